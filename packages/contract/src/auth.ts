@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { email, password, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { roles } from './roles.ts'
+
+const deviceText = text({ max: 100 }).default('unknown')
+
+/** What a browser keeps of the signed-in person (spec §3); the four flags are the user types of spec §6. */
+export const sessionInfo = z.strictObject({
+  employee_id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+  role: z.enum(roles),
+  branch_id: z.int().nullable(),
+  is_superuser: z.boolean(),
+  is_manager: z.boolean(),
+  is_accountant: z.boolean(),
+  is_staff: z.boolean(),
+})
+export type SessionInfo = z.infer<typeof sessionInfo>
+
+/** Sign-in with the e-mail (spec §3, §5): `model` is fixed by the web client, the rest describes the device. */
+export const signIn = {
+  request: z.strictObject({
+    username: email,
+    password,
+    os: deviceText,
+    device: deviceText,
+    brand: deviceText,
+    model: deviceText,
+    version: text({ max: 20 }).default(limits.appVersion),
+  }),
+  reply: z.strictObject({ session: z.string(), info: sessionInfo }),
+}
+
+export const signOut = { request: z.strictObject({}), reply: z.strictObject({}) }

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { awbOfSerial, formatAwb, parseAwb } from './awb.ts'
+
+const serials = fc.integer({ min: 1e10, max: 1e11 - 1 })
+
+test('an AWB is its serial and one more digit', () => {
+  expect(Math.floor(awbOfSerial(10_000_000_572) / 10)).toBe(10_000_000_572)
+  expect(() => awbOfSerial(572)).toThrow(RangeError)
+})
+
+test('each serial gives an AWB that reads back, bare or in three parts', () => {
+  fc.assert(
+    fc.property(serials, (serial) => {
+      const awb = awbOfSerial(serial)
+      expect(parseAwb(String(awb))).toBe(awb)
+      expect(parseAwb(formatAwb({ mainShipmentId: 1001, parcel: 2, awb }))).toBe(awb)
+    }),
+  )
+})
+
+test('one wrong digit is always refused', () => {
+  fc.assert(
+    fc.property(serials, fc.nat(11), fc.integer({ min: 1, max: 9 }), (serial, at, shift) => {
+      const digits = [...String(awbOfSerial(serial))]
+      digits[at] = String((Number(digits[at]) + shift) % 10)
+      expect(parseAwb(digits.join(''))).toBeNull()
+    }),
+  )
+})
+
+test('two neighbours swapped are always refused', () => {
+  fc.assert(
+    fc.property(serials, fc.nat(10), (serial, at) => {
+      const digits = [...String(awbOfSerial(serial))]
+      fc.pre(digits[at] !== digits[at + 1])
+      ;[digits[at], digits[at + 1]] = [digits[at + 1] as string, digits[at] as string]
+      expect(parseAwb(digits.join(''))).toBeNull()
+    }),
+  )
+})
+
+test.each(['', '123', '1001-1-', 'abc', '100000000010x', '-1-100000000014', '0001-1-100000000014'])(
+  '%j is not an AWB',
+  (text) => expect(parseAwb(text)).toBeNull(),
+)

@@ -1,0 +1,41 @@
+/**
+ * Air waybill numbers. A bare AWB is 12 digits, the last a Damm check digit, which catches every single wrong
+ * digit and every swap of neighbours. The displayed form is `{main shipment}-{parcel}-{bare AWB}` (spec §3).
+ */
+const damm = [
+  [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
+  [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
+  [4, 2, 0, 6, 8, 7, 1, 3, 5, 9],
+  [1, 7, 5, 0, 9, 8, 3, 4, 2, 6],
+  [6, 1, 2, 3, 0, 4, 5, 9, 7, 8],
+  [3, 6, 7, 4, 2, 0, 9, 5, 8, 1],
+  [5, 8, 6, 9, 7, 2, 0, 1, 3, 4],
+  [8, 9, 4, 5, 3, 6, 2, 0, 1, 7],
+  [9, 4, 3, 8, 6, 1, 7, 2, 0, 5],
+  [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
+] as const
+
+function dammOf(digits: string): number {
+  let interim = 0
+  for (const digit of digits) interim = damm[interim]?.[Number(digit)] ?? 0
+  return interim
+}
+
+/** The bare AWB of a serial of 11 digits, as a number of 12 digits. Throws a RangeError for any other serial. */
+export function awbOfSerial(serial: number): number {
+  if (!Number.isSafeInteger(serial) || serial < 1e10 || serial >= 1e11) {
+    throw new RangeError(`an AWB serial has 11 digits, not ${serial}`)
+  }
+  return serial * 10 + dammOf(String(serial))
+}
+
+/** The bare AWB in `text`, given bare or in its three-part form; null when it is none or its check digit is wrong. */
+export function parseAwb(text: string): number | null {
+  const bare = /^(?:[1-9]\d{0,14}-[1-9]\d{0,4}-)?([1-9]\d{11})$/.exec(text.trim())?.[1]
+  return bare !== undefined && dammOf(bare) === 0 ? Number(bare) : null
+}
+
+/** The three-part AWB shown to people. */
+export function formatAwb(shipment: { mainShipmentId: number; parcel: number; awb: number }): string {
+  return `${shipment.mainShipmentId}-${shipment.parcel}-${shipment.awb}`
+}

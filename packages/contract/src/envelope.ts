@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** The answer of every console-style call (spec §3, §8): `re_status` is 201 when it was done. */
+export function envelope<T extends z.ZodType>(data: T) {
+  return z.strictObject({ re_status: z.literal(201), re_message: z.string(), re_data: data })
+}
+
+/** The answer of a refused call. */
+export const refusalEnvelope = z.strictObject({
+  re_status: z.int(),
+  re_message: z.string(),
+  re_data: z.strictObject({ fields: z.record(z.string(), z.string()).optional() }),
+})
+export type RefusalEnvelope = z.infer<typeof refusalEnvelope>
+
+/** One page of a list. `more` is true when the search stopped counting at 10,000. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.strictObject({
+    list_items: z.array(item),
+    page: z.int().positive(),
+    total_pages: z.int().nonnegative(),
+    total: z.int().nonnegative(),
+    more: z.boolean().optional(),
+  })
+}

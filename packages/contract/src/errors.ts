@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Language } from './language.ts'
+import { isMessageKey, type MessageKey, type MessageParameters, sentence } from './messages.ts'
+
+/** How a refusal answers: its HTTP code and its `re_status` (spec §8; docs/decisions/0006-wire.md). */
+export const refusalKinds = {
+  invalid: { http: 422, reStatus: 421 },
+  not_allowed: { http: 422, reStatus: 421 },
+  not_found: { http: 404, reStatus: 421 },
+  conflict: { http: 422, reStatus: 421 },
+  stale: { http: 412, reStatus: 421 },
+  too_large: { http: 413, reStatus: 421 },
+  unsupported_body: { http: 415, reStatus: 421 },
+  too_many: { http: 429, reStatus: 421 },
+  failed: { http: 500, reStatus: 500 },
+  unavailable: { http: 503, reStatus: 503 },
+  wrong_credentials: { http: 418, reStatus: 418 },
+  locked_out: { http: 429, reStatus: 103 },
+  malformed_sign_in: { http: 422, reStatus: 103 },
+  no_session: { http: 401, reStatus: 401 },
+  access_denied: { http: 403, reStatus: 403 },
+  deactivated: { http: 410, reStatus: 410 },
+  session_expired: { http: 419, reStatus: 419 },
+  outdated_app: { http: 426, reStatus: 426 },
+  wrong_app_key: { http: 427, reStatus: 427 },
+} as const satisfies Record<string, { http: number; reStatus: number }>
+
+export type RefusalKind = keyof typeof refusalKinds
+
+/** Answers that end the session in the browser (spec §8). */
+export const sessionEndingCodes: readonly number[] = [401, 403, 407, 409, 410, 419, 426, 427]
+
+/** A sentence to be said later, in the language of whoever asks. */
+export type Sentence = { key: MessageKey; parameters?: MessageParameters }
+
+/** Field path (`items.0.name`) → what is wrong with it. */
+export type FieldErrors = Record<string, Sentence>
+
+/** What each field is accused of, the first accusation of each. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const name of issue.keys)
+        fields[[...issue.path, name].join('.')] = { key: 'unknown_field', parameters: { names: name } }
+      continue
+    }
+    const path = issue.path.join('.')
+    fields[path] ??= sentenceOf(issue)
+  }
+  return fields
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): Sentence {
+  const parameters = issue.code === 'custom' ? (issue.params as MessageParameters | undefined) : undefined
+  if (isMessageKey(issue.message))
+    return parameters ? { key: issue.message, parameters } : { key: issue.message }
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        key:
+          issue.input === undefined ? 'required' : issue.expected === 'number' ? 'not_a_number' : 'invalid',
+      }
+    case 'too_small':
+      return issue.origin === 'string'
+        ? {
+            key: issue.minimum === 1 ? 'required' : 'too_short',
+            parameters: { minimum: Number(issue.minimum) },
+          }
+        : { key: 'too_small', parameters: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      return {
+        key: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big',
+        parameters: { maximum: Number(issue.maximum) },
+      }
+    case 'invalid_value':
+      return { key: 'not_a_choice', parameters: { choices: issue.values.map(String).join(', ') } }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+/** The sentences of `fields` in `language`. */
+export function sayFieldErrors(fields: FieldErrors, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { key, parameters }]) => [
+      field,
+      sentence(key, language, parameters),
+    ]),
+  )
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { parseAwb } from './awb.ts'
+import { limits } from './limits.ts'
+import type { MessageKey, MessageParameters } from './messages.ts'
+import { parseEgp } from './money.ts'
+
+/**
+ * The fields of requests. A form sends texts, JSON may send numbers and booleans; each schema takes both and
+ * is as strict with either: what is not known is refused (spec §5, §7).
+ */
+
+function issue(key: MessageKey, parameters?: MessageParameters) {
+  return { code: 'custom', message: key, ...(parameters && { params: parameters }) } as const
+}
+
+const plainText = z
+  .string({ error: ({ input }) => (input === undefined ? 'required' : 'not_text') satisfies MessageKey })
+  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies MessageKey)
+
+function hasControlCharacters(value: string): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return true
+  }
+  return false
+}
+
+/** Text of `min` to `max` characters, trimmed; both bounds are allowed. */
+export function text(bounds: { min?: number; max: number }) {
+  return plainText
+    .trim()
+    .min(bounds.min ?? 1)
+    .max(bounds.max)
+}
+
+/** Free text that may be empty or left out. */
+export function optionalText(max: number) {
+  return plainText.trim().max(max).default('')
+}
+
+/** One of the literal `values`. */
+export function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values)
+}
+
+type Fault = { fault: MessageKey; parameters?: MessageParameters }
+
+function fault(key: MessageKey, parameters?: MessageParameters): Fault {
+  return parameters ? { fault: key, parameters } : { fault: key }
+}
+
+/** A schema that reads what `input` accepts with `parse`, which answers the value or what is wrong with it. */
+function reading<I extends z.ZodType, O extends string | number | boolean>(
+  input: I,
+  parse: (value: z.output<I>) => O | Fault,
+) {
+  return input.transform((value, context): O => {
+    const read = value === '' ? fault('required') : parse(value)
+    if (typeof read !== 'object') return read
+    context.issues.push({ ...issue(read.fault, read.parameters), input: value })
+    return z.NEVER
+  })
+}
+
+const numberOrText = z.union([z.string(), z.number()], {
+  error: ({ input }) => (input === undefined ? 'required' : 'not_a_number') satisfies MessageKey,
+})
+
+function number(parse: (number: number) => number | Fault) {
+  return reading(numberOrText, (value) => {
+    if (typeof value === 'number') return parse(value)
+    return /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? parse(Number(value)) : fault('not_a_number')
+  })
+}
+
+/** A whole number from `min` to `max`. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  return number((value) => {
+    if (!Number.isInteger(value)) return fault('not_a_number')
+    if (value < min) return fault('too_small', { minimum: min })
+    return value > max ? fault('too_big', { maximum: max }) : value
+  })
+}
+
+/** An id of a row: what calls take (`id_call`). */
+export const id = number((value) => (Number.isSafeInteger(value) && value > 0 ? value : fault('not_an_id')))
+
+/**
+ * A decimal with at most `places` decimal places, in the wire's unit, read as an integer of the unit
+ * 10^places times smaller: centimetres as millimetres, kilograms as grams, percents as basis points.
+ */
+function decimal({ max, places, positive }: { max: number; places: number; positive: boolean }) {
+  const factor = 10 ** places
+  return number((value) => {
+    const scaled = Math.round(value * factor)
+    if (positive && value <= 0) return fault('not_positive')
+    if (value < 0) return fault('too_small', { minimum: 0 })
+    if (value > max) return fault('too_big', { maximum: max })
+    return Math.abs(value * factor - scaled) > 1e-6 ? fault('too_precise', { places }) : scaled
+  })
+}
+
+/** A length in centimetres (at most one decimal place), read as millimetres. */
+export const centimetres = decimal({ max: limits.lengthCm.max, places: 1, positive: true })
+/** A weight in kilograms (at most three decimal places), read as grams. */
+export const kilograms = decimal({ max: limits.weightKg.max, places: 3, positive: true })
+/** A percentage from 0 to 100 (at most two decimal places), read as basis points. */
+export const percent = decimal({ max: limits.discountPercent.max, places: 2, positive: false })
+
+/** An amount in EGP, read as integer piastres. Exponents, signs and a third decimal place are refused. */
+export const amount = reading(numberOrText, (value) => parseEgp(String(value)) ?? fault('not_an_amount'))
+
+/** A flag: 1/0 or true/false, as text or as itself. */
+export const flag = reading(
+  z.union([z.boolean(), z.number(), z.string()], {
+    error: ({ input }) => (input === undefined ? 'required' : 'not_a_flag') satisfies MessageKey,
+  }),
+  (value) => ({ true: true, '1': true, false: false, '0': false })[String(value)] ?? fault('not_a_flag'),
+)
+
+function degrees(bound: number) {
+  return number((value) => (Math.abs(value) > bound ? fault('too_big', { maximum: bound }) : value))
+}
+/** Decimal degrees. */
+export const latitude = degrees(90)
+/** Decimal degrees. */
+export const longitude = degrees(180)
+
+/** An AWB, bare or in three parts, read as the bare number. */
+export const awb = reading(
+  z.union([z.string(), z.number()], {
+    error: ({ input }) => (input === undefined ? 'required' : 'not_an_awb') satisfies MessageKey,
+  }),
+  (value) => parseAwb(String(value)) ?? fault('not_an_awb'),
+)
+
+/** An Egyptian mobile number: 11 digits with one of the four prefixes (spec §5). */
+export const phone = plainText.trim().superRefine((value, context) => {
+  if (value === '') context.addIssue(issue('required'))
+  else if (!/^01[0125]/.test(value)) context.addIssue(issue('phone_prefix'))
+  else if (!/^\d{11}$/.test(value)) context.addIssue(issue('phone_digits'))
+})
+
+/** An e-mail address, lower-cased. */
+export const email = plainText
+  .trim()
+  .toLowerCase()
+  .superRefine((value, context) => {
+    const { min, max } = limits.email
+    if (value === '') context.addIssue(issue('email_required'))
+    else if (value.length < min) context.addIssue(issue('too_short', { minimum: min }))
+    else if (value.length > max) context.addIssue(issue('too_long', { maximum: max }))
+    else if (!z.email().safeParse(value).success) context.addIssue(issue('email_invalid'))
+  })
+
+/** A password as it is typed: 6 to 20 characters, untrimmed. */
+export const password = z
+  .string({ error: 'password_required' satisfies MessageKey })
+  .min(1, 'password_required' satisfies MessageKey)
+  .min(limits.password.min)
+  .max(limits.password.max)
+  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies MessageKey)
+
+/** A calendar day, YYYY-MM-DD (spec §9). */
+export const day = plainText.trim().refine((value) => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+}, 'not_a_date' satisfies MessageKey)
+
+/** The page of a list, 1 first. */
+export const page = wholeNumber({ min: 1, max: 1_000_000_000 }).default(1)
+
+/** A nested value: itself in a JSON body, JSON text in a form field. */
+export function nested<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return undefined
+    }
+  }, schema)
+}
+
+/** A field that a form may leave out or send empty. */
+export function orNothing<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+}

@@ -1,0 +1,50 @@
+/** Who a signed-in person is. `new` is an employee whose permission was not chosen yet (spec §6). */
+export const roles = ['superuser', 'manager', 'accountant', 'staff', 'delivery', 'new'] as const
+export type Role = (typeof roles)[number]
+
+/** Permission numbers of the wire (spec §6); a superuser has none, and is never made by a call. */
+export const permissionNumbers = { manager: 1, staff: 2, accountant: 3, delivery: 4 } as const
+
+/**
+ * How far a capability reaches: everything; own branches (a manager's, or the one of staff), or own lines for
+ * a delivery boy; money rows only; nothing.
+ */
+export type Reach = 'all' | 'own' | 'money' | 'none'
+
+const row = (superuser: Reach, manager: Reach, accountant: Reach, staff: Reach, delivery: Reach) =>
+  ({ superuser, manager, accountant, staff, delivery, new: 'none' }) as const
+
+/** THE policy table (spec §6 leaves the detail open; docs/decisions/0004-roles.md). */
+export const policy = {
+  'console.enter': row('all', 'all', 'all', 'all', 'none'),
+  'branches.see': row('all', 'own', 'all', 'own', 'none'),
+  'branches.create': row('all', 'none', 'none', 'none', 'none'),
+  'branches.edit': row('all', 'own', 'none', 'none', 'none'),
+  'branches.delete': row('all', 'none', 'none', 'none', 'none'),
+  'clients.see': row('all', 'own', 'all', 'own', 'none'),
+  'clients.edit': row('all', 'own', 'none', 'none', 'none'),
+  'clients.see-token': row('all', 'own', 'none', 'none', 'none'),
+  'employees.see': row('all', 'own', 'all', 'own', 'none'),
+  'employees.edit': row('all', 'own', 'none', 'none', 'none'),
+  'shipments.see': row('all', 'own', 'all', 'own', 'none'),
+  'shipments.work': row('all', 'own', 'none', 'own', 'none'),
+  'shipments.undo': row('all', 'own', 'none', 'none', 'none'),
+  'money.see': row('all', 'own', 'all', 'none', 'none'),
+  'money.move': row('all', 'own', 'all', 'none', 'none'),
+  'logs.see': row('all', 'own', 'money', 'none', 'none'),
+  'courier.work': row('none', 'none', 'none', 'none', 'own'),
+} as const satisfies Record<string, Record<Role, Reach>>
+
+export type Capability = keyof typeof policy
+
+/** How far `role` may use `capability`. */
+export function reachOf(role: Role, capability: Capability): Reach {
+  return policy[capability][role]
+}
+
+const ranks: Record<Role, number> = { superuser: 3, manager: 2, accountant: 1, staff: 1, delivery: 1, new: 0 }
+
+/** True when `actor` stands above `subject`: nobody acts on a person of equal or higher rank. */
+export function outranks(actor: Role, subject: Role): boolean {
+  return ranks[actor] > ranks[subject]
+}

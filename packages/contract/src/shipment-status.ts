@@ -1,0 +1,61 @@
+/** Every status of a shipment (spec §4). */
+export const shipmentStatuses = [
+  'pending',
+  'up_coming',
+  'in_progress',
+  'under_delivery',
+  'being_shipped',
+  'delivered',
+  'collected',
+  'cancelled_delivery_boy',
+  'cancelled_client',
+  'cancelled_admin',
+  'returned',
+] as const
+export type ShipmentStatus = (typeof shipmentStatuses)[number]
+
+/**
+ * THE transitions: every pair that is not here is refused. The spec lists the statuses and not the steps
+ * between them (§4); docs/decisions/0005-lifecycle.md says why these.
+ */
+export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
+  pending: ['up_coming', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
+  up_coming: ['pending', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
+  in_progress: ['being_shipped', 'under_delivery', 'delivered', 'returned'],
+  being_shipped: ['in_progress'],
+  under_delivery: ['delivered', 'in_progress', 'returned'],
+  delivered: ['collected', 'in_progress'],
+  collected: [],
+  cancelled_admin: [],
+  cancelled_client: [],
+  cancelled_delivery_boy: [],
+  returned: [],
+}
+
+/** True when nothing can follow: the shipment has one final status, once. */
+export function isFinal(status: ShipmentStatus): boolean {
+  return transitions[status].length === 0
+}
+
+/** True when a shipment may step from `from` to `to`. */
+export function mayStep(from: ShipmentStatus, to: ShipmentStatus): boolean {
+  return transitions[from].includes(to)
+}
+
+export const directions = ['forward', 'return'] as const
+export type Direction = (typeof directions)[number]
+
+export const lineStatuses = ['Pending', 'Active', 'Done', 'Failed', 'Cancelled'] as const
+export type LineStatus = (typeof lineStatuses)[number]
+
+/** What a shipment waits for beyond its status; null when all is as usual. */
+export const situations = [
+  'to_hand_back',
+  'held_at_branch',
+  'cancelled_by_admin',
+  'cancelled_by_client',
+] as const
+export type Situation = (typeof situations)[number]
+
+export const priorities = { normal: 0, express: 1, urgent: 2 } as const
+export type Priority = (typeof priorities)[keyof typeof priorities]

@@ -36,3 +36,11 @@ export const signIn = {
 }
 
 export const signOut = { request: z.strictObject({}), reply: z.strictObject({}) }
+
+/** The demo company's people, while it is on; null otherwise, and always in a real company. */
+export const signInHints = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    demo: z.strictObject({ password: z.string(), people: z.array(z.string()) }).nullable(),
+  }),
+}

@@ -13,60 +13,46 @@ export type Access =
   | { capability: Capability; orMerchant: true }
 
 /**
- * The shape of the reply: the console's envelope, the sign-in's (the envelope with `status` and `data`), or the
- * bare schema.
+ * The shape of the reply: the console's envelope, or the sign-in's (the envelope with `status` and `data`).
  */
-export type ReplyShape = 'console' | 'sign-in' | 'bare'
+export type ReplyShape = 'console' | 'sign-in'
 
 /**
  * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading one
  * does neither, whatever its method.
  */
-export type Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
+export type Call<
+  Request extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+  Effect extends 'reads' | 'changes' = 'reads' | 'changes',
+> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
-  access: Access
-  effect: 'reads' | 'changes'
+  access: A
+  effect: Effect
   shape: ReplyShape
   request: Request
   reply: Reply
 }
 
-type Schemas<Request extends z.ZodType, Reply extends z.ZodType> = { request: Request; reply: Reply }
-type Options = Partial<Pick<Call, 'effect' | 'shape'>>
-
-function row<M extends Call['method'], Request extends z.ZodType, Reply extends z.ZodType>(
-  method: M,
-  path: Call['path'],
-  access: Access,
-  schemas: Schemas<Request, Reply>,
-  options: Options,
-): Call<Request, Reply> {
-  return {
-    method,
-    path,
-    access,
-    effect: method === 'GET' ? 'reads' : 'changes',
-    shape: 'console',
-    ...options,
-    ...schemas,
-  }
-}
-
-export function get<Request extends z.ZodType, Reply extends z.ZodType>(
-  path: Call['path'],
-  access: Access,
-  schemas: Schemas<Request, Reply>,
-  options: Options = {},
+function row<Method extends Call['method'], Effect extends Call['effect']>(
+  method: Method,
+  effect: Effect,
+  shape: ReplyShape = 'console',
 ) {
-  return row('GET', path, access, schemas, options)
+  return <const A extends Access, Request extends z.ZodType, Reply extends z.ZodType>(
+    path: Call['path'],
+    access: A,
+    schemas: { request: Request; reply: Reply },
+  ): Call<Request, Reply, A, Effect> => ({ method, path, access, effect, shape, ...schemas })
 }
 
-export function post<Request extends z.ZodType, Reply extends z.ZodType>(
-  path: Call['path'],
-  access: Access,
-  schemas: Schemas<Request, Reply>,
-  options: Options = {},
-) {
-  return row('POST', path, access, schemas, options)
-}
+/** A call that reads. */
+export const get = row('GET', 'reads')
+/** A call that changes something. */
+export const post = row('POST', 'changes')
+/** A call that reads, with a body too large for an address. */
+export const postToRead = row('POST', 'reads')
+/** A sign-in, whose answer has a shape of its own (spec §3, §7). */
+export const postToSignIn = row('POST', 'changes', 'sign-in')

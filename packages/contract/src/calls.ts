@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import * as auth from './auth.ts'
-import { get, post } from './call.ts'
+import { get, post, postToRead, postToSignIn } from './call.ts'
 import * as clients from './clients.ts'
 import * as shipments from './shipments.ts'
 import * as wallet from './wallet.ts'
@@ -10,16 +10,15 @@ import * as wallet from './wallet.ts'
  * from it, the web client and the tests call through it, the API document is made from it.
  */
 export const calls = {
-  signIn: post('/dashboard/auth/login', 'public', auth.signIn, { shape: 'sign-in' }),
+  signIn: postToSignIn('/dashboard/auth/login', 'public', auth.signIn),
+  signInHints: get('/dashboard/auth/hints', 'public', auth.signInHints),
   signOut: post('/dashboard/auth/logout', 'session', auth.signOut),
 
   listClients: get('/dashboard/clients/all', 'clients.see', clients.listClients),
 
   listShipments: get('/dashboard/v2/shipments/all', 'shipments.see', shipments.listShipments),
   createShipment: post('/dashboard/v2/shipments/create', 'shipments.work', shipments.createShipment),
-  quoteShipment: post('/dashboard/v2/shipments/quote', 'console.enter', shipments.quoteShipment, {
-    effect: 'reads',
-  }),
+  quoteShipment: postToRead('/dashboard/v2/shipments/quote', 'console.enter', shipments.quoteShipment),
   openMain: get('/dashboard/v2/shipments/open-main', 'shipments.see', shipments.openMain),
   openDetails: get('/dashboard/v2/shipments/details', 'shipments.see', shipments.openDetails),
   openSenderAndReceiver: get(
@@ -50,9 +49,7 @@ export const calls = {
   settleClient: post('/dashboard/wallet/settle', 'money.move', wallet.settleClient),
 
   createOwnShipment: post('/merchant/shipments/create', 'merchant', shipments.createOwnShipment),
-  quoteOwnShipment: post('/merchant/shipments/quote', 'merchant', shipments.quoteOwnShipment, {
-    effect: 'reads',
-  }),
+  quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', shipments.quoteOwnShipment),
   cancelOwnShipment: post('/merchant/shipments/cancel', 'merchant', shipments.cancelOwnShipment),
   openOwnShipment: get('/merchant/shipments/open', 'merchant', shipments.openOwnShipment),
   listOwnShipments: get('/merchant/shipments/all', 'merchant', shipments.listOwnShipments),

@@ -136,7 +136,10 @@ export const messages = {
     ar: 'يجب أن يستلم الفرع الطرد أولًا',
   },
   note_required: { en: 'Write the reason', ar: 'اكتب السبب' },
-  already_cancelled: { en: 'This shipment was already cancelled', ar: 'أُلغيت هذه الشحنة من قبل' },
+  already_returning: {
+    en: 'This shipment is already on its way back',
+    ar: 'هذه الشحنة في طريق العودة بالفعل',
+  },
   delivered_already: { en: 'This shipment was already delivered', ar: 'سُلّمت هذه الشحنة من قبل' },
   refuse_before_take_over: {
     en: 'A pick-up can be refused only before the goods are taken over',

@@ -1,0 +1,140 @@
+import { isFinal, limits } from '@mersal/contract'
+import type { NewCode } from './plan-lines.ts'
+import { planFromBranch } from './plan-lines.ts'
+import { activeLine, type Line, type Outcome, type Shipment, waitsForHandBack } from './state.ts'
+import { addLines, changeLine, decide, event, moveOn, refuse } from './steps.ts'
+
+/** Sets or changes the delivery boy of the active line, while it is Pending. */
+export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
+  const line = activeLine(shipment)
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (line.status !== 'Pending') return refuse('line_not_pending')
+  if (line.counter) return refuse('line_is_counter')
+  if (line.deliveryBoyId === deliveryBoyId) return decide(shipment, [])
+  const status = shipment.status === 'pending' ? 'up_coming' : shipment.status
+  const action = line.deliveryBoyId === null ? 'delivery_boy_set' : 'delivery_boy_changed'
+  return decide(changeLine(shipment, line.leg, { deliveryBoyId }), [
+    event(action, shipment.status, status, { leg: line.leg }),
+  ])
+}
+
+/** The goods of the active line are taken over, proved by its code; a counter line is finished by the same act. */
+export function start(shipment: Shipment, code: string, newCode: NewCode): Outcome {
+  const line = activeLine(shipment)
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (shipment.status === 'delivered') return refuse('delivered_already')
+  if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
+  if (line.status !== 'Pending') return refuse('line_already_started')
+  if (!line.counter && line.deliveryBoyId === null) return refuse('line_has_no_delivery_boy')
+  if (code !== line.code) return refuseCode(shipment, line, newCode)
+  if (line.counter) return finishCounterLine(shipment, line)
+  const started = changeLine(shipment, line.leg, { status: 'Active', wrongCodes: 0 })
+  const leg = line.leg
+  if (line.kind === 'pick_up')
+    return decide(started, [event('taken_over', shipment.status, shipment.status, { leg })])
+  if (line.kind === 'transfer')
+    return decide(started, [event('sent', shipment.status, 'being_shipped', { leg })])
+  return decide(started, [event('out_for_delivery', shipment.status, 'under_delivery', { leg })])
+}
+
+function refuseCode(shipment: Shipment, line: Line, newCode: NewCode): Outcome {
+  const wrongCodes = line.wrongCodes + 1
+  if (wrongCodes < limits.handOverCodeTries)
+    return refuse('wrong_code', changeLine(shipment, line.leg, { wrongCodes }))
+  return refuse('wrong_code_renewed', changeLine(shipment, line.leg, { wrongCodes: 0, code: newCode() }))
+}
+
+function finishCounterLine(shipment: Shipment, line: Line): Outcome {
+  const leg = line.leg
+  if (line.kind === 'pick_up') {
+    const arrived = moveOn(shipment, line, { status: 'Done' }, line.toBranchId)
+    return decide(arrived, [event('arrived', shipment.status, 'in_progress', { leg })])
+  }
+  if (shipment.direction === 'return') return finishReturn(shipment, line)
+  const handedOver = changeLine(shipment, leg, { status: 'Done', active: false, collected: true })
+  return decide(
+    handedOver,
+    [
+      event('delivered', shipment.status, 'delivered', { leg }),
+      event('collected', 'delivered', 'collected', { leg }),
+    ],
+    { kind: 'delivered', cashTo: { safeOfBranchId: line.fromBranchId ?? shipment.destinationBranchId } },
+  )
+}
+
+function finishReturn(shipment: Shipment, line: Line): Outcome {
+  const ended = changeLine(shipment, line.leg, { status: 'Done', active: false })
+  return decide(ended, [event('returned', shipment.status, 'returned', { leg: line.leg })], {
+    kind: 'returned',
+  })
+}
+
+/** The active line has arrived: at a branch, at the receiver (delivered) or back at the sender (returned). */
+export function finish(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (shipment.status === 'delivered') return refuse('delivered_already')
+  if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
+  if (line.status !== 'Active') return refuse('line_not_started')
+  if (line.kind !== 'end') {
+    const arrived = moveOn(shipment, line, { status: 'Done' }, line.toBranchId)
+    return decide(arrived, [event('arrived', shipment.status, 'in_progress', { leg: line.leg })])
+  }
+  return shipment.direction === 'return' ? finishReturn(shipment, line) : deliver(shipment, line)
+}
+
+function deliver(shipment: Shipment, line: Line): Outcome {
+  const { leg, deliveryBoyId } = line
+  if (deliveryBoyId === null) throw new Error('an active end line without a delivery boy')
+  const delivered = event('delivered', shipment.status, 'delivered', { leg })
+  const money = { kind: 'delivered', cashTo: { deliveryBoyId } } as const
+  if (shipment.duePiastres > 0) {
+    const handedOver = changeLine(shipment, leg, { status: 'Done' })
+    return decide({ ...handedOver, cashHolderId: deliveryBoyId }, [delivered], money)
+  }
+  const closed = changeLine(shipment, leg, { status: 'Done', active: false, collected: true })
+  return decide(closed, [delivered, event('collected', 'delivered', 'collected', { leg })], money)
+}
+
+/** The cash of a delivered shipment was counted into a safe. */
+export function collect(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (!line || shipment.status !== 'delivered' || shipment.cashHolderId === null)
+    return refuse('not_to_collect')
+  const closed = changeLine(shipment, line.leg, { active: false, collected: true })
+  return decide({ ...closed, cashHolderId: null }, [
+    event('collected', 'delivered', 'collected', { leg: line.leg }),
+  ])
+}
+
+/** The branch takes a parcel back whose attempt ended; a new leg leads where the direction says. */
+export function handBack(shipment: Shipment, newCode: NewCode): Outcome {
+  const line = activeLine(shipment)
+  if (!line || !waitsForHandBack(shipment, line) || line.fromBranchId === null)
+    return refuse('nothing_to_hand_back')
+  const replanned = addLines(shipment, planFromBranch(shipment, line.fromBranchId, newCode))
+  const back = moveOn(replanned, line, {}, line.fromBranchId)
+  return decide(back, [event('handed_back', shipment.status, 'in_progress', { leg: line.leg })])
+}
+
+/** Takes a delivery back before its cash was collected: the parcel is at the branch again. */
+export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode): Outcome {
+  const line = activeLine(shipment)
+  if (
+    !line ||
+    shipment.status !== 'delivered' ||
+    shipment.cashHolderId === null ||
+    line.fromBranchId === null
+  ) {
+    return refuse('undo_not_possible')
+  }
+  const replanned = addLines(shipment, planFromBranch(shipment, line.fromBranchId, newCode))
+  const back = moveOn(replanned, line, { status: 'Cancelled' }, line.fromBranchId)
+  return decide(
+    { ...back, cashHolderId: null },
+    [event('delivery_undone', 'delivered', 'in_progress', { leg: line.leg, note })],
+    {
+      kind: 'delivery_undone',
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import { limits } from '@mersal/contract'
+import type { Line, Shipment } from './state.ts'
+
+/** Makes the four digits of a hand-over code. */
+export type NewCode = () => string
+
+/** The legs from the sender's door to the receiver's: pick-up → [transfer] → end line. */
+export function planFromSender(shipment: Omit<Shipment, 'lines'>, newCode: NewCode): Line[] {
+  const pickUp = line(
+    1,
+    { kind: 'pick_up', toBranchId: shipment.originBranchId, counter: shipment.sellerSends },
+    newCode,
+  )
+  return [
+    { ...pickUp, active: true },
+    ...planFromBranch({ ...shipment, lines: [pickUp] }, shipment.originBranchId, newCode),
+  ]
+}
+
+/** A further pick-up after a failed one; the legs behind it stay as they are planned. */
+export function planPickUpAgain(shipment: Shipment, newCode: NewCode): Line {
+  const { originBranchId, sellerSends } = shipment
+  return line(
+    nextLeg(shipment),
+    { kind: 'pick_up', toBranchId: originBranchId, counter: sellerSends },
+    newCode,
+  )
+}
+
+/** The legs from a branch to where the shipment's direction leads: [transfer] → end line. */
+export function planFromBranch(shipment: Shipment, branchId: number, newCode: NewCode): Line[] {
+  const { direction, originBranchId, destinationBranchId, pickUpNearby, returnFailures } = shipment
+  const lastBranchId = direction === 'forward' ? destinationBranchId : originBranchId
+  const counter = direction === 'forward' ? pickUpNearby : returnFailures >= limits.failedReturns
+  const legs: Omit<LegPlan, 'direction'>[] = [{ kind: 'end', fromBranchId: lastBranchId, counter }]
+  if (branchId !== lastBranchId)
+    legs.unshift({ kind: 'transfer', fromBranchId: branchId, toBranchId: lastBranchId })
+  return legs.map((leg, index) => line(nextLeg(shipment) + index, { ...leg, direction }, newCode))
+}
+
+/** The planned leg that starts where `from` ends. */
+export function nextLine(shipment: Shipment, branchId: number | null): Line | undefined {
+  return shipment.lines.find(
+    ({ status, active, fromBranchId, direction }) =>
+      status === 'Pending' && !active && fromBranchId === branchId && direction === shipment.direction,
+  )
+}
+
+type LegPlan = Pick<Line, 'kind'> &
+  Partial<Pick<Line, 'direction' | 'fromBranchId' | 'toBranchId' | 'counter'>>
+
+function line(leg: number, plan: LegPlan, newCode: NewCode): Line {
+  return {
+    leg,
+    direction: 'forward',
+    fromBranchId: null,
+    toBranchId: null,
+    counter: false,
+    ...plan,
+    deliveryBoyId: null,
+    status: 'Pending',
+    active: false,
+    endPoint: plan.kind === 'end',
+    collected: false,
+    code: newCode(),
+    wrongCodes: 0,
+    note: '',
+  }
+}
+
+function nextLeg(shipment: Shipment): number {
+  return Math.max(...shipment.lines.map(({ leg }) => leg)) + 1
+}

@@ -1,0 +1,101 @@
+import { cancelOrderCase, failsAttempt, isFinal, limits, type OtherCase } from '@mersal/contract'
+import { type NewCode, planFromBranch, planPickUpAgain } from './plan-lines.ts'
+import {
+  activeLine,
+  isBeforeTakeOver,
+  type Line,
+  type Outcome,
+  type Shipment,
+  waitsForHandBack,
+} from './state.ts'
+import { addLines, cancelPlanned, changeLine, decide, event, moveOn, refuse } from './steps.ts'
+
+/** Reports one of the nine cases on the active line (spec §9). */
+export function reportCase(
+  shipment: Shipment,
+  otherCase: OtherCase,
+  note: string,
+  newCode: NewCode,
+): Outcome {
+  if (otherCase === cancelOrderCase) return cancel(shipment, 'admin', note, newCode)
+  const line = activeLine(shipment)
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (shipment.status === 'delivered') return refuse('delivered_already')
+  if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
+  const details = { leg: line.leg, otherCase, note }
+  if (failsAttempt(otherCase)) {
+    if (line.kind === 'end' && line.status === 'Active') return failAttempt(shipment, line, details)
+    if (line.kind === 'pick_up' && line.status === 'Pending' && line.deliveryBoyId !== null) {
+      const again = addLines(shipment, [planPickUpAgain(shipment, newCode)])
+      const failed = moveOn(again, line, { status: 'Failed', note }, null)
+      return decide(failed, [event('pick_up_failed', shipment.status, 'pending', details)])
+    }
+  }
+  return decide(changeLine(shipment, line.leg, { note }), [
+    event('case_noted', shipment.status, shipment.status, details),
+  ])
+}
+
+function failAttempt(
+  shipment: Shipment,
+  line: Line,
+  details: { leg: number; otherCase: OtherCase; note: string },
+): Outcome {
+  const failed = changeLine(shipment, line.leg, { status: 'Failed', note: details.note })
+  const attempt = event('attempt_failed', shipment.status, shipment.status, details)
+  if (shipment.direction === 'return')
+    return decide({ ...failed, returnFailures: shipment.returnFailures + 1 }, [attempt])
+  const deliveryFailures = shipment.deliveryFailures + 1
+  if (deliveryFailures < limits.failedDeliveries) return decide({ ...failed, deliveryFailures }, [attempt])
+  const turned = event('turned_to_return', shipment.status, shipment.status, { leg: line.leg })
+  return decide({ ...failed, deliveryFailures, direction: 'return' }, [attempt, turned])
+}
+
+/**
+ * Stops a shipment. While the sender still holds the goods it ends at once; afterwards it turns back and ends as
+ * returned.
+ */
+export function cancel(shipment: Shipment, by: 'admin' | 'client', note: string, newCode: NewCode): Outcome {
+  if (note === '') return refuse('note_required')
+  if (isFinal(shipment.status)) return refuse('shipment_closed')
+  if (shipment.status === 'delivered') return refuse('delivered_already')
+  if (shipment.direction === 'return') return refuse('already_returning')
+  const details = {
+    note,
+    otherCase: by === 'admin' ? cancelOrderCase : null,
+    leg: activeLine(shipment)?.leg ?? null,
+  } as const
+  if (isBeforeTakeOver(shipment)) {
+    const stopped = { ...cancelPlanned(shipment), cancelledBy: by }
+    return decide(stopped, [event('cancelled', shipment.status, `cancelled_${by}`, details)])
+  }
+  return decide(turnBack({ ...shipment, cancelledBy: by }, newCode), [
+    event('turned_to_return', shipment.status, shipment.status, details),
+  ])
+}
+
+/** Plans the way back from wherever the goods are, or will be when the line that is under way arrives. */
+function turnBack(shipment: Shipment, newCode: NewCode): Shipment {
+  const line = activeLine(shipment)
+  if (!line) throw new Error('an open shipment without an active line')
+  const turned: Shipment = { ...cancelPlanned(shipment), direction: 'return' }
+  if (line.kind === 'end' && line.status === 'Active')
+    return changeLine(turned, line.leg, { status: 'Cancelled' })
+  if (waitsForHandBack(shipment, line)) return turned
+  const branchId = line.status === 'Active' ? line.toBranchId : line.fromBranchId
+  if (branchId === null) throw new Error('goods in hand that are neither at a branch nor on their way to one')
+  const replanned = addLines(turned, planFromBranch(turned, branchId, newCode))
+  return line.status === 'Active' ? replanned : moveOn(replanned, line, { status: 'Cancelled' }, branchId)
+}
+
+/** The delivery boy refuses a pick-up, before the goods are taken over. */
+export function refusePickUp(shipment: Shipment, deliveryBoyId: number, note: string): Outcome {
+  const line = activeLine(shipment)
+  if (shipment.status !== 'up_coming' || line?.status !== 'Pending' || line.deliveryBoyId !== deliveryBoyId) {
+    return refuse('refuse_before_take_over')
+  }
+  const stopped: Shipment = { ...cancelPlanned(shipment), cancelledBy: 'delivery_boy' }
+  return decide(stopped, [
+    event('pick_up_refused', shipment.status, 'cancelled_delivery_boy', { leg: line.leg, note }),
+  ])
+}

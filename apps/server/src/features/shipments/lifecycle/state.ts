@@ -1,0 +1,116 @@
+import type {
+  Direction,
+  LineStatus,
+  MessageKey,
+  OtherCase,
+  ShipmentStatus,
+  Situation,
+} from '@mersal/contract'
+
+/** One leg. A place that is null is the sender's door (from of a pick-up, to of a return) or the receiver's. */
+export type Line = {
+  leg: number
+  kind: 'pick_up' | 'transfer' | 'end'
+  direction: Direction
+  fromBranchId: number | null
+  toBranchId: number | null
+  /** Handed over at the branch's counter: no delivery boy, and its code starts and finishes it in one act. */
+  counter: boolean
+  deliveryBoyId: number | null
+  status: LineStatus
+  /** The one line that is acted on; kept by the end line until the shipment is final. */
+  active: boolean
+  endPoint: boolean
+  collected: boolean
+  code: string
+  wrongCodes: number
+  note: string
+}
+
+/** All that decides what may happen to a shipment next. */
+export type Shipment = {
+  status: ShipmentStatus
+  direction: Direction
+  cancelledBy: 'admin' | 'client' | 'delivery_boy' | null
+  originBranchId: number
+  destinationBranchId: number
+  sellerSends: boolean
+  pickUpNearby: boolean
+  deliveryFailures: number
+  returnFailures: number
+  duePiastres: number
+  /** The delivery boy who holds the cash of a delivered shipment. */
+  cashHolderId: number | null
+  lines: readonly Line[]
+}
+
+export const trackingActions = [
+  'created',
+  'delivery_boy_set',
+  'delivery_boy_changed',
+  'taken_over',
+  'arrived',
+  'sent',
+  'out_for_delivery',
+  'delivered',
+  'collected',
+  'pick_up_failed',
+  'attempt_failed',
+  'case_noted',
+  'handed_back',
+  'turned_to_return',
+  'cancelled',
+  'pick_up_refused',
+  'returned',
+  'delivery_undone',
+] as const
+export type TrackingAction = (typeof trackingActions)[number]
+
+/** One thing that happened, and the status step it was; `from` equals `to` when the status stayed. */
+export type TrackingEvent = {
+  action: TrackingAction
+  from: ShipmentStatus | null
+  to: ShipmentStatus
+  leg: number | null
+  otherCase: OtherCase | null
+  note: string
+}
+
+/** What an act means for the ledger. */
+export type MoneyMove =
+  | { kind: 'delivered'; cashTo: { deliveryBoyId: number } | { safeOfBranchId: number } }
+  | { kind: 'delivery_undone' }
+  | { kind: 'returned' }
+
+export type Decision = { shipment: Shipment; events: TrackingEvent[]; money: MoneyMove | null }
+/** Why an act is not possible; a `shipment` is what changed all the same (a counted wrong code). */
+export type NotPossible = { refused: MessageKey; shipment?: Shipment }
+export type Outcome = Decision | NotPossible
+
+/** The active line; every shipment that is not final has one. */
+export function activeLine(shipment: Shipment): Line | undefined {
+  return shipment.lines.find((line) => line.active)
+}
+
+/** What the shipment waits for beyond its status. */
+export function situationOf(shipment: Shipment): Situation | null {
+  const line = activeLine(shipment)
+  if (!line) return null
+  if (waitsForHandBack(shipment, line)) return 'to_hand_back'
+  if (shipment.direction === 'return' && line.kind === 'end' && line.counter) return 'held_at_branch'
+  if (shipment.cancelledBy === 'admin') return 'cancelled_by_admin'
+  return shipment.cancelledBy === 'client' ? 'cancelled_by_client' : null
+}
+
+/** True while a parcel whose attempt ended is still in the van. */
+export function waitsForHandBack(shipment: Shipment, line: Line): boolean {
+  return shipment.status === 'under_delivery' && line.status !== 'Active'
+}
+
+/** True while the sender still holds the goods. */
+export function isBeforeTakeOver(shipment: Shipment): boolean {
+  return (
+    shipment.status === 'pending' ||
+    (shipment.status === 'up_coming' && activeLine(shipment)?.status === 'Pending')
+  )
+}

@@ -1,0 +1,69 @@
+import type { ShipmentStatus } from '@mersal/contract'
+import { nextLine } from './plan-lines.ts'
+import type {
+  Decision,
+  Line,
+  MoneyMove,
+  NotPossible,
+  Shipment,
+  TrackingAction,
+  TrackingEvent,
+} from './state.ts'
+
+/** The small moves that acts are made of; each answers a new shipment. */
+
+export function changeLine(shipment: Shipment, leg: number, change: Partial<Line>): Shipment {
+  return {
+    ...shipment,
+    lines: shipment.lines.map((line) => (line.leg === leg ? { ...line, ...change } : line)),
+  }
+}
+
+/** Ends `line` and makes the planned leg that starts at `branchId` the active one. */
+export function moveOn(
+  shipment: Shipment,
+  line: Line,
+  change: Partial<Line>,
+  branchId: number | null,
+): Shipment {
+  const ended = changeLine(shipment, line.leg, { ...change, active: false })
+  const next = nextLine(ended, branchId)
+  if (!next) throw new Error(`no line leads on from branch ${branchId}`)
+  return changeLine(ended, next.leg, { active: true })
+}
+
+/** Cancels every leg that is still planned, the active one too if it has not started. */
+export function cancelPlanned(shipment: Shipment): Shipment {
+  return {
+    ...shipment,
+    lines: shipment.lines.map((line) =>
+      line.status === 'Pending' ? { ...line, status: 'Cancelled', active: false } : line,
+    ),
+  }
+}
+
+export function addLines(shipment: Shipment, lines: readonly Line[]): Shipment {
+  return { ...shipment, lines: [...shipment.lines, ...lines] }
+}
+
+export function event(
+  action: TrackingAction,
+  from: ShipmentStatus | null,
+  to: ShipmentStatus,
+  details: Partial<Pick<TrackingEvent, 'leg' | 'otherCase' | 'note'>> = {},
+): TrackingEvent {
+  return { action, from, to, leg: null, otherCase: null, note: '', ...details }
+}
+
+/** `shipment` in the status of the last event. */
+export function decide(
+  shipment: Shipment,
+  events: TrackingEvent[],
+  money: MoneyMove | null = null,
+): Decision {
+  return { shipment: { ...shipment, status: events.at(-1)?.to ?? shipment.status }, events, money }
+}
+
+export function refuse(refused: NotPossible['refused'], shipment?: Shipment): NotPossible {
+  return shipment ? { refused, shipment } : { refused }
+}

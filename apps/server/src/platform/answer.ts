@@ -1,0 +1,69 @@
+import {
+  languageOf,
+  type RefusalEnvelope,
+  type RefusalKind,
+  type ReplyShape,
+  refusalKinds,
+  sayFieldErrors,
+  sentence,
+} from '@mersal/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from './database.ts'
+import { Refused } from './refused.ts'
+
+/** Answers a call that was done, in the shape of its row (spec §3, §8). */
+export function answerDone(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shape: ReplyShape,
+  data: unknown,
+): FastifyReply {
+  const re_message = sentence('ok', languageOf(request.headers['accept-language']))
+  const body = { re_status: 201, re_message, re_data: data }
+  return shape === 'sign-in'
+    ? reply.code(201).send({ status: 201, data: { details: re_message }, ...body })
+    : reply.code(200).send(body)
+}
+
+/** Answers a refusal, an outage or a fault; never with a stack, SQL or a secret. */
+export function answerRefused(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shape: ReplyShape,
+): FastifyReply {
+  const refused = error instanceof Refused ? error : translate(error, request)
+  const language = languageOf(request.headers['accept-language'])
+  const re_message = sentence(refused.key, language, refused.parameters)
+  const kind = refusalKinds[refused.kind]
+  const isMerchant = request.url.startsWith('/api/merchant/')
+  const body: RefusalEnvelope = {
+    re_status: kind.reStatus,
+    re_message,
+    re_data: refused.fields ? { fields: sayFieldErrors(refused.fields, language) } : {},
+  }
+  if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
+  reply.code(refused.kind === 'conflict' && isMerchant ? 409 : kind.http)
+  return reply.send(
+    shape === 'sign-in' ? { status: kind.reStatus, data: { details: re_message }, ...body } : body,
+  )
+}
+
+const kindOfCode: Record<number, [RefusalKind, Refused['key']]> = {
+  400: ['invalid', 'not_json'],
+  413: ['too_large', 'too_large'],
+  415: ['unsupported_body', 'unsupported_body'],
+  429: ['too_many', 'too_many_requests'],
+}
+
+function translate(error: unknown, request: FastifyRequest): Refused {
+  const code = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const known = kindOfCode[code]
+  if (known) return new Refused(...known)
+  if (isOutage(error)) {
+    request.log.warn({ err: error }, 'the database did not answer')
+    return new Refused('unavailable', 'unavailable', { retryAfter: 1 })
+  }
+  request.log.error({ err: error }, 'a call failed')
+  return new Refused('failed', 'failed')
+}

@@ -1,0 +1,77 @@
+import postgres from 'postgres'
+
+/** Reads and writes: the pool, or a transaction. */
+export type Sql = postgres.ISql<DatabaseTypes>
+/** A transaction: a function that takes one must be called inside it. */
+export type Transaction = postgres.TransactionSql<DatabaseTypes>
+export type Database = postgres.Sql<DatabaseTypes>
+
+type DatabaseTypes = { bigint: number }
+
+/** No query may run longer, in milliseconds; waiting for a lock included. */
+const statementTimeoutMs = 10_000
+
+/**
+ * A pool on `url`. bigint comes as a number (money in piastres and ids stay far below 2^53; a sum that would not
+ * throws), date as 'YYYY-MM-DD', timestamptz as a Date.
+ */
+export function connect(
+  url: string,
+  options: { connections: number; statementTimeoutMs?: number },
+): Database {
+  return postgres(url, {
+    max: options.connections,
+    idle_timeout: 60,
+    connect_timeout: 3,
+    onnotice: () => {},
+    connection: {
+      application_name: 'mersal',
+      statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs,
+      idle_in_transaction_session_timeout: 15_000,
+      TimeZone: 'UTC',
+    },
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: safeInteger },
+      day: { to: 1082, from: [1082], serialize: String, parse: String },
+    },
+  }) as unknown as Database
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`a bigint beyond 2^53 came from the database: ${text}`)
+  return value
+}
+
+const conflicts = new Set(['40001', '40P01'])
+const outages = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '55P03',
+])
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** True when two transactions met and this one may simply be run again. */
+export function isConflict(error: unknown): boolean {
+  return conflicts.has(codeOf(error))
+}
+
+/** True when the database was away, starting, full or too slow: the caller may try again shortly. */
+export function isOutage(error: unknown): boolean {
+  return outages.has(codeOf(error))
+}

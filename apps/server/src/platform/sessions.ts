@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@mersal/contract'
+import type { EmployeeActor } from './actor.ts'
+import type { Sql, Transaction } from './database.ts'
+import { Refused } from './refused.ts'
+
+/** A session lives this long, in hours. */
+const sessionHours = 7 * 24
+
+export type Device = {
+  os: string
+  device: string
+  brand: string
+  model: string
+  appVersion: string
+  address: string
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+export async function openSession(
+  sql: Transaction,
+  employeeId: number,
+  device: Device,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql`
+    insert into sessions (token_hash, employee_id, created_at, last_used_at, expires_at, os, device, brand, model, app_version, address)
+    values (${hashOf(token)}, ${employeeId}, ${now}, ${now}, ${new Date(now.getTime() + sessionHours * 3_600_000)},
+      ${device.os}, ${device.device}, ${device.brand}, ${device.model}, ${device.appVersion}, ${device.address})`
+  return token
+}
+
+export async function closeSession(sql: Transaction, token: string): Promise<void> {
+  await sql`delete from sessions where token_hash = ${hashOf(token)}`
+}
+
+/** The employee of a token; refused with the code that says why there is none (spec §8). */
+export async function employeeOfToken(sql: Sql, token: string, now: Date): Promise<EmployeeActor> {
+  const [row] = await sql<
+    {
+      id: number
+      role: Role
+      first_name: string
+      last_name: string
+      active: boolean
+      branch_id: number | null
+      managed: number[]
+      expires_at: Date
+    }[]
+  >`
+    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at,
+      array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null) as managed
+    from sessions s join employees e on e.id = s.employee_id
+    where s.token_hash = ${hashOf(token)}`
+  if (!row) throw new Refused('no_session', 'no_session')
+  if (row.expires_at <= now) throw new Refused('session_expired', 'session_expired')
+  if (!row.active) throw new Refused('deactivated', 'deactivated')
+  const branchIds = row.role === 'manager' ? row.managed : row.branch_id === null ? [] : [row.branch_id]
+  return {
+    kind: 'employee',
+    id: row.id,
+    role: row.role,
+    name: `${row.first_name} ${row.last_name}`,
+    branchIds,
+  }
+}

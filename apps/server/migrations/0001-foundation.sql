@@ -345,13 +345,34 @@ create table accounts (
   employee_id bigint references employees,
   branch_id bigint references branches,
   client_id bigint references clients,
-  unique nulls not distinct (kind, employee_id, branch_id, client_id),
+  owner_id bigint not null generated always as (coalesce(employee_id, branch_id, client_id, 0)) stored,
+  unique (kind, owner_id),
   check (
     (employee_id is not null) = (kind in ('courier_cash', 'courier_receivable'))
     and (branch_id is not null) = (kind in ('branch_safe', 'revenue'))
     and (client_id is not null) = (kind = 'merchant_payable')
   )
 );
+
+insert into accounts (kind) values ('bank'), ('vat_payable'), ('over_short');
+
+-- Accounts are opened with their owner, so that posting never has to.
+create function open_accounts() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'employees' then
+    insert into accounts (kind, employee_id)
+      select kind, new.id from unnest(array['courier_cash', 'courier_receivable']::account_kind[]) as kind;
+  elsif tg_table_name = 'branches' then
+    insert into accounts (kind, branch_id)
+      select kind, new.id from unnest(array['branch_safe', 'revenue']::account_kind[]) as kind;
+  else
+    insert into accounts (kind, client_id) values ('merchant_payable', new.id);
+  end if;
+  return null;
+end $$;
+create trigger employees_open_accounts after insert on employees for each row execute function open_accounts();
+create trigger branches_open_accounts after insert on branches for each row execute function open_accounts();
+create trigger clients_open_accounts after insert on clients for each row execute function open_accounts();
 
 create table ledger_entries (
   id bigint generated always as identity primary key,

@@ -38,6 +38,7 @@ const replaced = new RegExp(`[${foldedLetters.from}]`, 'g')
  * 4. Join each run of `foldedSpace` into one space, and none at either end:
  *    `btrim(regexp_replace(x, '[…]+', ' ', 'g'), ' ')`.
  *
+ * The two differ only in characters younger than the older of the two Unicode tables.
  * Folding twice changes nothing. Punctuation and the article ال stay: they are the searcher's business.
  */
 export function foldText(text: string): string {

@@ -8,6 +8,8 @@ export type EmployeeActor = {
   role: Role
   name: string
   branchIds: number[]
+  /** The session the call came with, by the hash of its token. */
+  sessionHash: Buffer
 }
 /** A merchant by API credentials. */
 export type ClientActor = { kind: 'client'; id: number; sandbox: boolean }

@@ -35,12 +35,13 @@ export async function openSession(
   return token
 }
 
-export async function closeSession(sql: Transaction, token: string): Promise<void> {
-  await sql`delete from sessions where token_hash = ${hashOf(token)}`
+export async function closeSession(sql: Transaction, sessionHash: Buffer): Promise<void> {
+  await sql`delete from sessions where token_hash = ${sessionHash}`
 }
 
 /** The employee of a token; refused with the code that says why there is none (spec §8). */
 export async function employeeOfToken(sql: Sql, token: string, now: Date): Promise<EmployeeActor> {
+  const sessionHash = hashOf(token)
   const [row] = await sql<
     {
       id: number
@@ -56,7 +57,7 @@ export async function employeeOfToken(sql: Sql, token: string, now: Date): Promi
     select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at,
       array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null) as managed
     from sessions s join employees e on e.id = s.employee_id
-    where s.token_hash = ${hashOf(token)}`
+    where s.token_hash = ${sessionHash}`
   if (!row) throw new Refused('no_session', 'no_session')
   if (row.expires_at <= now) throw new Refused('session_expired', 'session_expired')
   if (!row.active) throw new Refused('deactivated', 'deactivated')
@@ -67,5 +68,6 @@ export async function employeeOfToken(sql: Sql, token: string, now: Date): Promi
     role: row.role,
     name: `${row.first_name} ${row.last_name}`,
     branchIds,
+    sessionHash,
   }
 }

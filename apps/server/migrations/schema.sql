@@ -1,0 +1,684 @@
+-- What the migrations add up to. Written by `npm run schema`; never edited by hand.
+
+create extension pg_trgm;
+
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short');
+
+create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
+
+create type count_scope as enum ('all', 'branch', 'branch_pair', 'client');
+
+create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
+
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history');
+
+create type line_kind as enum ('pick_up', 'transfer', 'end');
+
+create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancelled');
+
+create type shipment_direction as enum ('forward', 'return');
+
+create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
+
+create table account_balance_changes (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  piastres bigint not null,
+  constraint account_balance_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX account_balance_changes_by_account ON public.account_balance_changes USING btree (account_id);
+
+create table account_balances (
+  account_id bigint not null,
+  piastres bigint not null,
+  constraint account_balances_pkey PRIMARY KEY (account_id),
+  constraint account_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+create table accounts (
+  id bigint not null generated always as identity,
+  kind account_kind not null,
+  employee_id bigint,
+  branch_id bigint,
+  client_id bigint,
+  owner_id bigint not null generated always as COALESCE(employee_id, branch_id, client_id, (0)::bigint) stored,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_kind_owner_id_key UNIQUE (kind, owner_id),
+  constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = 'merchant_payable'::account_kind)))),
+  constraint accounts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+
+create table activity_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  employee_id bigint,
+  client_id bigint,
+  action text not null,
+  entity text not null,
+  entity_id bigint not null,
+  branch_ids bigint[] not null default '{}'::bigint[],
+  money boolean not null default false,
+  note text not null default ''::text,
+  changes jsonb not null default '[]'::jsonb,
+  constraint activity_log_pkey PRIMARY KEY (id),
+  constraint activity_log_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint activity_log_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX activity_log_by_entity ON public.activity_log USING btree (entity, entity_id, id DESC);
+
+create table branches (
+  id bigint not null generated always as identity,
+  name text not null,
+  address text not null,
+  phone text not null,
+  stands smallint not null,
+  open boolean not null default true,
+  manager_id bigint,
+  image_id uuid,
+  latitude double precision not null,
+  longitude double precision not null,
+  country text not null,
+  city text not null,
+  region text not null,
+  address_map text not null,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint branches_pkey PRIMARY KEY (id),
+  constraint branches_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint branches_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint branches_stands_check CHECK (((stands >= 1) AND (stands <= 100))),
+  constraint branches_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint branches_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
+);
+CREATE INDEX branches_by_manager ON public.branches USING btree (manager_id) WHERE (deleted_at IS NULL);
+
+create table client_api_calls (
+  client_id bigint not null,
+  day date not null,
+  slot smallint not null,
+  calls bigint not null default 0,
+  constraint client_api_calls_pkey PRIMARY KEY (client_id, day, slot),
+  constraint client_api_calls_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+
+create table clients (
+  id bigint not null generated always as identity,
+  name text not null,
+  email text,
+  phone text not null,
+  address text not null,
+  manager_id bigint,
+  discount_basis_points integer not null default 0,
+  discount_flat_piastres bigint not null default 0,
+  online boolean not null default true,
+  in_development boolean not null default true,
+  image_id uuid,
+  latitude double precision,
+  longitude double precision,
+  country text,
+  city text,
+  region text,
+  address_map text,
+  api_client_id text not null,
+  api_secret_encrypted bytea not null,
+  api_secret_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_api_client_id_key UNIQUE (api_client_id),
+  constraint clients_api_client_id_check CHECK ((api_client_id ~ '^cl_[0-9a-z]{24}$'::text)),
+  constraint clients_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint clients_discount_basis_points_check CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
+  constraint clients_discount_flat_piastres_check CHECK (((discount_flat_piastres >= 0) AND (discount_flat_piastres <= 10000))),
+  constraint clients_email_check CHECK ((email = lower(email))),
+  constraint clients_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint clients_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint clients_phone_check CHECK ((phone ~ '^01[0125][0-9]{8}$'::text)),
+  constraint clients_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint clients_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
+);
+CREATE INDEX clients_by_manager ON public.clients USING btree (manager_id);
+
+create table employees (
+  id bigint not null generated always as identity,
+  first_name text not null,
+  last_name text not null,
+  username text not null,
+  email text not null,
+  phone text not null,
+  national_id text not null,
+  address text not null,
+  image_id uuid,
+  role employee_role not null default 'new'::employee_role,
+  branch_id bigint,
+  active boolean not null default true,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint employees_pkey PRIMARY KEY (id),
+  constraint employees_email_key UNIQUE (email),
+  constraint employees_national_id_key UNIQUE (national_id),
+  constraint employees_phone_key UNIQUE (phone),
+  constraint employees_username_key UNIQUE (username),
+  constraint employees_email_check CHECK ((email = lower(email))),
+  constraint employees_national_id_check CHECK ((national_id ~ '^[0-9]{14}$'::text)),
+  constraint employees_phone_check CHECK ((phone ~ '^01[0125][0-9]{8}$'::text)),
+  constraint employees_username_check CHECK ((username = lower(username))),
+  constraint employees_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint employees_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id)
+);
+CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
+CREATE INDEX employees_by_role ON public.employees USING btree (role, id);
+
+create table hand_ins (
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  branch_id bigint not null,
+  due_piastres bigint not null,
+  counted_piastres bigint not null,
+  collected_by bigint not null,
+  at timestamp with time zone not null,
+  constraint hand_ins_pkey PRIMARY KEY (id),
+  constraint hand_ins_counted_piastres_check CHECK ((counted_piastres >= 0)),
+  constraint hand_ins_due_piastres_check CHECK ((due_piastres > 0)),
+  constraint hand_ins_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
+  constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+
+create table idempotency_keys (
+  caller text not null,
+  key text not null,
+  call text not null,
+  body_hash bytea not null,
+  reply jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (caller, key),
+  constraint idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
+);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table images (
+  id uuid not null,
+  media_type text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_bytes_check CHECK ((bytes > 0)),
+  constraint images_height_check CHECK ((height > 0)),
+  constraint images_width_check CHECK ((width > 0))
+);
+
+create table ledger_entries (
+  id bigint not null generated always as identity,
+  kind entry_kind not null,
+  source text not null,
+  awb bigint,
+  employee_id bigint,
+  reverses bigint,
+  note text not null default ''::text,
+  at timestamp with time zone not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_reverses_key UNIQUE (reverses),
+  constraint ledger_entries_source_key UNIQUE (source),
+  constraint ledger_entries_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint ledger_entries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint ledger_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_entries(id)
+);
+CREATE INDEX ledger_entries_by_awb ON public.ledger_entries USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX ledger_entries_wallet ON public.ledger_entries USING btree (id DESC) WHERE (kind <> ALL (ARRAY['delivered'::entry_kind, 'delivery_undone'::entry_kind, 'returned'::entry_kind, 'history'::entry_kind]));
+
+create table ledger_postings (
+  entry_id bigint not null,
+  account_id bigint not null,
+  piastres bigint not null,
+  constraint ledger_postings_pkey PRIMARY KEY (entry_id, account_id),
+  constraint ledger_postings_piastres_check CHECK ((piastres <> 0)),
+  constraint ledger_postings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint ledger_postings_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id)
+);
+CREATE INDEX ledger_postings_by_account ON public.ledger_postings USING btree (account_id, entry_id DESC);
+
+create table main_shipments (
+  id bigint not null generated by default as identity,
+  client_id bigint not null,
+  created_by bigint,
+  sandbox boolean not null default false,
+  sender_name text not null,
+  sender_phone text not null,
+  sender_phone2 text,
+  sender_email text,
+  sender_address text not null,
+  sender_mark text,
+  sender_latitude double precision not null,
+  sender_longitude double precision not null,
+  receiver_name text not null,
+  receiver_phone text not null,
+  receiver_phone2 text,
+  receiver_email text,
+  receiver_address text not null,
+  receiver_mark text,
+  receiver_latitude double precision not null,
+  receiver_longitude double precision not null,
+  created_at timestamp with time zone not null,
+  constraint main_shipments_pkey PRIMARY KEY (id),
+  constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
+);
+
+create table outbox (
+  id bigint not null generated always as identity,
+  topic text not null,
+  subject bigint not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table reset_codes (
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint reset_codes_pkey PRIMARY KEY (id),
+  constraint reset_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint reset_codes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX reset_codes_by_employee ON public.reset_codes USING btree (employee_id, created_at DESC);
+
+create table sessions (
+  token_hash bytea not null,
+  employee_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  os text not null,
+  device text not null,
+  brand text not null,
+  model text not null,
+  app_version text not null,
+  address inet,
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX sessions_by_employee ON public.sessions USING btree (employee_id);
+
+create table settlements (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  cod_piastres bigint not null,
+  fees_piastres bigint not null,
+  tax_piastres bigint not null,
+  net_piastres bigint not null,
+  shipments integer not null,
+  paid_by bigint not null,
+  at timestamp with time zone not null,
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
+  constraint settlements_shipments_check CHECK ((shipments > 0)),
+  constraint settlements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint settlements_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES employees(id)
+);
+CREATE INDEX settlements_by_client ON public.settlements USING btree (client_id, id DESC);
+
+create table shipment_count_changes (
+  id bigint not null generated always as identity,
+  day date not null,
+  status shipment_status not null,
+  priority smallint not null,
+  client_id bigint not null,
+  origin_branch_id bigint not null,
+  destination_branch_id bigint not null,
+  shipments integer not null,
+  constraint shipment_count_changes_pkey PRIMARY KEY (id)
+);
+
+create table shipment_counts (
+  scope count_scope not null,
+  scope_id bigint not null,
+  other_branch_id bigint not null,
+  day date not null,
+  status shipment_status not null,
+  priority smallint not null,
+  shipments bigint not null,
+  constraint shipment_counts_pkey PRIMARY KEY (scope, scope_id, other_branch_id, day, status, priority)
+);
+
+create table shipment_items (
+  id bigint not null generated always as identity,
+  main_shipment_id bigint not null,
+  name text not null,
+  price_piastres bigint not null,
+  quantity integer not null,
+  note text not null default ''::text,
+  constraint shipment_items_pkey PRIMARY KEY (id),
+  constraint shipment_items_price_piastres_check CHECK ((price_piastres >= 0)),
+  constraint shipment_items_quantity_check CHECK ((quantity > 0)),
+  constraint shipment_items_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
+);
+CREATE INDEX shipment_items_by_main_shipment ON public.shipment_items USING btree (main_shipment_id);
+
+create table shipment_lines (
+  awb bigint not null,
+  leg smallint not null,
+  kind line_kind not null,
+  direction shipment_direction not null,
+  from_branch_id bigint,
+  to_branch_id bigint,
+  counter boolean not null default false,
+  delivery_boy_id bigint,
+  status line_status not null default 'Pending'::line_status,
+  active boolean not null default false,
+  end_point boolean not null default false,
+  collected boolean not null default false,
+  code text not null,
+  wrong_codes smallint not null default 0,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint shipment_lines_pkey PRIMARY KEY (awb, leg),
+  constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
+  constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint shipment_lines_leg_check CHECK ((leg > 0)),
+  constraint shipment_lines_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 4))),
+  constraint shipment_lines_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint shipment_lines_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint shipment_lines_from_branch_id_fkey FOREIGN KEY (from_branch_id) REFERENCES branches(id),
+  constraint shipment_lines_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id)
+);
+CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
+CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
+
+create table shipments (
+  awb bigint not null,
+  main_shipment_id bigint not null,
+  parcel smallint not null,
+  client_id bigint not null,
+  sandbox boolean not null default false,
+  status shipment_status not null default 'pending'::shipment_status,
+  direction shipment_direction not null default 'forward'::shipment_direction,
+  cancelled_by cancelled_by,
+  priority smallint not null default 0,
+  origin_branch_id bigint not null,
+  destination_branch_id bigint not null,
+  seller_sends boolean not null default false,
+  pick_up_nearby boolean not null default false,
+  delivery_failures smallint not null default 0,
+  return_failures smallint not null default 0,
+  length_mm integer not null,
+  width_mm integer not null,
+  height_mm integer not null,
+  weight_grams integer not null,
+  tariff_version integer not null,
+  zone_from smallint not null,
+  zone_to smallint not null,
+  discount_basis_points integer not null,
+  discount_flat_piastres bigint not null,
+  receiver_pays_fee boolean not null,
+  cod_piastres bigint not null,
+  fees_piastres bigint not null,
+  tax_piastres bigint not null,
+  return_fees_piastres bigint not null,
+  return_tax_piastres bigint not null,
+  total_piastres bigint not null generated always as (fees_piastres + tax_piastres) stored,
+  due_piastres bigint not null generated always as (cod_piastres +
+CASE
+    WHEN receiver_pays_fee THEN (fees_piastres + tax_piastres)
+    ELSE (0)::bigint
+END) stored,
+  merchant_share_piastres bigint not null generated always as (cod_piastres -
+CASE
+    WHEN receiver_pays_fee THEN (0)::bigint
+    ELSE (fees_piastres + tax_piastres)
+END) stored,
+  cash_holder_id bigint,
+  hand_in_id bigint,
+  settlement_id bigint,
+  history_entry_id bigint,
+  promised_from date not null,
+  promised_to date not null,
+  search_text text not null,
+  created_at timestamp with time zone not null,
+  created_on date not null generated always as cairo_day(created_at) stored,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint shipments_pkey PRIMARY KEY (awb),
+  constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
+  constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
+  constraint shipments_check CHECK (((cash_holder_id IS NOT NULL) <= (status = 'delivered'::shipment_status))),
+  constraint shipments_check1 CHECK ((promised_from <= promised_to)),
+  constraint shipments_cod_piastres_check CHECK ((cod_piastres >= 0)),
+  constraint shipments_delivery_failures_check CHECK (((delivery_failures >= 0) AND (delivery_failures <= 2))),
+  constraint shipments_discount_basis_points_check CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
+  constraint shipments_discount_flat_piastres_check CHECK ((discount_flat_piastres >= 0)),
+  constraint shipments_fees_piastres_check CHECK ((fees_piastres >= 0)),
+  constraint shipments_height_mm_check CHECK ((height_mm > 0)),
+  constraint shipments_length_mm_check CHECK ((length_mm > 0)),
+  constraint shipments_parcel_check CHECK ((parcel > 0)),
+  constraint shipments_priority_check CHECK (((priority >= 0) AND (priority <= 2))),
+  constraint shipments_return_failures_check CHECK (((return_failures >= 0) AND (return_failures <= 2))),
+  constraint shipments_return_fees_piastres_check CHECK ((return_fees_piastres >= 0)),
+  constraint shipments_return_tax_piastres_check CHECK ((return_tax_piastres >= 0)),
+  constraint shipments_tax_piastres_check CHECK ((tax_piastres >= 0)),
+  constraint shipments_weight_grams_check CHECK ((weight_grams > 0)),
+  constraint shipments_width_mm_check CHECK ((width_mm > 0)),
+  constraint shipments_zone_from_check CHECK (((zone_from >= 1) AND (zone_from <= 5))),
+  constraint shipments_zone_to_check CHECK (((zone_to >= 1) AND (zone_to <= 5))),
+  constraint shipments_cash_holder_id_fkey FOREIGN KEY (cash_holder_id) REFERENCES employees(id),
+  constraint shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint shipments_destination_branch_id_fkey FOREIGN KEY (destination_branch_id) REFERENCES branches(id),
+  constraint shipments_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES hand_ins(id),
+  constraint shipments_history_entry_id_fkey FOREIGN KEY (history_entry_id) REFERENCES ledger_entries(id),
+  constraint shipments_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id),
+  constraint shipments_origin_branch_id_fkey FOREIGN KEY (origin_branch_id) REFERENCES branches(id),
+  constraint shipments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint shipments_tariff_version_fkey FOREIGN KEY (tariff_version) REFERENCES tariffs(version)
+);
+CREATE INDEX shipments_by_hand_in ON public.shipments USING btree (hand_in_id) WHERE (hand_in_id IS NOT NULL);
+CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX shipments_cash_with_courier ON public.shipments USING btree (cash_holder_id) WHERE (cash_holder_id IS NOT NULL);
+CREATE INDEX shipments_newest ON public.shipments USING btree (created_on DESC, created_at DESC, awb DESC) WHERE (NOT sandbox);
+CREATE INDEX shipments_newest_by_client ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC);
+CREATE INDEX shipments_newest_by_destination ON public.shipments USING btree (destination_branch_id, created_on DESC, created_at DESC, awb DESC) WHERE (NOT sandbox);
+CREATE INDEX shipments_newest_by_origin ON public.shipments USING btree (origin_branch_id, created_on DESC, created_at DESC, awb DESC) WHERE (NOT sandbox);
+CREATE INDEX shipments_newest_by_status ON public.shipments USING btree (status, created_on DESC, created_at DESC, awb DESC) WHERE (NOT sandbox);
+CREATE INDEX shipments_search ON public.shipments USING gin (search_text gin_trgm_ops) WHERE (NOT sandbox);
+CREATE INDEX shipments_to_settle ON public.shipments USING btree (client_id) WHERE ((settlement_id IS NULL) AND (status = ANY (ARRAY['collected'::shipment_status, 'returned'::shipment_status])) AND (NOT sandbox));
+
+create table sign_in_failures (
+  id bigint not null generated always as identity,
+  identifier_hash bytea not null,
+  address inet not null,
+  at timestamp with time zone not null default now(),
+  constraint sign_in_failures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_failures_by_address ON public.sign_in_failures USING btree (address, at);
+CREATE INDEX sign_in_failures_by_identifier ON public.sign_in_failures USING btree (identifier_hash, at);
+
+create table tariffs (
+  version integer not null,
+  terms jsonb not null,
+  effective_from timestamp with time zone not null default now(),
+  constraint tariffs_pkey PRIMARY KEY (version),
+  constraint tariffs_version_check CHECK ((version > 0))
+);
+
+create table tracking_events (
+  id bigint not null generated always as identity,
+  awb bigint not null,
+  at timestamp with time zone not null,
+  action text not null,
+  from_status shipment_status,
+  to_status shipment_status not null,
+  leg smallint,
+  employee_id bigint,
+  other_case smallint,
+  note text not null default ''::text,
+  constraint tracking_events_pkey PRIMARY KEY (id),
+  constraint tracking_events_other_case_check CHECK (((other_case >= 1) AND (other_case <= 9))),
+  constraint tracking_events_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint tracking_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX tracking_events_by_awb ON public.tracking_events USING btree (awb, id);
+
+create table vehicles (
+  employee_id bigint not null,
+  letters text not null,
+  number text not null,
+  type smallint not null,
+  constraint vehicles_pkey PRIMARY KEY (employee_id),
+  constraint vehicles_letters_check CHECK (((char_length(letters) >= 1) AND (char_length(letters) <= 4))),
+  constraint vehicles_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 4))),
+  constraint vehicles_type_check CHECK (((type >= 0) AND (type <= 2))),
+  constraint vehicles_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+
+create view current_balances as
+ SELECT a.id AS account_id,
+    a.kind,
+    a.employee_id,
+    a.branch_id,
+    a.client_id,
+    (COALESCE(b.piastres, 0::bigint)::numeric + COALESCE(c.piastres, 0::numeric))::bigint AS piastres
+   FROM accounts a
+     LEFT JOIN account_balances b ON b.account_id = a.id
+     LEFT JOIN LATERAL ( SELECT sum(account_balance_changes.piastres) AS piastres
+           FROM account_balance_changes
+          WHERE account_balance_changes.account_id = a.id) c ON true;
+
+CREATE OR REPLACE FUNCTION public.cairo_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((at AT TIME ZONE 'Africa/Cairo'::text))::date;
+
+CREATE OR REPLACE FUNCTION public.check_entry_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(piastres), 0) from ledger_postings where entry_id = new.entry_id) <> 0 then
+    raise exception 'ledger entry % does not sum to zero', new.entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_account_balances()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with folded as (delete from account_balance_changes returning account_id, piastres),
+  summed as (select account_id, sum(piastres)::bigint as piastres from folded group by account_id),
+  kept as (
+    insert into account_balances as b (account_id, piastres) select account_id, piastres from summed
+    on conflict (account_id) do update set piastres = b.piastres + excluded.piastres
+    returning 1
+  )
+  select count(*) from folded;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fold_shipment_counts()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with folded as (delete from shipment_count_changes returning *),
+  spread as (
+    select 'all'::count_scope as scope, 0::bigint as scope_id, 0::bigint as other_branch_id, day, status, priority, shipments from folded
+    union all
+    select 'client', client_id, 0, day, status, priority, shipments from folded
+    union all
+    select 'branch', origin_branch_id, 0, day, status, priority, shipments from folded
+    union all
+    select 'branch', destination_branch_id, 0, day, status, priority, shipments from folded
+      where destination_branch_id <> origin_branch_id
+    union all
+    select 'branch_pair', least(origin_branch_id, destination_branch_id), greatest(origin_branch_id, destination_branch_id),
+      day, status, priority, shipments from folded where destination_branch_id <> origin_branch_id
+  ),
+  kept as (
+    insert into shipment_counts as c (scope, scope_id, other_branch_id, day, status, priority, shipments)
+      select scope, scope_id, other_branch_id, day, status, priority, sum(shipments) from spread group by 1, 2, 3, 4, 5, 6
+    on conflict (scope, scope_id, other_branch_id, day, status, priority)
+      do update set shipments = c.shipments + excluded.shipments
+    returning 1
+  )
+  select count(*) from folded;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_balance_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into account_balance_changes (account_id, piastres)
+    select account_id, sum(piastres) from added group by account_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_count_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into shipment_count_changes (day, status, priority, client_id, origin_branch_id, destination_branch_id, shipments)
+      select created_on, status, priority, client_id, origin_branch_id, destination_branch_id, count(*)
+      from added where not sandbox group by 1, 2, 3, 4, 5, 6;
+  else
+    insert into shipment_count_changes (day, status, priority, client_id, origin_branch_id, destination_branch_id, shipments)
+      select day, status, priority, client_id, origin_branch_id, destination_branch_id, sum(n)
+      from (
+        select created_on as day, status, priority, client_id, origin_branch_id, destination_branch_id, -1 as n
+          from removed where not sandbox
+        union all
+        select created_on, status, priority, client_id, origin_branch_id, destination_branch_id, 1
+          from added where not sandbox
+      ) changed
+      group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'employees' then
+    insert into accounts (kind, employee_id)
+      select kind, new.id from unnest(array['courier_cash', 'courier_receivable']::account_kind[]) as kind;
+  elsif tg_table_name = 'branches' then
+    insert into accounts (kind, branch_id)
+      select kind, new.id from unnest(array['branch_safe', 'revenue']::account_kind[]) as kind;
+  else
+    insert into accounts (kind, client_id) values ('merchant_payable', new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE TRIGGER activity_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_entry_balances AFTER INSERT OR UPDATE ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
+CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_postings_change_balances AFTER INSERT ON public.ledger_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_balance_changes();
+CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
+CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();

@@ -1,0 +1,84 @@
+import { type CallName, calls } from '@mersal/contract'
+import fastify, { type FastifyInstance } from 'fastify'
+import { authHandlers } from './features/auth/index.ts'
+import { clientHandlers } from './features/clients/index.ts'
+import { publishDefaultTariff } from './features/pricing/index.ts'
+import { shipmentHandlers } from './features/shipments/index.ts'
+import { walletHandlers } from './features/wallet/index.ts'
+import { answerRefused } from './platform/answer.ts'
+import type { Config } from './platform/config.ts'
+import { connect, type Database } from './platform/database.ts'
+import { foldContinually } from './platform/fold-rollups.ts'
+import type { Handler, Handlers } from './platform/handlers.ts'
+import { serveHealth } from './platform/health.ts'
+import { Refused } from './platform/refused.ts'
+import { registerCall } from './platform/register-call.ts'
+import { acceptForms, parseFields } from './platform/request-body.ts'
+import { servePages } from './platform/web-pages.ts'
+
+export type AppOptions = {
+  config: Pick<Config, 'port' | 'demo'>
+  databaseUrl: string
+  /** Replies are checked against their schema in tests. */
+  checkReplies?: boolean
+  log?: boolean
+}
+
+export type App = {
+  server: FastifyInstance
+  sql: Database
+  listen(): Promise<{ port: number }>
+  close(): Promise<void>
+}
+
+/** The whole server on a migrated database: every call of the table, the web app, health. */
+export async function buildApp({
+  config,
+  databaseUrl,
+  checkReplies = false,
+  log = true,
+}: AppOptions): Promise<App> {
+  const sql = connect(databaseUrl, { connections: 10 })
+  await publishDefaultTariff(sql)
+  const server = fastify({
+    logger: log ? { level: 'warn' } : false,
+    bodyLimit: 1_000_000,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { querystringParser: parseFields },
+    rewriteUrl: ({ url = '/', headers }) =>
+      headers.host?.startsWith('api.') && !url.startsWith('/api/') ? `/api${url}` : url,
+  })
+  await acceptForms(server)
+  const handlers: Handlers = {
+    ...authHandlers({ demo: config.demo }),
+    ...clientHandlers,
+    ...shipmentHandlers,
+    ...walletHandlers,
+  }
+  for (const name of Object.keys(calls) as CallName[]) {
+    registerCall(server, name, handlers[name] as Handler<typeof name>, { sql, checkReplies })
+  }
+  serveHealth(server, sql)
+  await servePages(server)
+  server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))
+  server.all('/api/*', (request, reply) =>
+    answerRefused(new Refused('not_found', 'unknown_call'), request, reply, 'console'),
+  )
+  const folding = foldContinually(sql, server.log)
+  return {
+    server,
+    sql,
+    async listen() {
+      await server.listen({ port: config.port, host: '::' })
+      const address = server.server.address()
+      return { port: typeof address === 'object' && address ? address.port : config.port }
+    },
+    async close() {
+      await server.close()
+      await folding.stop()
+      await sql.end({ timeout: 5 })
+    },
+  }
+}

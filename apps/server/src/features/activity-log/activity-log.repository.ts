@@ -1,0 +1,25 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+
+/** One text that changed; never a secret. */
+export type Change = { field: string; old_text: string | null; new_text: string | null }
+
+export type LogEntry = {
+  action: string
+  entity: 'shipment' | 'employee' | 'branch' | 'client' | 'hand_in' | 'settlement' | 'ledger_entry'
+  entityId: number
+  /** The branches whose managers may read it. */
+  branchIds: readonly number[]
+  money?: boolean
+  note?: string
+  changes?: readonly Change[]
+}
+
+/** Writes down who did what, when, and what changed. */
+export async function logActivity(tx: Transaction, actor: Actor, at: Date, entry: LogEntry): Promise<void> {
+  await tx`
+    insert into activity_log (at, employee_id, client_id, action, entity, entity_id, branch_ids, money, note, changes)
+    values (${at}, ${actor.kind === 'employee' ? actor.id : null}, ${actor.kind === 'client' ? actor.id : null},
+      ${entry.action}, ${entry.entity}, ${entry.entityId}, ${[...new Set(entry.branchIds)]}, ${entry.money ?? false},
+      ${entry.note ?? ''}, ${tx.json((entry.changes ?? []) as never)})`
+}

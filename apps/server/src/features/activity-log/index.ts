@@ -1,0 +1,1 @@
+export { type Change, type LogEntry, logActivity } from './activity-log.repository.ts'

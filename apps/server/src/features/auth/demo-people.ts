@@ -1,0 +1,10 @@
+/** Who signs in to the demo company, one of each permission, all with one password. */
+export const demoPeople = [
+  'superuser@mersal.example',
+  'manager@mersal.example',
+  'accountant@mersal.example',
+  'staff@mersal.example',
+  'delivery@mersal.example',
+] as const
+
+export const demoPassword = 'Mersal-2026'

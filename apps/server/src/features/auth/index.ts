@@ -1,0 +1,3 @@
+export { authHandlers } from './auth.routes.ts'
+export { demoPassword, demoPeople } from './demo-people.ts'
+export { hashPassword } from './passwords.ts'

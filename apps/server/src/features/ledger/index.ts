@@ -1,0 +1,2 @@
+export { balanceOf, type Entry, lockAccount, postEntry, reverseDelivery } from './ledger.repository.ts'
+export * from './postings.ts'

@@ -1,0 +1,121 @@
+import type { Piastres } from '@mersal/contract'
+
+/** An account by what it is and whose it is; a debit is positive, a credit negative. */
+export type Posting = { account: AccountKind; ownerId: number; piastres: Piastres }
+
+export type AccountKind =
+  | 'courier_cash'
+  | 'courier_receivable'
+  | 'branch_safe'
+  | 'bank'
+  | 'merchant_payable'
+  | 'revenue'
+  | 'vat_payable'
+  | 'over_short'
+
+/** The accounts of the company itself have no owner. */
+const company = 0
+
+/** The money of one shipment, as it was stored when it was created. */
+export type ShipmentMoney = {
+  clientId: number
+  originBranchId: number
+  duePiastres: Piastres
+  merchantSharePiastres: Piastres
+  feesPiastres: Piastres
+  taxPiastres: Piastres
+  returnFeesPiastres: Piastres
+  returnTaxPiastres: Piastres
+}
+
+/** Who holds the cash after a delivery: the delivery boy, or a safe when it was paid at the counter. */
+export type CashTo = { deliveryBoyId: number } | { safeOfBranchId: number }
+
+function debit(account: AccountKind, ownerId: number, piastres: Piastres): Posting {
+  return { account, ownerId, piastres }
+}
+
+function credit(account: AccountKind, ownerId: number, piastres: Piastres): Posting {
+  return { account, ownerId, piastres: -piastres }
+}
+
+/** Postings of zero are left out; the rest adds up to zero. */
+function balanced(...postings: Posting[]): Posting[] {
+  const sum = postings.reduce((total, { piastres }) => total + piastres, 0)
+  if (sum !== 0) throw new RangeError(`postings add up to ${sum}, not to zero`)
+  return postings.filter(({ piastres }) => piastres !== 0)
+}
+
+/** The due amount came in; it is the merchant's share, our fees and the state's VAT. */
+export function postDelivered(shipment: ShipmentMoney, cashTo: CashTo): Posting[] {
+  return balanced(
+    'deliveryBoyId' in cashTo
+      ? debit('courier_cash', cashTo.deliveryBoyId, shipment.duePiastres)
+      : debit('branch_safe', cashTo.safeOfBranchId, shipment.duePiastres),
+    credit('merchant_payable', shipment.clientId, shipment.merchantSharePiastres),
+    credit('revenue', shipment.originBranchId, shipment.feesPiastres),
+    credit('vat_payable', company, shipment.taxPiastres),
+  )
+}
+
+/** The merchant owes the return fee; it replaces the forward fee. */
+export function postReturned(shipment: ShipmentMoney): Posting[] {
+  return balanced(
+    debit('merchant_payable', shipment.clientId, shipment.returnFeesPiastres + shipment.returnTaxPiastres),
+    credit('revenue', shipment.originBranchId, shipment.returnFeesPiastres),
+    credit('vat_payable', company, shipment.returnTaxPiastres),
+  )
+}
+
+/** Counted cash goes into the safe; what is missing the courier owes, what is too much is over/short. */
+export function postCollected(handIn: {
+  deliveryBoyId: number
+  branchId: number
+  duePiastres: Piastres
+  countedPiastres: Piastres
+}): Posting[] {
+  const short = Math.max(0, handIn.duePiastres - handIn.countedPiastres)
+  const over = Math.max(0, handIn.countedPiastres - handIn.duePiastres)
+  return balanced(
+    debit('branch_safe', handIn.branchId, handIn.countedPiastres),
+    debit('courier_receivable', handIn.deliveryBoyId, short),
+    credit('over_short', company, over),
+    credit('courier_cash', handIn.deliveryBoyId, handIn.duePiastres),
+  )
+}
+
+/** A courier pays a shortage into the safe. */
+export function postShortageRepaid(deliveryBoyId: number, branchId: number, piastres: Piastres): Posting[] {
+  return balanced(
+    debit('branch_safe', branchId, piastres),
+    credit('courier_receivable', deliveryBoyId, piastres),
+  )
+}
+
+/** The company bears a shortage. */
+export function postShortageWrittenOff(deliveryBoyId: number, piastres: Piastres): Posting[] {
+  return balanced(
+    debit('over_short', company, piastres),
+    credit('courier_receivable', deliveryBoyId, piastres),
+  )
+}
+
+export function postBanked(branchId: number, piastres: Piastres): Posting[] {
+  return balanced(debit('bank', company, piastres), credit('branch_safe', branchId, piastres))
+}
+
+export function postSettled(clientId: number, netPiastres: Piastres): Posting[] {
+  return balanced(debit('merchant_payable', clientId, netPiastres), credit('bank', company, netPiastres))
+}
+
+/** A merchant pays what they owe us, into the bank or a safe. */
+export function postMerchantPaid(
+  clientId: number,
+  piastres: Piastres,
+  into: 'bank' | { safeOfBranchId: number },
+): Posting[] {
+  return balanced(
+    into === 'bank' ? debit('bank', company, piastres) : debit('branch_safe', into.safeOfBranchId, piastres),
+    credit('merchant_payable', clientId, piastres),
+  )
+}

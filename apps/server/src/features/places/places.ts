@@ -1,0 +1,27 @@
+import type { Point } from './distance.ts'
+import { type Governorate, governorateKeys } from './governorates.ts'
+import { placesOfEgypt } from './places-of-egypt.ts'
+
+/** A city or district with its centre in decimal degrees (WGS 84). */
+export interface Place extends Point {
+  /** Unique and stable: the governorate and the English name, 'cairo/nasr-city'. */
+  readonly key: string
+  readonly governorate: Governorate
+  readonly arabic: string
+  readonly english: string
+  /** Other spellings it is found by, never shown. */
+  readonly alternatives: readonly string[]
+}
+
+/** Every known place, governorate by governorate. */
+export const places: readonly Place[] = governorateKeys.flatMap((governorate) =>
+  placesOfEgypt[governorate].map(([arabic, english, latitude, longitude, ...alternatives]) => ({
+    key: `${governorate}/${english.toLowerCase().replaceAll(' ', '-')}`,
+    governorate,
+    arabic,
+    english,
+    latitude,
+    longitude,
+    alternatives,
+  })),
+)

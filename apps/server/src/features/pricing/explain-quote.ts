@@ -1,0 +1,87 @@
+import { formatEgp, type Language, type Piastres } from '@mersal/contract'
+import type { Quote } from './quote.ts'
+import type { QuoteStep } from './quote-step.ts'
+import type { Zone } from './tariff.ts'
+
+/** One explained line: a text in the reader's language and its signed amount in piastres. */
+export interface ExplainedStep {
+  readonly label: string
+  readonly amount: Piastres
+}
+
+type StepTexts = {
+  readonly [Key in QuoteStep['key']]: (step: Extract<QuoteStep, { key: Key }>) => string
+}
+
+const zoneNames: Record<Language, Record<Zone, string>> = {
+  ar: {
+    1: 'القاهرة الكبرى',
+    2: 'الإسكندرية والبحيرة',
+    3: 'الدلتا والقناة',
+    4: 'الصعيد والبحر الأحمر',
+    5: 'المناطق النائية',
+  },
+  en: {
+    1: 'Greater Cairo',
+    2: 'Alexandria and Beheira',
+    3: 'Delta and Canal',
+    4: 'Upper Egypt and Red Sea',
+    5: 'Remote areas',
+  },
+}
+
+const texts: Record<Language, StepTexts> = {
+  ar: {
+    first_kg: (step) => `أول كيلوجرام: ${lane(step, 'ar')}`,
+    further_kgs: (step) => `كيلوجرامات إضافية: ${step.kg} × ${formatEgp(step.ratePiastres)} ج.م`,
+    cod_fee: (step) =>
+      `رسوم التحصيل: ${percent(step.basisPoints)} مما يزيد على ${formatEgp(step.thresholdPiastres)} ج.م`,
+    discount_percent: (step) => `خصم ${percent(step.basisPoints)}`,
+    discount_number: () => 'خصم ثابت على الطلب',
+    vat: (step) => `ضريبة القيمة المضافة ${percent(step.basisPoints)}`,
+  },
+  en: {
+    first_kg: (step) => `First kilogram: ${lane(step, 'en')}`,
+    further_kgs: (step) => `Further kilograms: ${step.kg} × EGP ${formatEgp(step.ratePiastres)}`,
+    cod_fee: (step) =>
+      `Collection fee: ${percent(step.basisPoints)} of what exceeds EGP ${formatEgp(step.thresholdPiastres)}`,
+    discount_percent: (step) => `Discount ${percent(step.basisPoints)}`,
+    discount_number: () => 'Flat discount on the order',
+    vat: (step) => `VAT ${percent(step.basisPoints)}`,
+  },
+}
+
+/** Explains a price step by step; the amounts add up to the quote's total (piastres). */
+export function explainQuote(quote: Quote, language: Language): ExplainedStep[] {
+  return quote.steps.map((step) => ({ label: labelOf(step, texts[language]), amount: step.amount }))
+}
+
+// The switch keeps each step with its own text: an index by a union would lose the pairing.
+function labelOf(step: QuoteStep, stepTexts: StepTexts): string {
+  switch (step.key) {
+    case 'first_kg':
+      return stepTexts.first_kg(step)
+    case 'further_kgs':
+      return stepTexts.further_kgs(step)
+    case 'cod_fee':
+      return stepTexts.cod_fee(step)
+    case 'discount_percent':
+      return stepTexts.discount_percent(step)
+    case 'discount_number':
+      return stepTexts.discount_number(step)
+    case 'vat':
+      return stepTexts.vat(step)
+  }
+}
+
+function lane(step: { readonly zoneFrom: Zone; readonly zoneTo: Zone }, language: Language): string {
+  const from = zoneNames[language][step.zoneFrom]
+  const to = zoneNames[language][step.zoneTo]
+  if (from === to) return from
+  return language === 'ar' ? `من ${from} إلى ${to}` : `${from} to ${to}`
+}
+
+/** Hundredths of a percent as people write them: 1400 → '14%', 1250 → '12.5%'. */
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { governorateKeys } from '../places/index.ts'
+import { defaultTariff } from './default-tariff.ts'
+import { type ParcelInput, quoteParcel } from './quote.ts'
+
+const sizesMm = fc.integer({ min: 0, max: 2_000 })
+
+const parcels: fc.Arbitrary<ParcelInput> = fc.record({
+  from: fc.constantFrom(...governorateKeys),
+  to: fc.constantFrom(...governorateKeys),
+  weightGrams: fc.integer({ min: 0, max: 100_000 }),
+  lengthMm: sizesMm,
+  widthMm: sizesMm,
+  heightMm: sizesMm,
+  codPiastres: fc.oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 1_000_000_000 })),
+  discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  discountFlatPiastres: fc.integer({ min: 0, max: 10_000 }),
+})
+
+const more = fc.integer({ min: 0, max: 100_000 })
+
+const total = (parcel: ParcelInput) => quoteParcel(defaultTariff, parcel).totalPiastres
+
+describe('every price', () => {
+  it('is the sum of its steps, and of its fees and its tax', () => {
+    fc.assert(
+      fc.property(parcels, (parcel) => {
+        const quote = quoteParcel(defaultTariff, parcel)
+        expect(quote.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(quote.totalPiastres)
+        expect(quote.feesPiastres + quote.taxPiastres).toBe(quote.totalPiastres)
+      }),
+    )
+  })
+
+  it('is whole piastres and never negative, on the way out and on the way back', () => {
+    fc.assert(
+      fc.property(parcels, (parcel) => {
+        const quote = quoteParcel(defaultTariff, parcel)
+        const { feesPiastres, taxPiastres, returnFeesPiastres, returnTaxPiastres } = quote
+        for (const amount of [feesPiastres, taxPiastres, returnFeesPiastres, returnTaxPiastres]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('never falls when the parcel gets heavier', () => {
+    fc.assert(
+      fc.property(parcels, more, (parcel, grams) => {
+        return total({ ...parcel, weightGrams: parcel.weightGrams + grams }) >= total(parcel)
+      }),
+    )
+  })
+
+  it('never falls when the cod rises', () => {
+    fc.assert(
+      fc.property(parcels, more, (parcel, piastres) => {
+        return total({ ...parcel, codPiastres: parcel.codPiastres + piastres }) >= total(parcel)
+      }),
+    )
+  })
+
+  it('is never raised by a discount', () => {
+    fc.assert(
+      fc.property(parcels, (parcel) => {
+        const undiscounted = total({ ...parcel, discountBasisPoints: 0, discountFlatPiastres: 0 })
+        const percentOnly = total({ ...parcel, discountFlatPiastres: 0 })
+        return percentOnly <= undiscounted && total(parcel) <= percentOnly
+      }),
+    )
+  })
+
+  it('is the same in both directions', () => {
+    fc.assert(
+      fc.property(parcels, (parcel) => {
+        return total({ ...parcel, from: parcel.to, to: parcel.from }) === total(parcel)
+      }),
+    )
+  })
+
+  it('has a return fee within half a piastre of 70 % of its fees, ties up', () => {
+    fc.assert(
+      fc.property(parcels, (parcel) => {
+        const quote = quoteParcel(defaultTariff, parcel)
+        const distance = quote.returnFeesPiastres * 10 - quote.feesPiastres * 7
+        expect(distance).toBeGreaterThan(-5)
+        expect(distance).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+})

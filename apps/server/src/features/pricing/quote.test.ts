@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { defaultTariff } from './default-tariff.ts'
+import { type ParcelInput, quoteParcel } from './quote.ts'
+
+/** 1 kg of no volume within Cairo, prepaid, no discount: 45.00 and 6.30 VAT. */
+const plain: ParcelInput = {
+  from: 'cairo',
+  to: 'cairo',
+  weightGrams: 1000,
+  lengthMm: 100,
+  widthMm: 100,
+  heightMm: 100,
+  codPiastres: 0,
+  discountBasisPoints: 0,
+  discountFlatPiastres: 0,
+}
+
+function quote(change: Partial<ParcelInput>) {
+  return quoteParcel(defaultTariff, { ...plain, ...change })
+}
+
+const amounts = (change: Partial<ParcelInput>) => quote(change).steps.map((step) => [step.key, step.amount])
+
+describe('the price of a parcel', () => {
+  it('is the worked example: Alexandria to Giza, 2.5 kg, cod 1250.50, 10 % and 5 EGP off', () => {
+    const example = {
+      from: 'alexandria',
+      to: 'giza',
+      weightGrams: 2500,
+      codPiastres: 1250_50,
+      discountBasisPoints: 1000,
+      discountFlatPiastres: 500,
+    } as const
+    expect(quote(example)).toEqual({
+      tariffVersion: 1,
+      zoneFrom: 2,
+      zoneTo: 1,
+      billedGrams: 2500,
+      billedKg: 3,
+      steps: [
+        { key: 'first_kg', amount: 6000, zoneFrom: 2, zoneTo: 1 },
+        { key: 'further_kgs', amount: 1400, kg: 2, ratePiastres: 700 },
+        { key: 'discount_percent', amount: -740, basisPoints: 1000 },
+        { key: 'discount_number', amount: -500 },
+        { key: 'vat', amount: 862, basisPoints: 1400 },
+      ],
+      feesPiastres: 6160,
+      taxPiastres: 862,
+      totalPiastres: 7022,
+      // 61.60 × 70 % = 43.12; × 14 % = 6.0368
+      returnFeesPiastres: 4312,
+      returnTaxPiastres: 604,
+      promisedDays: { from: 2, to: 3 },
+    })
+  })
+
+  it('leaves out every step of nothing but the first kilogram', () => {
+    expect(amounts({})).toEqual([
+      ['first_kg', 4500],
+      ['vat', 630],
+    ])
+  })
+
+  it.each([
+    [0, 1, 0],
+    [1, 1, 0],
+    [1000, 1, 0],
+    [1001, 2, 500],
+    [2000, 2, 500],
+    [2001, 3, 1000],
+    [25_000, 25, 12_000],
+  ])(
+    'bills %i g of no volume as %i started kilograms: %i piastres more',
+    (weightGrams, billedKg, further) => {
+      const priced = quote({ weightGrams, lengthMm: 0 })
+      expect(priced.billedKg).toBe(billedKg)
+      expect(priced.feesPiastres).toBe(4500 + further)
+    },
+  )
+
+  it.each([
+    // 30 × 20 × 10 cm = 6000 cm³, over 5000: 1.2 kg
+    ['the default parcel', { lengthMm: 300, widthMm: 200, heightMm: 100 }, 1200, 2],
+    ['exactly 5000 cm³', { lengthMm: 250, widthMm: 200, heightMm: 100 }, 1000, 1],
+    ['a hair over 5000 cm³', { lengthMm: 251, widthMm: 200, heightMm: 100 }, 1004, 2],
+    ['a fraction of a gram over', { lengthMm: 5_000_001, widthMm: 1, heightMm: 1 }, 1001, 2],
+    ['heavier than its volume', { lengthMm: 300, widthMm: 200, heightMm: 100, weightGrams: 1201 }, 1201, 2],
+  ])('bills the greater of weight and volume: %s', (_name, size, billedGrams, billedKg) => {
+    const priced = quote(size)
+    expect(priced.billedGrams).toBe(billedGrams)
+    expect(priced.billedKg).toBe(billedKg)
+  })
+
+  it.each([
+    [2000_00, 0],
+    [2000_01, 0],
+    [2000_49, 0], // 0.49 of a piastre
+    [2000_50, 1], // half a piastre goes up
+    [2001_00, 1],
+    [3000_00, 1000],
+    [10_000_000_00, 9_998_000], // 9 998 000 EGP × 1 %
+  ])('takes 1 %% of cod above 2000 EGP: %i piastres pay %i', (codPiastres, codFee) => {
+    expect(quote({ codPiastres }).feesPiastres).toBe(4500 + codFee)
+  })
+
+  it('takes the percentage after the COD fee and before the flat discount', () => {
+    // 45 + 10 = 55; 12.5 % is 6.875, half-up 6.88; 48.12 − 20 = 28.12; VAT 3.9368
+    expect(amounts({ codPiastres: 3000_00, discountBasisPoints: 1250, discountFlatPiastres: 2000 })).toEqual([
+      ['first_kg', 4500],
+      ['cod_fee', 1000],
+      ['discount_percent', -688],
+      ['discount_number', -2000],
+      ['vat', 394],
+    ])
+  })
+
+  it('rounds a tie of the VAT and of the return fee up', () => {
+    // fees 45.25: 14 % is 6.335; fees 45.05: 70 % is 31.535
+    expect(quote({ codPiastres: 2025_00 }).taxPiastres).toBe(634)
+    expect(quote({ codPiastres: 2005_00 }).returnFeesPiastres).toBe(3154)
+  })
+
+  it('takes of a flat discount only what is left of the fee', () => {
+    const free = quote({ discountFlatPiastres: 100_00 })
+    expect(free.steps).toEqual([
+      { key: 'first_kg', amount: 4500, zoneFrom: 1, zoneTo: 1 },
+      { key: 'discount_number', amount: -4500 },
+    ])
+    expect(free).toMatchObject({ feesPiastres: 0, taxPiastres: 0, totalPiastres: 0 })
+    expect(free).toMatchObject({ returnFeesPiastres: 0, returnTaxPiastres: 0 })
+  })
+
+  it('takes no flat discount after a discount of 100 %', () => {
+    expect(amounts({ discountBasisPoints: 10_000, discountFlatPiastres: 500 })).toEqual([
+      ['first_kg', 4500],
+      ['discount_percent', -4500],
+    ])
+  })
+
+  it.each([
+    ['weightGrams', -1],
+    ['weightGrams', 1.5],
+    ['lengthMm', Number.NaN],
+    ['heightMm', Number.POSITIVE_INFINITY],
+    ['codPiastres', -1],
+    ['codPiastres', 2 ** 53],
+    ['discountBasisPoints', 10_001],
+    ['discountFlatPiastres', 0.5],
+  ])('refuses %s %d', (name, value) => {
+    expect(() => quote({ [name]: value })).toThrow(RangeError)
+  })
+
+  it('refuses a volume that cannot be counted exactly', () => {
+    expect(() => quote({ lengthMm: 1_000_000, widthMm: 1_000_000, heightMm: 1_000_000 })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,127 @@
+import { type CallReply, formatAwb, type ShipmentStatus } from '@mersal/contract'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { type LogEntry, logActivity } from '../../activity-log/index.ts'
+import { postDelivered, postEntry, postReturned, reverseDelivery } from '../../ledger/index.ts'
+import type { Decision, Outcome, Shipment } from '../lifecycle/index.ts'
+import { publishStatus } from '../outbox.repository.ts'
+import type { ShipmentScope } from '../shipment-scope.ts'
+import {
+  type Change,
+  type EventRow,
+  insertEvents,
+  lockShipments,
+  type StoredShipment,
+  saveLines,
+  saveShipments,
+} from './stored-shipment.repository.ts'
+
+/** Who acts, where they may, and when. */
+export type Acting = { actor: Actor; scope: ShipmentScope; now: Date }
+
+/**
+ * One act on one shipment, in the caller's transaction: the lifecycle decides, and status, lines, tracking event,
+ * ledger entry, counts, activity log and outbox follow together. Refused with 404 for a shipment that is not the
+ * caller's; a counted wrong code stays even though the act is refused.
+ */
+export async function actOnShipment(
+  tx: Transaction,
+  awb: number,
+  acting: Acting,
+  act: (shipment: Shipment) => Outcome,
+): Promise<{ stored: StoredShipment; shipment: Shipment }> {
+  const [stored] = await lockShipments(tx, [awb], acting.scope)
+  if (!stored) throw new Refused('not_found', 'shipment_not_found')
+  const outcome = act(stored.shipment)
+  if ('refused' in outcome) {
+    if (!outcome.shipment) throw new Refused('conflict', outcome.refused)
+    await saveLines(tx, [{ stored, shipment: outcome.shipment }], acting.now)
+    throw new Refused('invalid', outcome.refused, {
+      fields: { code: { key: outcome.refused } },
+      keepsWrites: true,
+    })
+  }
+  if (outcome.events.length > 0)
+    await recordDecisions(tx, [{ stored, decision: outcome }], acting, logOf(stored, outcome))
+  return { stored, shipment: outcome.shipment }
+}
+
+/** Stores what was decided, all of it or nothing. The ledger entry of each is named for the event it comes from. */
+export async function recordDecisions(
+  tx: Transaction,
+  decisions: { stored: StoredShipment; decision: Decision }[],
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
+  log: LogEntry,
+): Promise<void> {
+  const employeeId = actor.kind === 'employee' ? actor.id : null
+  const changes: Change[] = decisions.map(({ stored, decision }) => ({ stored, shipment: decision.shipment }))
+  const events: EventRow[] = decisions.flatMap(({ stored, decision }) =>
+    decision.events.map((event) => ({ ...event, awb: stored.awb })),
+  )
+  const [eventIds] = await Promise.all([
+    insertEvents(tx, events, employeeId, now),
+    saveShipments(tx, changes, now),
+    publishStatus(tx, statusesOf(decisions)),
+    logActivity(tx, actor, now, log),
+  ])
+  let first = 0
+  for (const { stored, decision } of decisions) {
+    const source = `${decision.money?.kind}:${eventIds[first]}`
+    first += decision.events.length
+    if (!stored.sandbox) await postMoney(tx, stored, decision, { source, employeeId, at: now })
+  }
+}
+
+async function postMoney(
+  tx: Transaction,
+  { awb, money }: StoredShipment,
+  decision: Decision,
+  { source, employeeId, at }: { source: string; employeeId: number | null; at: Date },
+): Promise<void> {
+  const move = decision.money
+  if (!move) return
+  if (move.kind === 'delivery_undone') {
+    const note = decision.events[0]?.note ?? ''
+    await reverseDelivery(tx, { awb, source, employeeId: employeeId ?? 0, note, at })
+    return
+  }
+  const postings = move.kind === 'returned' ? postReturned(money) : postDelivered(money, move.cashTo)
+  await postEntry(tx, {
+    kind: move.kind,
+    source,
+    postings,
+    awb,
+    at,
+    ...(employeeId !== null && { employeeId }),
+  })
+}
+
+function statusesOf(
+  decisions: { stored: StoredShipment; decision: Decision }[],
+): { awb: number; status: ShipmentStatus }[] {
+  return decisions.flatMap(({ stored, decision }) =>
+    decision.events.filter(({ from, to }) => from !== to).map(({ to }) => ({ awb: stored.awb, status: to })),
+  )
+}
+
+function logOf({ awb, shipment }: StoredShipment, { events, shipment: next }: Decision): LogEntry {
+  const last = events.at(-1)
+  const statusChange = { field: 'status', old_text: shipment.status, new_text: next.status }
+  return {
+    action: `shipment_${events[0]?.action}`,
+    entity: 'shipment',
+    entityId: awb,
+    branchIds: [shipment.originBranchId, shipment.destinationBranchId],
+    note: last?.note ?? '',
+    changes: shipment.status === next.status ? [] : [statusChange],
+  }
+}
+
+/** What an act answers: where the shipment is now. */
+export function presentMoved(
+  { stored, shipment }: { stored: StoredShipment; shipment: Shipment },
+  details: string,
+): CallReply<'startLine'> {
+  return { awb: formatAwb(stored), status: shipment.status, details }
+}

@@ -1,0 +1,85 @@
+import type { CallReply, Piastres } from '@mersal/contract'
+import type { EmployeeActor } from '../../../platform/actor.ts'
+import { covers, type Scope } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { postCollected, postEntry } from '../../ledger/index.ts'
+import { egp } from '../egp.ts'
+import { collect, type Decision } from '../lifecycle/index.ts'
+import { recordDecisions } from './acts.service.ts'
+import { branchOfDeliveryBoy, insertHandIn, markHandedIn } from './hand-ins.repository.ts'
+import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
+
+/**
+ * Collect Money: a delivery boy's cash is counted into the safe of their branch. Either every shipment of `awbs`
+ * waits for exactly this, or nothing happens: of two hand-ins of the same parcels one wins and the other is refused.
+ */
+export async function collectMoney(
+  tx: Transaction,
+  handIn: { deliveryBoyId: number; awbs: number[]; countedPiastres: Piastres },
+  { actor, scope, now }: { actor: EmployeeActor; scope: Scope; now: Date },
+): Promise<CallReply<'collectMoney'>> {
+  const { deliveryBoyId, countedPiastres } = handIn
+  const awbs = [...new Set(handIn.awbs)]
+  const deliveryBoy = await branchOfDeliveryBoy(tx, deliveryBoyId)
+  if (!deliveryBoy || !covers(scope, [deliveryBoy.branchId]))
+    throw Refused.field('employee_id', 'unknown_delivery_boy')
+  if (deliveryBoy.branchId === null) throw Refused.field('employee_id', 'courier_has_no_branch')
+  const branchId = deliveryBoy.branchId
+  const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
+  const shipments = await lockShipments(tx, awbs, anywhere)
+  const decisions = shipments.flatMap((stored) => {
+    const outcome = stored.shipment.cashHolderId === deliveryBoyId ? collect(stored.shipment) : null
+    return outcome && !('refused' in outcome) ? [{ stored, decision: outcome }] : []
+  })
+  refuseOthers(awbs, decisions)
+  const duePiastres = decisions.reduce((sum, { stored }) => sum + stored.money.duePiastres, 0)
+  const handInId = await insertHandIn(tx, {
+    deliveryBoyId,
+    branchId,
+    duePiastres,
+    countedPiastres,
+    collectedBy: actor.id,
+    at: now,
+  })
+  await recordDecisions(
+    tx,
+    decisions,
+    { actor, now },
+    {
+      action: 'money_collected',
+      entity: 'hand_in',
+      entityId: handInId,
+      branchIds: [branchId],
+      money: true,
+      changes: [
+        { field: 'due', old_text: null, new_text: String(egp(duePiastres)) },
+        { field: 'counted', old_text: null, new_text: String(egp(countedPiastres)) },
+        { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
+      ],
+    },
+  )
+  await Promise.all([
+    markHandedIn(tx, awbs, handInId),
+    postEntry(tx, {
+      kind: 'collected',
+      source: `hand_in:${handInId}`,
+      postings: postCollected({ deliveryBoyId, branchId, duePiastres, countedPiastres }),
+      employeeId: actor.id,
+      at: now,
+    }),
+  ])
+  return {
+    due: egp(duePiastres),
+    counted: egp(countedPiastres),
+    short: egp(Math.max(0, duePiastres - countedPiastres)),
+    shipments: awbs.length,
+  }
+}
+
+function refuseOthers(awbs: number[], decisions: { stored: StoredShipment; decision: Decision }[]): void {
+  const collectable = new Set(decisions.map(({ stored }) => stored.awb))
+  const others = awbs.filter((awb) => !collectable.has(awb))
+  if (others.length === 0) return
+  throw Refused.field('awbs', 'not_to_collect', { awbs: others.slice(0, 10).join(', ') })
+}

@@ -1,0 +1,212 @@
+import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database.ts'
+import type { ShipmentMoney } from '../../ledger/index.ts'
+import type { Decision, Line, Shipment } from '../lifecycle/index.ts'
+import type { ShipmentScope } from '../shipment-scope.ts'
+
+/** A shipment as it is stored, locked until the transaction ends. */
+export type StoredShipment = {
+  awb: number
+  mainShipmentId: number
+  parcel: number
+  sandbox: boolean
+  shipment: Shipment
+  money: ShipmentMoney
+}
+
+/**
+ * Locks the shipments of `awbs` that `scope` reaches, in AWB order so that two callers never wait for each other
+ * in a circle. One that is not there, or not the caller's, is missing from the answer.
+ */
+export async function lockShipments(
+  tx: Transaction,
+  awbs: readonly number[],
+  scope: ShipmentScope,
+): Promise<StoredShipment[]> {
+  const rows = await tx<
+    {
+      awb: number
+      main_shipment_id: number
+      parcel: number
+      client_id: number
+      sandbox: boolean
+      status: ShipmentStatus
+      direction: Direction
+      cancelled_by: 'admin' | 'client' | 'delivery_boy' | null
+      origin_branch_id: number
+      destination_branch_id: number
+      seller_sends: boolean
+      pick_up_nearby: boolean
+      delivery_failures: number
+      return_failures: number
+      fees_piastres: number
+      tax_piastres: number
+      return_fees_piastres: number
+      return_tax_piastres: number
+      due_piastres: number
+      merchant_share_piastres: number
+      cash_holder_id: number | null
+    }[]
+  >`
+    select awb, main_shipment_id, parcel, client_id, sandbox, status, direction, cancelled_by, origin_branch_id,
+      destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, fees_piastres, tax_piastres,
+      return_fees_piastres, return_tax_piastres, due_piastres, merchant_share_piastres, cash_holder_id
+    from shipments s
+    where awb = any(${awbs as number[]}::bigint[]) and sandbox = ${scope.sandbox}
+      and (${scope.branchIds}::bigint[] is null
+        or origin_branch_id = any(${scope.branchIds}::bigint[]) or destination_branch_id = any(${scope.branchIds}::bigint[]))
+      and (${scope.clientId}::bigint is null or client_id = ${scope.clientId})
+      and (${scope.deliveryBoyId}::bigint is null or exists (
+        select from shipment_lines l where l.awb = s.awb and l.active and l.delivery_boy_id = ${scope.deliveryBoyId}))
+    order by awb
+    for update`
+  const lines = await linesOf(
+    tx,
+    rows.map(({ awb }) => awb),
+  )
+  return rows.map((row) => ({
+    awb: row.awb,
+    mainShipmentId: row.main_shipment_id,
+    parcel: row.parcel,
+    sandbox: row.sandbox,
+    shipment: {
+      status: row.status,
+      direction: row.direction,
+      cancelledBy: row.cancelled_by,
+      originBranchId: row.origin_branch_id,
+      destinationBranchId: row.destination_branch_id,
+      sellerSends: row.seller_sends,
+      pickUpNearby: row.pick_up_nearby,
+      deliveryFailures: row.delivery_failures,
+      returnFailures: row.return_failures,
+      duePiastres: row.due_piastres,
+      cashHolderId: row.cash_holder_id,
+      lines: lines.get(row.awb) ?? [],
+    },
+    money: {
+      clientId: row.client_id,
+      originBranchId: row.origin_branch_id,
+      duePiastres: row.due_piastres,
+      merchantSharePiastres: row.merchant_share_piastres,
+      feesPiastres: row.fees_piastres,
+      taxPiastres: row.tax_piastres,
+      returnFeesPiastres: row.return_fees_piastres,
+      returnTaxPiastres: row.return_tax_piastres,
+    },
+  }))
+}
+
+async function linesOf(tx: Transaction, awbs: number[]): Promise<Map<number, Line[]>> {
+  const rows = await tx<
+    {
+      awb: number
+      leg: number
+      kind: 'pick_up' | 'transfer' | 'end'
+      direction: Direction
+      from_branch_id: number | null
+      to_branch_id: number | null
+      counter: boolean
+      delivery_boy_id: number | null
+      status: LineStatus
+      active: boolean
+      end_point: boolean
+      collected: boolean
+      code: string
+      wrong_codes: number
+      note: string
+    }[]
+  >`
+    select awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point,
+      collected, code, wrong_codes, note
+    from shipment_lines where awb = any(${awbs}::bigint[]) order by awb, leg`
+  const lines = Map.groupBy(rows, ({ awb }) => awb)
+  return new Map(
+    [...lines].map(([awb, ofOne]) => [
+      awb,
+      ofOne.map(({ from_branch_id, to_branch_id, delivery_boy_id, end_point, wrong_codes, ...line }) => ({
+        leg: line.leg,
+        kind: line.kind,
+        direction: line.direction,
+        fromBranchId: from_branch_id,
+        toBranchId: to_branch_id,
+        counter: line.counter,
+        deliveryBoyId: delivery_boy_id,
+        status: line.status,
+        active: line.active,
+        endPoint: end_point,
+        collected: line.collected,
+        code: line.code,
+        wrongCodes: wrong_codes,
+        note: line.note,
+      })),
+    ]),
+  )
+}
+
+/** What an act made of a stored shipment. */
+export type Change = { stored: StoredShipment; shipment: Shipment }
+
+/** Stores the new state of shipments and of the lines that differ. */
+export async function saveShipments(tx: Transaction, changes: readonly Change[], at: Date): Promise<void> {
+  const rows = changes.map(({ stored, shipment }) => ({
+    awb: stored.awb,
+    status: shipment.status,
+    direction: shipment.direction,
+    cancelled_by: shipment.cancelledBy,
+    delivery_failures: shipment.deliveryFailures,
+    return_failures: shipment.returnFailures,
+    cash_holder_id: shipment.cashHolderId,
+  }))
+  await Promise.all([
+    tx`
+      update shipments s set status = r.status, direction = r.direction, cancelled_by = r.cancelled_by,
+        delivery_failures = r.delivery_failures, return_failures = r.return_failures, cash_holder_id = r.cash_holder_id,
+        updated_at = ${at}, version = s.version + 1
+      from jsonb_to_recordset(${tx.json(rows)}) as r (awb bigint, status shipment_status, direction shipment_direction,
+        cancelled_by cancelled_by, delivery_failures smallint, return_failures smallint, cash_holder_id bigint)
+      where s.awb = r.awb`,
+    saveLines(tx, changes, at),
+  ])
+}
+
+/** Stores the lines that an act changed or added, those that are no longer active first. */
+export async function saveLines(tx: Transaction, changes: readonly Change[], at: Date): Promise<void> {
+  const rows = changes
+    .flatMap(({ stored, shipment }) =>
+      shipment.lines
+        .filter((line) => !stored.shipment.lines.includes(line))
+        .map((line) => ({ ...line, awb: stored.awb })),
+    )
+    .sort((a, b) => Number(a.active) - Number(b.active))
+  if (rows.length === 0) return
+  await tx`
+    insert into shipment_lines as l (awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status,
+      active, end_point, collected, code, wrong_codes, note, created_at, updated_at)
+    select r.awb, r.leg, r.kind, r.direction, r."fromBranchId", r."toBranchId", r.counter, r."deliveryBoyId", r.status,
+      r.active, r."endPoint", r.collected, r.code, r."wrongCodes", r.note, ${at}, ${at}
+    from jsonb_to_recordset(${tx.json(rows as never)}) as r (awb bigint, leg smallint, kind line_kind, direction shipment_direction,
+      "fromBranchId" bigint, "toBranchId" bigint, counter boolean, "deliveryBoyId" bigint, status line_status, active boolean,
+      "endPoint" boolean, collected boolean, code text, "wrongCodes" smallint, note text)
+    on conflict (awb, leg) do update set delivery_boy_id = excluded.delivery_boy_id, status = excluded.status,
+      active = excluded.active, collected = excluded.collected, code = excluded.code, wrong_codes = excluded.wrong_codes,
+      note = excluded.note, updated_at = excluded.updated_at`
+}
+
+/** An event row to be written. */
+export type EventRow = Decision['events'][number] & { awb: number }
+
+/** Appends events and answers their ids, in order. */
+export async function insertEvents(
+  tx: Transaction,
+  events: EventRow[],
+  employeeId: number | null,
+  at: Date,
+): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    insert into tracking_events (awb, at, action, from_status, to_status, leg, employee_id, other_case, note)
+    select e.awb, ${at}, e.action, e."from", e."to", e.leg, ${employeeId}, e."otherCase", e.note
+    from jsonb_to_recordset(${tx.json(events as never)}) as e (awb bigint, action text, "from" shipment_status,
+      "to" shipment_status, leg smallint, "otherCase" smallint, note text)
+    returning id`
+  return rows.map(({ id }) => id)
+}

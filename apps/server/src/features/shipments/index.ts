@@ -1,0 +1,2 @@
+export { egp } from './egp.ts'
+export { shipmentHandlers } from './shipments.routes.ts'

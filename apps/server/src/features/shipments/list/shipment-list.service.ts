@@ -1,0 +1,89 @@
+import { type CallReply, type CallRequest, foldText, formatAwb, limits, parseAwb } from '@mersal/contract'
+import type { Sql } from '../../../platform/database.ts'
+import { egp } from '../egp.ts'
+import type { ShipmentScope } from '../shipment-scope.ts'
+import { findPageStart, type ListFilter } from './counts.repository.ts'
+import { awbsFrom, awbsMatching, type ListRecord, rowsOf } from './shipment-list.repository.ts'
+
+type ListRequest = CallRequest<'listOwnShipments'> &
+  Partial<Pick<CallRequest<'listShipments'>, 'client_id' | 'branch_id'>>
+
+/** A search counts its matches exactly up to here, and says 'more' beyond. */
+const mostCounted = 10_000
+
+/** A page of shipments. Without a search its total and its place come from the kept counts. */
+export async function listShipments(
+  sql: Sql,
+  request: ListRequest,
+  scope: ShipmentScope,
+): Promise<CallReply<'listShipments'>> {
+  const filter = { ...filterOf(request, scope), sandbox: scope.sandbox }
+  const newestFirst = request.sort === '-date'
+  const offset = (request.page - 1) * limits.pageSize
+  const isKept = !scope.sandbox && (filter.clientId === null || filter.branchIds === null)
+  if (request.search !== '' || !isKept) return search(sql, request, filter, newestFirst)
+  const start = await findPageStart(sql, filter, offset, newestFirst)
+  const awbs =
+    start.day === null
+      ? []
+      : await awbsFrom(sql, filter, { day: start.day, skip: start.skip, rows: limits.pageSize, newestFirst })
+  return {
+    list_items: (await rowsOf(sql, awbs)).map(presentRow),
+    page: request.page,
+    total_pages: Math.ceil(start.total / limits.pageSize),
+    total: start.total,
+  }
+}
+
+/** A branch that is asked for narrows the scope; one outside it leaves nothing. */
+function filterOf(request: ListRequest, scope: ShipmentScope): ListFilter {
+  const { branch_id } = request
+  const within = branch_id === undefined || scope.branchIds === null || scope.branchIds.includes(branch_id)
+  return {
+    branchIds: branch_id === undefined ? scope.branchIds : within ? [branch_id] : [],
+    clientId: scope.clientId ?? request.client_id ?? null,
+    status: request.status ?? request.filter_status ?? null,
+    priority: request.priority ?? null,
+    fromDay: request.from_date ?? null,
+    toDay: request.to_date ?? null,
+  }
+}
+
+async function search(
+  sql: Sql,
+  request: ListRequest,
+  filter: ListFilter & { sandbox: boolean },
+  newestFirst: boolean,
+): Promise<CallReply<'listShipments'>> {
+  const awb = parseAwb(request.search)
+  const folded = request.search === '' ? null : awb === null ? foldText(request.search) : String(awb)
+  const matches = await awbsMatching(sql, filter, folded, { newestFirst, most: mostCounted + 1 })
+  const total = Math.min(matches.length, mostCounted)
+  const offset = (request.page - 1) * limits.pageSize
+  return {
+    list_items: (
+      await rowsOf(sql, matches.slice(offset, Math.min(offset + limits.pageSize, mostCounted)))
+    ).map(presentRow),
+    page: request.page,
+    total_pages: Math.ceil(total / limits.pageSize),
+    total,
+    ...(matches.length > mostCounted && { more: true }),
+  }
+}
+
+function presentRow(row: ListRecord): CallReply<'listShipments'>['list_items'][number] {
+  return {
+    awb: formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel }),
+    clint: row.client_name,
+    receiver_name: row.receiver_name,
+    receiver_phone: row.receiver_phone,
+    payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
+    fees: egp(row.fees_piastres),
+    cod: egp(row.cod_piastres),
+    collection_amount: egp(row.due_piastres),
+    status: row.status,
+    priority: row.priority,
+    creation_date: row.created_at.toISOString(),
+    last_update: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type CallReply,
+  formatAwb,
+  type Language,
+  type Order,
+  type Piastres,
+  sentence,
+} from '@mersal/contract'
+import { type Actor, covers, type Scope } from '../../../platform/actor.ts'
+import type { Sql, Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import { explainQuote } from '../../pricing/index.ts'
+import { egp } from '../egp.ts'
+import { publishStatus } from '../outbox.repository.ts'
+import { insertOrder, loadSetting } from './orders.repository.ts'
+import { planOrder, priceOrder, receiverOf, senderOf } from './plan-order.ts'
+
+/** Who orders for which client, and where they may. */
+export type Orderer = { actor: Actor; clientId: number; scope: Scope; sandbox: boolean; now: Date }
+
+/** Takes an order: its parcels get their AWBs, legs and price. */
+export async function createOrder(
+  tx: Transaction,
+  order: Order,
+  orderer: Orderer,
+): Promise<CallReply<'createShipment'>> {
+  const { actor, clientId, scope, sandbox, now } = orderer
+  const setting = await loadSetting(tx, clientId, scope)
+  if (!setting) throw Refused.field('client_id', 'unknown_client')
+  const planned = planOrder(order, setting, dayInCairo(now))
+  const branchIds = [planned.originBranchId, planned.destinationBranchId]
+  if (!covers(scope, branchIds)) throw Refused.field('sender_address', 'outside_branches')
+  const employeeId = actor.kind === 'employee' ? actor.id : null
+  const { mainShipmentId, awbs } = await insertOrder(tx, planned, { employeeId, sandbox, at: now })
+  const shown = awbs.map((awb, index) => formatAwb({ mainShipmentId, parcel: index + 1, awb }))
+  await Promise.all([
+    publishStatus(
+      tx,
+      awbs.map((awb) => ({ awb, status: 'pending' })),
+    ),
+    ...awbs.map((awb, index) =>
+      logActivity(tx, actor, now, {
+        action: 'shipment_created',
+        entity: 'shipment',
+        entityId: awb,
+        branchIds,
+        changes: [{ field: 'awb', old_text: null, new_text: shown[index] ?? null }],
+      }),
+    ),
+  ])
+  const { quote } = planned
+  return {
+    awb: shown[0] ?? '',
+    awbs: shown,
+    fees: egp(quote.feesPiastres),
+    tax: egp(quote.taxPiastres),
+    total: egp(quote.totalPiastres),
+  }
+}
+
+const neededForPrice = [
+  'receiver_latitude',
+  'receiver_longitude',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'cod',
+] as const
+
+/** The price of an order with its steps; while fields are missing, which ones (spec §2 'EGP 0'). */
+export async function quoteOrderDraft(
+  sql: Sql,
+  draft: Partial<Order>,
+  { clientId, scope }: { clientId: number | undefined; scope: Scope },
+  language: Language,
+): Promise<CallReply<'quoteShipment'>> {
+  const missing: string[] = neededForPrice.filter((field) => draft[field] === undefined)
+  if (clientId === undefined) missing.unshift('client_id')
+  if (clientId === undefined || missing.length > 0) return incompleteQuote(missing, language)
+  const setting = await loadSetting(sql, clientId, scope)
+  if (!setting) throw Refused.field('client_id', 'unknown_client')
+  const hasPoint = setting.client.point !== null || draft.sender_latitude !== undefined
+  if (!hasPoint) return incompleteQuote(['sender_latitude', 'sender_longitude'], language)
+  const order = { packages: 1, ...draft } as Order
+  const quote = priceOrder(order, setting, senderOf(order, setting.client), receiverOf(order))
+  const steps = new Map<string, { key: string; label: string; amount: Piastres }>()
+  for (const parcel of quote.parcels) {
+    explainQuote(parcel, language).forEach(({ label, amount }, index) => {
+      const key = parcel.steps[index]?.key ?? ''
+      steps.set(label, { key, label, amount: (steps.get(label)?.amount ?? 0) + amount })
+    })
+  }
+  return {
+    complete: true,
+    missing: [],
+    message: '',
+    steps: [...steps.values()].map((step) => ({ ...step, amount: egp(step.amount) })),
+    fees: egp(quote.feesPiastres),
+    tax: egp(quote.taxPiastres),
+    total: egp(quote.totalPiastres),
+    return_total: egp(
+      quote.parcels.reduce((sum, parcel) => sum + parcel.returnFeesPiastres + parcel.returnTaxPiastres, 0),
+    ),
+    collection_amount: egp(order.cod + (order.fee_collection ? quote.totalPiastres : 0)),
+    days: quote.parcels[0]?.promisedDays ?? null,
+    currency: 'EGP',
+  }
+}
+
+function incompleteQuote(missing: string[], language: Language): CallReply<'quoteShipment'> {
+  return {
+    complete: false,
+    missing,
+    message: sentence('quote_incomplete', language),
+    steps: [],
+    fees: 0,
+    tax: 0,
+    total: 0,
+    return_total: 0,
+    collection_amount: 0,
+    days: null,
+    currency: 'EGP',
+  }
+}
+
+const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
+
+/** The calendar day in Cairo, YYYY-MM-DD. */
+export function dayInCairo(at: Date): string {
+  return cairoDay.format(at)
+}

@@ -1,0 +1,214 @@
+import { randomInt } from 'node:crypto'
+import { foldText, type Order, splitEvenly } from '@mersal/contract'
+import { Refused } from '../../../platform/refused.ts'
+import { distanceKm, type Governorate, governorateAt, type Point } from '../../places/index.ts'
+import {
+  type OrderParcel,
+  type OrderQuote,
+  promisedDates,
+  type Quote,
+  quoteOrder,
+  type Tariff,
+} from '../../pricing/index.ts'
+import { planFromSender, type Shipment } from '../lifecycle/index.ts'
+
+/** The client an order is for, as far as planning needs it. */
+export type OrderClient = {
+  id: number
+  name: string
+  phone: string
+  address: string
+  point: Point | null
+  discountBasisPoints: number
+  discountFlatPiastres: number
+}
+
+export type OpenBranch = Point & { id: number }
+
+/** What an order is made from besides its own fields. */
+export type OrderSetting = {
+  client: OrderClient
+  branches: readonly OpenBranch[]
+  tariff: Tariff
+}
+
+/** One end of the way, complete: what the form left out comes from the client. */
+export type Contact = Point & {
+  name: string
+  phone: string
+  phone2: string | null
+  email: string | null
+  address: string
+  mark: string | null
+}
+
+export type PlannedParcel = OrderParcel & { quote: Quote; shipment: Shipment }
+
+/** An order with its way and its price, before anything is stored. */
+export type PlannedOrder = {
+  client: OrderClient
+  sender: Contact
+  receiver: Contact
+  priority: number
+  receiverPaysFee: boolean
+  originBranchId: number
+  destinationBranchId: number
+  promised: { from: string; to: string }
+  quote: OrderQuote
+  parcels: PlannedParcel[]
+  items: NonNullable<Order['items']>
+}
+
+/** Four random digits. */
+export function newHandOverCode(): string {
+  return String(randomInt(10_000)).padStart(4, '0')
+}
+
+/** Plans the way, the legs and the price of an order; refused, naming the field, when one cannot be. */
+export function planOrder(
+  order: Order,
+  setting: OrderSetting,
+  createdOn: string,
+  newCode = newHandOverCode,
+): PlannedOrder {
+  const { client, branches } = setting
+  const sender = senderOf(order, client)
+  const receiver = receiverOf(order)
+  const quote = priceOrder(order, setting, sender, receiver)
+  const originBranchId = order.branch_sender_location_id ?? nearest(branches, sender).id
+  if (!branches.some(({ id }) => id === originBranchId))
+    throw Refused.field('branch_sender_location_id', 'unknown_branch')
+  const destinationBranchId = nearest(branches, receiver).id
+  const days = quote.parcels[0]?.promisedDays ?? { from: 1, to: 1 }
+  const parcels = parcelsOf(order).map((parcel, index): PlannedParcel => {
+    const parcelQuote = quote.parcels[index] as Quote
+    const shipment = {
+      status: 'pending',
+      direction: 'forward',
+      cancelledBy: null,
+      originBranchId,
+      destinationBranchId,
+      sellerSends: order.seller_sends,
+      pickUpNearby: order.pick_up_nearby || order.shipment_to === 'branch',
+      deliveryFailures: 0,
+      returnFailures: 0,
+      duePiastres: parcel.codPiastres + (order.fee_collection ? parcelQuote.totalPiastres : 0),
+      cashHolderId: null,
+    } as const
+    return {
+      ...parcel,
+      quote: parcelQuote,
+      shipment: { ...shipment, lines: planFromSender(shipment, newCode) },
+    }
+  })
+  return {
+    client,
+    sender,
+    receiver,
+    priority: order.priority,
+    receiverPaysFee: order.fee_collection,
+    originBranchId,
+    destinationBranchId,
+    promised: promisedDates(days, createdOn),
+    quote,
+    parcels,
+    items: order.items ?? [],
+  }
+}
+
+/** What an order costs and why, without planning its way. */
+export function priceOrder(
+  order: Order,
+  { client, tariff }: OrderSetting,
+  sender: Point,
+  receiver: Point,
+): OrderQuote {
+  return quoteOrder(tariff, {
+    from: governorateOf('sender_latitude', sender),
+    to: governorateOf('receiver_latitude', receiver),
+    discountBasisPoints: client.discountBasisPoints,
+    discountFlatPiastres: client.discountFlatPiastres,
+    parcels: parcelsOf(order),
+  })
+}
+
+/** What is found by the search: the two names, the phones and the AWB, folded. */
+export function searchTextOf(
+  order: Pick<PlannedOrder, 'client' | 'sender' | 'receiver'>,
+  awb: number,
+): string {
+  const { client, sender, receiver } = order
+  const texts = new Set([receiver.name, client.name, sender.name])
+  const numbers = [receiver.phone, receiver.phone2, sender.phone, awb].filter((number) => number !== null)
+  return foldText([...texts, ...numbers].join(' '))
+}
+
+export function senderOf(order: Order, client: OrderClient): Contact {
+  const point = pointOf(order.sender_latitude, order.sender_longitude) ?? client.point
+  if (!point) throw Refused.field('sender_latitude', 'no_pick_up_point')
+  return {
+    ...point,
+    name: order.sender_name ?? client.name,
+    phone: order.sender_phone ?? client.phone,
+    phone2: order.sender_mobile2 ?? null,
+    email: order.sender_email ?? null,
+    address: order.sender_address ?? client.address,
+    mark: order.sender_mark || null,
+  }
+}
+
+export function receiverOf(order: Order): Contact {
+  return {
+    latitude: order.receiver_latitude,
+    longitude: order.receiver_longitude,
+    name: order.receiver_name,
+    phone: order.receiver_phone,
+    phone2: order.receiver_mobile2 ?? null,
+    email: order.receiver_email ?? null,
+    address: order.receiver_address,
+    mark: order.receiver_mark || null,
+  }
+}
+
+function pointOf(latitude: number | undefined, longitude: number | undefined): Point | null {
+  if ((latitude === undefined) !== (longitude === undefined)) {
+    throw Refused.field(latitude === undefined ? 'sender_latitude' : 'sender_longitude', 'point_incomplete')
+  }
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+function governorateOf(field: string, point: Point): Governorate {
+  const governorate = governorateAt(point)
+  if (!governorate) throw Refused.field(field, 'outside_egypt')
+  return governorate
+}
+
+function nearest(branches: readonly OpenBranch[], point: Point): OpenBranch {
+  const [first, ...others] = branches
+  if (!first) throw new Refused('conflict', 'no_open_branch')
+  return others.reduce(
+    (best, branch) => (distanceKm(branch, point) < distanceKm(best, point) ? branch : best),
+    first,
+  )
+}
+
+/** The parcels with their own sizes and COD; the order's COD is split evenly unless they say otherwise. */
+function parcelsOf(order: Order): OrderParcel[] {
+  const given =
+    order.parcels ??
+    Array.from({ length: order.packages }, () => ({}) as NonNullable<Order['parcels']>[number])
+  if (order.packages !== 1 && given.length !== order.packages)
+    throw Refused.field('packages', 'parcels_differ')
+  const split = splitEvenly(order.cod, given.length)
+  const ownCod = given.some(({ cod }) => cod !== undefined)
+  const parcels = given.map((parcel, index) => ({
+    lengthMm: parcel.length ?? order.length,
+    widthMm: parcel.width ?? order.width,
+    heightMm: parcel.height ?? order.height,
+    weightGrams: parcel.weight ?? order.weight,
+    codPiastres: ownCod ? (parcel.cod ?? 0) : (split[index] ?? 0),
+  }))
+  if (parcels.reduce((sum, { codPiastres }) => sum + codPiastres, 0) !== order.cod)
+    throw Refused.field('parcels', 'parcels_cod')
+  return parcels
+}

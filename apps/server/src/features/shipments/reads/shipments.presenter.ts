@@ -1,0 +1,192 @@
+import { type CallReply, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
+import { egp } from '../egp.ts'
+import { type Line, situationOf } from '../lifecycle/index.ts'
+import type { CourierLineRecord, EventRecord, LineRecord, ShipmentRecord } from './shipments.repository.ts'
+import { trackingText } from './tracking-texts.ts'
+
+function awbOf(row: { awb: number; main_shipment_id: number; parcel: number }): string {
+  return formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel })
+}
+
+function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
+  return row.status === 'collected' || row.due_piastres === 0
+}
+
+export function presentMain(row: ShipmentRecord): CallReply<'openMain'> {
+  return {
+    awb: awbOf(row),
+    company: row.client_name,
+    client_id: row.client_id,
+    data_time: row.created_at.toISOString(),
+    last_update: row.updated_at.toISOString(),
+    paid: isPaid(row),
+    payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
+    fees: egp(row.fees_piastres),
+    cod: egp(row.cod_piastres),
+    tax: egp(row.tax_piastres),
+    total: egp(row.total_piastres),
+    collection_amount: egp(row.due_piastres),
+    status: row.status,
+    version: row.version,
+  }
+}
+
+export function presentDetails(row: ShipmentRecord, lines: LineRecord[]): CallReply<'openDetails'> {
+  const from = row.seller_sends ? 'branch' : 'door'
+  const to = row.pick_up_nearby ? 'branch' : 'door'
+  return {
+    shipping_details: {
+      shipping_method: `${from}_to_${to}`,
+      shipping_type: row.direction === 'return' ? 'return' : 'deliver',
+      pick_up_nearby: row.pick_up_nearby,
+      seller_sends: row.seller_sends,
+      direction: row.direction,
+      situation: situationOf(lifecycleOf(row, lines)),
+      failure: row.delivery_failures + row.return_failures,
+      disabled: isFinal(row.status),
+    },
+    shipping_measurement: {
+      length: row.length_mm / 10,
+      width: row.width_mm / 10,
+      height: row.height_mm / 10,
+      weight: row.weight_grams / 1000,
+      packages: row.parcels,
+    },
+    shipping_days: {
+      from: row.promised_from,
+      to: row.promised_to,
+      collection_amount_upon_delivery: egp(row.due_piastres),
+    },
+  }
+}
+
+function lifecycleOf(row: ShipmentRecord, lines: LineRecord[]): Parameters<typeof situationOf>[0] {
+  return {
+    status: row.status,
+    direction: row.direction,
+    cancelledBy: row.cancelled_by,
+    originBranchId: row.origin_branch_id,
+    destinationBranchId: row.destination_branch_id,
+    sellerSends: row.seller_sends,
+    pickUpNearby: row.pick_up_nearby,
+    deliveryFailures: row.delivery_failures,
+    returnFailures: row.return_failures,
+    duePiastres: row.due_piastres,
+    cashHolderId: row.cash_holder_id,
+    lines: lines.map(
+      (line): Line => ({
+        ...line,
+        fromBranchId: line.from_branch_id,
+        toBranchId: null,
+        deliveryBoyId: line.delivery_boy_id,
+        endPoint: line.end_point,
+        wrongCodes: 0,
+      }),
+    ),
+  }
+}
+
+export function presentContacts(row: ShipmentRecord): CallReply<'openSenderAndReceiver'> {
+  return {
+    sender: {
+      name: row.sender_name,
+      email: row.sender_email,
+      mobile: row.sender_phone,
+      mobile2: row.sender_phone2,
+      location: {
+        address: row.sender_address,
+        mark: row.sender_mark,
+        branch_sender_location_id: row.origin_branch_id,
+        map: { latitude: row.sender_latitude, longitude: row.sender_longitude },
+      },
+    },
+    receiver: {
+      name: row.receiver_name,
+      email: row.receiver_email,
+      mobile: row.receiver_phone,
+      mobile2: row.receiver_phone2,
+      location: {
+        address: row.receiver_address,
+        mark: row.receiver_mark,
+        branch_sender_location_id: null,
+        map: { latitude: row.receiver_latitude, longitude: row.receiver_longitude },
+      },
+    },
+  }
+}
+
+/** A leg; its code is shown only while it is Pending (spec §4). */
+export function presentLine(row: ShipmentRecord, line: LineRecord): LineRow {
+  return {
+    awb: awbOf(row),
+    leg: line.leg,
+    kind: line.kind,
+    from: line.from_branch ?? row.sender_name,
+    to: line.delivery_boy,
+    from_id: line.from_branch_id,
+    to_id: line.delivery_boy_id,
+    destination: line.to_branch ?? (line.direction === 'return' ? row.sender_name : row.receiver_name),
+    data_created: line.created_at.toISOString(),
+    last_update: line.updated_at.toISOString(),
+    direction: line.direction,
+    active: line.active,
+    re_status: line.status,
+    end_point: line.end_point,
+    collected: line.collected,
+    counter: line.counter,
+    code: line.status === 'Pending' ? line.code : null,
+    note: line.note,
+  }
+}
+
+export function presentEvents(events: EventRecord[], language: Language): CallReply<'listTracking'> {
+  return {
+    list_items: events.map((event) => ({
+      staff: { username: event.username },
+      data_created: event.at.toISOString(),
+      action: trackingText(event.action, event.other_case, language),
+      status: event.to_status,
+      note: event.note,
+    })),
+  }
+}
+
+export function presentCourierLine(line: CourierLineRecord): CallReply<'listOwnLines'>['list_items'][number] {
+  return {
+    awb: awbOf(line),
+    kind: line.kind,
+    direction: line.direction,
+    re_status: line.line_status,
+    status: line.status,
+    ...doorOf(line),
+    due: line.kind === 'end' && line.direction === 'forward' ? egp(line.due_piastres) : 0,
+    promised_to: line.promised_to,
+  }
+}
+
+/** Where a delivery boy goes with this line: to the sender, to a branch, or to the receiver. */
+function doorOf(line: CourierLineRecord) {
+  if (line.kind === 'transfer') {
+    const { to_branch_latitude: latitude, to_branch_longitude: longitude } = line
+    return {
+      name: line.to_branch ?? '',
+      phone: line.to_branch_phone,
+      address: line.to_branch_address ?? '',
+      map: latitude === null || longitude === null ? null : { latitude, longitude },
+    }
+  }
+  if (line.kind === 'pick_up' || line.direction === 'return') {
+    return {
+      name: line.sender_name,
+      phone: line.sender_phone,
+      address: line.sender_address,
+      map: { latitude: line.sender_latitude, longitude: line.sender_longitude },
+    }
+  }
+  return {
+    name: line.receiver_name,
+    phone: line.receiver_phone,
+    address: line.receiver_address,
+    map: { latitude: line.receiver_latitude, longitude: line.receiver_longitude },
+  }
+}

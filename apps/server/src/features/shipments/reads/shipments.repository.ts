@@ -1,0 +1,218 @@
+import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
+import type { Sql } from '../../../platform/database.ts'
+import type { TrackingAction } from '../lifecycle/index.ts'
+import type { ShipmentScope } from '../shipment-scope.ts'
+
+/** A shipment with its order: everything but its legs and events. */
+export type ShipmentRecord = {
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  client_id: number
+  client_name: string
+  status: ShipmentStatus
+  direction: Direction
+  cancelled_by: 'admin' | 'client' | 'delivery_boy' | null
+  priority: number
+  origin_branch_id: number
+  destination_branch_id: number
+  seller_sends: boolean
+  pick_up_nearby: boolean
+  delivery_failures: number
+  return_failures: number
+  length_mm: number
+  width_mm: number
+  height_mm: number
+  weight_grams: number
+  cod_piastres: number
+  fees_piastres: number
+  tax_piastres: number
+  total_piastres: number
+  due_piastres: number
+  cash_holder_id: number | null
+  promised_from: string
+  promised_to: string
+  created_at: Date
+  updated_at: Date
+  version: number
+  parcels: number
+  sender_name: string
+  sender_phone: string
+  sender_phone2: string | null
+  sender_email: string | null
+  sender_address: string
+  sender_mark: string | null
+  sender_latitude: number
+  sender_longitude: number
+  receiver_name: string
+  receiver_phone: string
+  receiver_phone2: string | null
+  receiver_email: string | null
+  receiver_address: string
+  receiver_mark: string | null
+  receiver_latitude: number
+  receiver_longitude: number
+}
+
+/** The shipment of `awb`, when `scope` reaches it. */
+export async function findShipment(
+  sql: Sql,
+  awb: number,
+  scope: ShipmentScope,
+): Promise<ShipmentRecord | null> {
+  const [row] = await sql<ShipmentRecord[]>`
+    select s.awb, s.main_shipment_id, s.parcel, s.client_id, c.name as client_name, s.status, s.direction, s.cancelled_by,
+      s.priority, s.origin_branch_id, s.destination_branch_id, s.seller_sends, s.pick_up_nearby, s.delivery_failures,
+      s.return_failures, s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.cod_piastres, s.fees_piastres, s.tax_piastres,
+      s.total_piastres, s.due_piastres, s.cash_holder_id, s.promised_from, s.promised_to, s.created_at, s.updated_at, s.version,
+      (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
+      m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address, m.sender_mark, m.sender_latitude,
+      m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2, m.receiver_email, m.receiver_address,
+      m.receiver_mark, m.receiver_latitude, m.receiver_longitude
+    from shipments s
+    join main_shipments m on m.id = s.main_shipment_id
+    join clients c on c.id = s.client_id
+    where s.awb = ${awb} and s.sandbox = ${scope.sandbox}
+      and (${scope.branchIds}::bigint[] is null
+        or s.origin_branch_id = any(${scope.branchIds}::bigint[]) or s.destination_branch_id = any(${scope.branchIds}::bigint[]))
+      and (${scope.clientId}::bigint is null or s.client_id = ${scope.clientId})`
+  return row ?? null
+}
+
+/** A leg with the names of its places and its delivery boy. */
+export type LineRecord = {
+  leg: number
+  kind: 'pick_up' | 'transfer' | 'end'
+  direction: Direction
+  from_branch_id: number | null
+  from_branch: string | null
+  to_branch: string | null
+  delivery_boy_id: number | null
+  delivery_boy: string | null
+  status: LineStatus
+  active: boolean
+  end_point: boolean
+  collected: boolean
+  counter: boolean
+  code: string
+  note: string
+  created_at: Date
+  updated_at: Date
+}
+
+export async function linesOf(sql: Sql, awb: number): Promise<LineRecord[]> {
+  return sql<LineRecord[]>`
+    select l.leg, l.kind, l.direction, l.from_branch_id, f.name as from_branch, t.name as to_branch, l.delivery_boy_id,
+      e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
+      l.note, l.created_at, l.updated_at
+    from shipment_lines l
+    left join branches f on f.id = l.from_branch_id
+    left join branches t on t.id = l.to_branch_id
+    left join employees e on e.id = l.delivery_boy_id
+    where l.awb = ${awb} order by l.leg`
+}
+
+export type EventRecord = {
+  at: Date
+  action: TrackingAction
+  to_status: ShipmentStatus
+  username: string | null
+  other_case: number | null
+  note: string
+}
+
+export async function eventsOf(sql: Sql, awb: number): Promise<EventRecord[]> {
+  return sql<EventRecord[]>`
+    select t.at, t.action, t.to_status, e.username, t.other_case, t.note
+    from tracking_events t left join employees e on e.id = t.employee_id
+    where t.awb = ${awb} order by t.id`
+}
+
+/** The parcels of an order that `scope` reaches. */
+export async function parcelsOf(sql: Sql, mainShipmentId: number, scope: ShipmentScope) {
+  return sql<{ awb: number; main_shipment_id: number; parcel: number; status: ShipmentStatus }[]>`
+    select awb, main_shipment_id, parcel, status from shipments s
+    where main_shipment_id = ${mainShipmentId} and sandbox = ${scope.sandbox}
+      and (${scope.branchIds}::bigint[] is null
+        or origin_branch_id = any(${scope.branchIds}::bigint[]) or destination_branch_id = any(${scope.branchIds}::bigint[]))
+    order by parcel`
+}
+
+export async function itemsOf(sql: Sql, mainShipmentId: number) {
+  return sql<{ name: string; price_piastres: number; quantity: number; note: string }[]>`
+    select name, price_piastres, quantity, note from shipment_items where main_shipment_id = ${mainShipmentId} order by id`
+}
+
+export async function activeDeliveryBoys(sql: Sql) {
+  return sql<{ id: number; name: string }[]>`
+    select id, first_name || ' ' || last_name as name from employees
+    where role = 'delivery' and active order by first_name, last_name, id`
+}
+
+/** True when `employeeId` is a delivery boy who works today. */
+export async function isActiveDeliveryBoy(sql: Sql, employeeId: number): Promise<boolean> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from employees where id = ${employeeId} and role = 'delivery' and active`
+  return row !== undefined
+}
+
+/** What the public may know of a shipment. */
+export async function publicSteps(sql: Sql, awb: number) {
+  return sql<
+    {
+      status: ShipmentStatus
+      at: Date
+      direction: Direction
+      promised_from: string
+      promised_to: string
+      main_shipment_id: number
+      parcel: number
+    }[]
+  >`
+    select t.to_status as status, t.at, s.direction, s.promised_from, s.promised_to, s.main_shipment_id, s.parcel
+    from tracking_events t join shipments s on s.awb = t.awb
+    where t.awb = ${awb} and not s.sandbox and t.from_status is distinct from t.to_status
+    order by t.id`
+}
+
+export type CourierLineRecord = {
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  kind: 'pick_up' | 'transfer' | 'end'
+  direction: Direction
+  line_status: LineStatus
+  status: ShipmentStatus
+  due_piastres: number
+  promised_to: string
+  to_branch: string | null
+  to_branch_phone: string | null
+  to_branch_address: string | null
+  to_branch_latitude: number | null
+  to_branch_longitude: number | null
+  sender_name: string
+  sender_phone: string
+  sender_address: string
+  sender_latitude: number
+  sender_longitude: number
+  receiver_name: string
+  receiver_phone: string
+  receiver_address: string
+  receiver_latitude: number
+  receiver_longitude: number
+}
+
+/** The open lines of a delivery boy: theirs, active, and not yet done. */
+export async function openLinesOf(sql: Sql, deliveryBoyId: number): Promise<CourierLineRecord[]> {
+  return sql<CourierLineRecord[]>`
+    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, s.status, s.due_piastres, s.promised_to,
+      b.name as to_branch, b.phone as to_branch_phone, b.address as to_branch_address, b.latitude as to_branch_latitude,
+      b.longitude as to_branch_longitude, m.sender_name, m.sender_phone, m.sender_address, m.sender_latitude, m.sender_longitude,
+      m.receiver_name, m.receiver_phone, m.receiver_address, m.receiver_latitude, m.receiver_longitude
+    from shipment_lines l
+    join shipments s on s.awb = l.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    left join branches b on b.id = l.to_branch_id
+    where l.delivery_boy_id = ${deliveryBoyId} and l.active and s.status <> 'delivered' and not s.sandbox
+    order by s.promised_to, s.awb`
+}

@@ -1,0 +1,29 @@
+import { type Bilingual, type Language, type OtherCase, otherCases } from '@mersal/contract'
+import type { TrackingAction } from '../lifecycle/index.ts'
+
+const texts: Record<TrackingAction, Bilingual> = {
+  created: { en: 'Order received', ar: 'تم استلام الطلب' },
+  delivery_boy_set: { en: 'Delivery boy assigned', ar: 'تم تعيين المندوب' },
+  delivery_boy_changed: { en: 'Delivery boy changed', ar: 'تم تغيير المندوب' },
+  taken_over: { en: 'Picked up from the sender', ar: 'تم الاستلام من الراسل' },
+  arrived: { en: 'Arrived at the branch', ar: 'وصلت إلى الفرع' },
+  sent: { en: 'Sent to another branch', ar: 'أُرسلت إلى فرع آخر' },
+  out_for_delivery: { en: 'Out for delivery', ar: 'خرجت للتوصيل' },
+  delivered: { en: 'Delivered', ar: 'تم التسليم' },
+  collected: { en: 'Money collected', ar: 'تم تحصيل المبلغ' },
+  pick_up_failed: { en: 'Pick-up failed', ar: 'تعذر الاستلام من الراسل' },
+  attempt_failed: { en: 'Attempt failed', ar: 'محاولة لم تنجح' },
+  case_noted: { en: 'Problem reported', ar: 'تم الإبلاغ عن مشكلة' },
+  handed_back: { en: 'Handed back to the branch', ar: 'أُعيدت إلى الفرع' },
+  turned_to_return: { en: 'Going back to the sender', ar: 'في طريقها للعودة إلى الراسل' },
+  cancelled: { en: 'Cancelled', ar: 'أُلغيت' },
+  pick_up_refused: { en: 'Delivery boy refused the pick-up', ar: 'رفض المندوب الاستلام' },
+  returned: { en: 'Returned to the sender', ar: 'أُعيدت إلى الراسل' },
+  delivery_undone: { en: 'Delivery undone', ar: 'تم التراجع عن التسليم' },
+}
+
+/** What a tracking event says to people, with its case when it has one. */
+export function trackingText(action: TrackingAction, otherCase: number | null, language: Language): string {
+  const text = texts[action][language]
+  return otherCase === null ? text : `${text}: ${otherCases[otherCase as OtherCase][language]}`
+}

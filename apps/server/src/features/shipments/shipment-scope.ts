@@ -1,0 +1,30 @@
+import type { Capability } from '@mersal/contract'
+import { type ClientActor, type EmployeeActor, scopeOf } from '../../platform/actor.ts'
+
+/**
+ * The shipments that a caller may reach: of their branches, of their own credentials, or on their own active lines.
+ * A sandbox shipment is reached by the sandbox credentials that made it and by nobody else.
+ */
+export type ShipmentScope = {
+  sandbox: boolean
+  branchIds: number[] | null
+  clientId: number | null
+  deliveryBoyId: number | null
+}
+
+export function consoleScope(actor: EmployeeActor, capability: Capability): ShipmentScope {
+  return {
+    sandbox: false,
+    branchIds: scopeOf(actor, capability).branchIds,
+    clientId: null,
+    deliveryBoyId: null,
+  }
+}
+
+export function merchantScope(actor: ClientActor): ShipmentScope {
+  return { sandbox: actor.sandbox, branchIds: null, clientId: actor.id, deliveryBoyId: null }
+}
+
+export function courierScope(actor: EmployeeActor): ShipmentScope {
+  return { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: actor.id }
+}

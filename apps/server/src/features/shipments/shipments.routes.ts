@@ -1,0 +1,127 @@
+import { formatAwb } from '@mersal/contract'
+import { scopeOf } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { Refused } from '../../platform/refused.ts'
+import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
+import { egp } from './egp.ts'
+import { listShipments } from './list/shipment-list.service.ts'
+import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
+import {
+  presentContacts,
+  presentCourierLine,
+  presentDetails,
+  presentEvents,
+  presentLine,
+  presentMain,
+} from './reads/shipments.presenter.ts'
+import {
+  activeDeliveryBoys,
+  eventsOf,
+  findShipment,
+  itemsOf,
+  linesOf,
+  openLinesOf,
+  parcelsOf,
+  publicSteps,
+  type ShipmentRecord,
+} from './reads/shipments.repository.ts'
+import { consoleScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
+
+const everyBranch = { branchIds: null }
+
+async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentRecord> {
+  const record = await findShipment(sql, awb, scope)
+  if (!record) throw new Refused('not_found', 'shipment_not_found')
+  return record
+}
+
+/** Every call about shipments: the console's, the merchants', the delivery boys' and the public's. */
+export const shipmentHandlers = {
+  listShipments: ({ sql, actor }, request) =>
+    listShipments(sql, request, consoleScope(actor, 'shipments.see')),
+  createShipment: ({ sql, actor, now }, { client_id, ...order }) =>
+    createOrder(sql, order, {
+      actor,
+      clientId: client_id,
+      scope: scopeOf(actor, 'shipments.work'),
+      sandbox: false,
+      now,
+    }),
+  quoteShipment: ({ sql, actor, language }, { client_id, ...draft }) =>
+    quoteOrderDraft(sql, draft, { clientId: client_id, scope: scopeOf(actor, 'clients.see') }, language),
+  openMain: async ({ sql, actor }, { awb }) =>
+    presentMain(await open(sql, awb, consoleScope(actor, 'shipments.see'))),
+  async openDetails({ sql, actor }, { awb }) {
+    const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
+    return presentDetails(record, await linesOf(sql, awb))
+  },
+  openSenderAndReceiver: async ({ sql, actor }, { awb }) =>
+    presentContacts(await open(sql, awb, consoleScope(actor, 'shipments.see'))),
+  async listParcels({ sql, actor }, { main_shipment_id }) {
+    const parcels = await parcelsOf(sql, main_shipment_id, consoleScope(actor, 'shipments.see'))
+    if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
+    return {
+      list_items: parcels.map((parcel) => ({
+        awb: formatAwb({ awb: parcel.awb, mainShipmentId: parcel.main_shipment_id, parcel: parcel.parcel }),
+        status: parcel.status,
+      })),
+    }
+  },
+  async listItems({ sql, actor }, { shipment_id }) {
+    const parcels = await parcelsOf(sql, shipment_id, consoleScope(actor, 'shipments.see'))
+    if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
+    const items = await itemsOf(sql, shipment_id)
+    return {
+      list_items: items.map(({ price_piastres, ...item }) => ({
+        ...item,
+        price_of_item: egp(price_piastres),
+      })),
+    }
+  },
+  async listLines({ sql, actor }, { awb }) {
+    const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
+    return { list_items: (await linesOf(sql, awb)).map((line) => presentLine(record, line)) }
+  },
+  async listTracking({ sql, actor, language }, { awb }) {
+    await open(sql, awb, consoleScope(actor, 'shipments.see'))
+    return presentEvents(await eventsOf(sql, awb), language)
+  },
+  listDeliveryBoys: async ({ sql }) => ({ list_items: await activeDeliveryBoys(sql) }),
+  ...consoleActs,
+
+  createOwnShipment: ({ sql, actor, now }, order) =>
+    createOrder(sql, order, { actor, clientId: actor.id, scope: everyBranch, sandbox: actor.sandbox, now }),
+  quoteOwnShipment: ({ sql, actor, language }, draft) =>
+    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch }, language),
+  listOwnShipments: ({ sql, actor }, request) => listShipments(sql, request, merchantScope(actor)),
+  async openOwnShipment({ sql, actor, language }, { awb }) {
+    const record = await open(sql, awb, merchantScope(actor))
+    const [lines, events] = await Promise.all([linesOf(sql, awb), eventsOf(sql, awb)])
+    const tracking = presentEvents(events, language).list_items.map((event) => ({
+      ...event,
+      staff: { username: null },
+    }))
+    return { ...presentMain(record), ...presentDetails(record, lines), tracking }
+  },
+  ...merchantActs,
+
+  listOwnLines: async ({ sql, actor }) => ({
+    list_items: (await openLinesOf(sql, actor.id)).map(presentCourierLine),
+  }),
+  ...courierActs,
+
+  async track({ sql }, { awb }) {
+    const steps = await publicSteps(sql, awb)
+    const [first] = steps
+    if (!first) throw new Refused('not_found', 'shipment_not_found')
+    const last = steps.at(-1) ?? first
+    return {
+      awb: formatAwb({ awb, mainShipmentId: first.main_shipment_id, parcel: first.parcel }),
+      status: last.status,
+      direction: first.direction,
+      promised: { from: first.promised_from, to: first.promised_to },
+      steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,1 @@
+export { walletHandlers } from './wallet.routes.ts'

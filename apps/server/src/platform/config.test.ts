@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartRefused } from './start-refused.ts'
+
+const OWN = 'postgres://mersal:secret@db.example/mersal'
+
+describe('reading the environment', () => {
+  it('needs nothing: every setting has a default', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databaseReplicaUrl: undefined,
+      smtpUrl: undefined,
+      s3Url: undefined,
+      googleMapsKey: undefined,
+      demo: true,
+    })
+  })
+
+  it('takes every setting', () => {
+    const config = readConfig({
+      PORT: '8080',
+      MERSAL_DATA_DIR: '/srv/mersal',
+      DATABASE_URL: OWN,
+      DATABASE_REPLICA_URL: 'postgresql://replica.example:5433/mersal',
+      SMTP_URL: 'smtps://mail.example:465',
+      S3_URL: 'https://key:secret@s3.example/bucket',
+      GOOGLE_MAPS_KEY: 'AIza-Sy_1',
+      MERSAL_DEMO: '1',
+    })
+    expect(config).toEqual({
+      port: 8080,
+      dataDir: '/srv/mersal',
+      databaseUrl: OWN,
+      databaseReplicaUrl: 'postgresql://replica.example:5433/mersal',
+      smtpUrl: 'smtps://mail.example:465',
+      s3Url: 'https://key:secret@s3.example/bucket',
+      googleMapsKey: 'AIza-Sy_1',
+      demo: true,
+    })
+  })
+
+  it('counts an empty value as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', MERSAL_DEMO: '' })).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['on the embedded database', {}, true],
+    ['refused on the embedded database', { MERSAL_DEMO: '0' }, false],
+    ['on a database of one’s own', { DATABASE_URL: OWN }, false],
+    ['asked for on a database of one’s own', { DATABASE_URL: OWN, MERSAL_DEMO: '1' }, true],
+  ])('demo company %s', (_case, env, demo) => {
+    expect(readConfig(env).demo).toBe(demo)
+  })
+
+  it.each(['0', '1', '65535'])('takes port %s', (port) => {
+    expect(readConfig({ PORT: port }).port).toBe(Number(port))
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '4000a'],
+    ['PORT', '40.5'],
+    ['MERSAL_DEMO', 'yes'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_URL', 'not an address'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['S3_URL', 'https://s3.example/bucket'],
+    ['S3_URL', 'https://key:secret@s3.example/'],
+    ['GOOGLE_MAPS_KEY', 'a key'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const start = () => readConfig({ [name]: value })
+    expect(start).toThrow(StartRefused)
+    expect(start).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
+  })
+
+  it('refuses an unknown name of its own, and leaves those of others alone', () => {
+    expect(() => readConfig({ MERSAL_DATADIR: '/srv' })).toThrow('MERSAL_DATADIR is not a setting of Mersal.')
+    expect(readConfig({ PORTAL: 'x', PATH: '/bin' }).port).toBe(4000)
+  })
+
+  it('refuses a replica without its primary', () => {
+    expect(() => readConfig({ DATABASE_REPLICA_URL: OWN })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL')
+  })
+
+  it('names every problem in one line and repeats no secret', () => {
+    const start = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://u:hidden@host/db' })
+    expect(start).toThrow(/^PORT must be [^\n]+ DATABASE_URL must be [^\n]+$/)
+    expect(start).not.toThrow(/hidden/)
+  })
+})

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+/** What the environment may set; everything has a default that needs no account and no key. */
+export interface Config {
+  /** TCP port of the site and its calls; 0 lets the system choose a free one. */
+  port: number
+  /** Absolute path: embedded database, uploads, outbox, keys. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL is used. */
+  databaseUrl: string | undefined
+  /** A read replica whose answers may lag. */
+  databaseReplicaUrl: string | undefined
+  /** Undefined: mail is written to the outbox folder. */
+  smtpUrl: string | undefined
+  /** `https://KEY:SECRET@HOST/BUCKET`. Undefined: uploads are files. */
+  s3Url: string | undefined
+  /** Undefined: the embedded map and geocoder are used. */
+  googleMapsKey: string | undefined
+  /** A demo company is made on an empty database. */
+  demo: boolean
+}
+
+/** `MERSAL_PASSWORD` belongs to `npm run superuser` alone, and may stay exported while the server runs. */
+const KNOWN_MERSAL_NAMES = new Set(['MERSAL_DATA_DIR', 'MERSAL_DEMO', 'MERSAL_PASSWORD'])
+
+const urlWith = (protocols: string[], message: string, holds: (url: URL) => boolean = () => true) =>
+  z
+    .string()
+    .refine(
+      (text) => {
+        const url = URL.parse(text)
+        return url !== null && protocols.includes(url.protocol) && url.hostname !== '' && holds(url)
+      },
+      // A connection address holds a password, so a refusal never repeats it.
+      { error: message },
+    )
+    .optional()
+
+const postgresUrl = (name: string) =>
+  urlWith(
+    ['postgres:', 'postgresql:'],
+    `${name} must be an address like postgres://user:password@host/database.`,
+  )
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: wrong('PORT', 'a whole number from 0 to 65535') })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: wrong('PORT', 'a whole number from 0 to 65535') })
+    .default(4000),
+  MERSAL_DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), { error: 'MERSAL_DATA_DIR must be the path of a folder.' })
+    .default('./data'),
+  MERSAL_DEMO: z.enum(['0', '1'], { error: wrong('MERSAL_DEMO', '0 or 1') }).optional(),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_REPLICA_URL: postgresUrl('DATABASE_REPLICA_URL'),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.'),
+  S3_URL: urlWith(
+    ['https:', 'http:'],
+    'S3_URL must be an address like https://KEY:SECRET@HOST/BUCKET.',
+    (url) => url.username !== '' && url.password !== '' && /^\/[^/]+\/?$/.test(url.pathname),
+  ),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'GOOGLE_MAPS_KEY must be a key of letters, digits, - and _ only.' })
+    .optional(),
+})
+
+function wrong(name: string, expected: string) {
+  return (issue: { input?: unknown }) => `${name} must be ${expected}, not ${JSON.stringify(issue.input)}.`
+}
+
+/**
+ * Reads every setting of the program from the environment; an empty value counts as none.
+ *
+ * @throws {StartRefused} on an unknown `MERSAL_*` name (a typing mistake would otherwise pass unseen) or a
+ *   malformed value; all of them are named in the one line.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const problems = Object.keys(given)
+    .filter((name) => name.startsWith('MERSAL_') && !KNOWN_MERSAL_NAMES.has(name))
+    .map((name) => `${name} is not a setting of Mersal.`)
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => issue.message))
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL beside it.')
+  }
+  if (problems.length > 0 || !parsed.data) throw new StartRefused(problems.join(' '))
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    dataDir: resolve(values.MERSAL_DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    smtpUrl: values.SMTP_URL,
+    s3Url: values.S3_URL,
+    googleMapsKey: values.GOOGLE_MAPS_KEY,
+    // A database of one's own is never filled with invented people unless asked for.
+    demo: values.MERSAL_DEMO === undefined ? values.DATABASE_URL === undefined : values.MERSAL_DEMO === '1',
+  }
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reasonOf, StartRefused } from '../start-refused.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { runProgram } from './run-program.ts'
+import { folderArgument } from './settings.ts'
+
+export const DATABASE = 'mersal'
+const PASSWORD_FILE = 'mersal.password'
+
+/**
+ * Character classes decide which letters a search by parts of words sees; in the plain C locale Arabic ones
+ * are none. These are the names under which systems know the Unicode classes.
+ */
+const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']
+
+/** The files of one PostgreSQL, and how to reach it. */
+export interface Cluster {
+  folder: string
+  password: string
+}
+
+/**
+ * Opens the cluster in `folder`, making it first where there is none. A making that was cut short leaves
+ * nothing that looks like a cluster.
+ *
+ * @throws {StartRefused} when it cannot be made, or was made by another major version.
+ */
+export async function openCluster(
+  folder: string,
+  options: { binaries: Binaries; account: Account; version: string; durable: boolean },
+): Promise<Cluster> {
+  const made = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (made === undefined) await makeCluster(folder, options)
+  else if (made.trim() !== options.version.split('.', 1)[0]) {
+    throw new StartRefused(
+      `The database in ${folder} was made by PostgreSQL ${made.trim()}, and this version of Mersal carries ${options.version}.`,
+    )
+  } else await ownFiles(folder, options.account)
+  return { folder, password: await readPassword(folder) }
+}
+
+/** @throws when the folder holds no cluster of ours. */
+export async function readPassword(folder: string): Promise<string> {
+  return (await readFile(join(folder, PASSWORD_FILE), 'utf8')).trim()
+}
+
+async function makeCluster(
+  folder: string,
+  options: { binaries: Binaries; account: Account; durable: boolean },
+): Promise<void> {
+  await sweepUnfinished(folder)
+  const partial = `${folder}.new-${randomBytes(4).toString('hex')}`
+  try {
+    await mkdir(partial, { mode: 0o700 })
+    await giveTo(partial, options.account)
+    await initialise(partial, options)
+    const password = randomBytes(24).toString('base64url')
+    await createOwner(partial, password, options)
+    await writeOwned(
+      join(partial, 'pg_hba.conf'),
+      'host all all 127.0.0.1/32 scram-sha-256\n',
+      options.account,
+    )
+    await writeOwned(join(partial, PASSWORD_FILE), `${password}\n`, options.account)
+    await rename(partial, folder)
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw new StartRefused(`The database cannot be made in ${folder}: ${reasonOf(error)}.`)
+  }
+}
+
+/** Clusters whose making was cut short; the folder is locked, so nobody is making one now. */
+async function sweepUnfinished(folder: string): Promise<void> {
+  const parent = join(folder, '..')
+  const prefix = `${folder.slice(parent.length + 1)}.new-`
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+async function initialise(
+  folder: string,
+  { binaries, account, durable }: { binaries: Binaries; account: Account; durable: boolean },
+): Promise<void> {
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  let reason = ''
+  for (const characters of CHARACTER_LOCALES) {
+    const { ok, output } = await runProgram(
+      binaries.initdb,
+      [
+        `--pgdata=${folderArgument(folder)}`,
+        ...locale,
+        `--lc-ctype=${characters}`,
+        '--username=postgres',
+        '--auth=reject',
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      { account, cwd: folder },
+    )
+    if (ok) return
+    reason = output
+    if (!output.includes('invalid locale name')) break
+  }
+  throw new Error(/^(?:initdb: error|.*FATAL|.*PANIC): *(.*)$/m.exec(reason)?.[1] ?? reasonOf(reason))
+}
+
+/**
+ * The program's role owns its database and is no superuser, as on a PostgreSQL of one's own; the superuser
+ * keeps no password and so cannot sign in at all.
+ */
+async function createOwner(
+  folder: string,
+  password: string,
+  { binaries, account }: { binaries: Binaries; account: Account },
+): Promise<void> {
+  const { ok, output } = await runProgram(
+    binaries.postgres,
+    ['--single', '-D', folderArgument(folder), '-c', 'log_min_messages=error', 'postgres'],
+    {
+      account,
+      cwd: folder,
+      input: `create role ${DATABASE} login createdb password '${password}'\ncreate database ${DATABASE} owner ${DATABASE}\n`,
+    },
+  )
+  if (!ok || /ERROR:|FATAL:/.test(output)) {
+    throw new Error(/(?:ERROR|FATAL): *(.*)/.exec(output)?.[1] ?? reasonOf(output))
+  }
+}
+
+async function writeOwned(file: string, text: string, account: Account): Promise<void> {
+  await rm(file, { force: true })
+  await writeFile(file, text, { mode: 0o600, flush: true })
+  await giveTo(file, account)
+}
+
+async function giveTo(path: string, account: Account): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+/** A folder that was copied or restored may have come to root, or be open to others; PostgreSQL refuses both. */
+async function ownFiles(folder: string, account: Account): Promise<void> {
+  const { uid, mode } = await stat(folder)
+  if (account && uid !== account.uid) {
+    for (const name of await readdir(folder, { recursive: true })) {
+      await lchown(join(folder, name), account.uid, account.gid)
+    }
+    await giveTo(folder, account)
+  }
+  if ((mode & 0o777) !== 0o700) await chmod(folder, 0o700)
+}

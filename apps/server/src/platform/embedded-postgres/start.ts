@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { prepareDataFolder } from '../data-folder.ts'
+import { reasonOf, StartRefused } from '../start-refused.ts'
+import { accountFor } from './account.ts'
+import { installedBundle, runnableBinaries } from './binaries.ts'
+import { type Cluster, DATABASE, openCluster, readPassword } from './cluster.ts'
+import { clusterNameOf, stopClusterProcesses } from './cluster-processes.ts'
+import { lockFolder } from './folder-lock.ts'
+import { freePort } from './free-port.ts'
+import { readServerFile, removeStaleServerFile } from './server-file.ts'
+import { openServerLog } from './server-log.ts'
+import type { ServerSpec } from './server-process.ts'
+import { serverArguments } from './settings.ts'
+import { type SupervisedServer, superviseServer } from './supervise.ts'
+
+/** A real PostgreSQL of this program's own, kept running until stopped. */
+export interface EmbeddedPostgres {
+  /** Signs in as the owner of the database; the same for as long as this runs, restarts included. */
+  url: string
+  /** Shuts the server down cleanly and lets go of the folder; safe to call twice. */
+  stop(): Promise<void>
+  /** Settles when the server is gone for good: stopped, or its folder was removed. Never rejects. */
+  stopped: Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The database lives in `postgres/` below it. */
+  dataDir: string
+  /** Gets one plain sentence for each event people should know of. */
+  log: (line: string) => void
+  /** False only for throw-away databases of tests. */
+  durable?: boolean
+}
+
+const PORT_ATTEMPTS = 5
+
+/**
+ * Starts PostgreSQL on the data folder, making the database at the first start. A server that an earlier run
+ * left behind is shut down first; one that dies is brought back on the same address.
+ *
+ * @throws {StartRefused} when another process runs on the folder, or the folder or machine cannot serve.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durable = true } = options
+  await prepareDataFolder(dataDir)
+  const lock = lockFolder(join(dataDir, 'postgres.lock'), dataDir)
+  try {
+    const folder = clusterFolder(dataDir)
+    const account = await accountFor(folder)
+    const bundle = await installedBundle()
+    const binaries = await runnableBinaries(bundle, account)
+    const cluster = await openCluster(folder, { binaries, account, version: bundle.version, durable })
+    const clusterName = await clusterNameOf(folder)
+    if ((await stopClusterProcesses(clusterName)) > 0) {
+      log('Stopped the database that an earlier run had left behind.')
+    }
+    await removeStaleServerFile(folder)
+    const serverLog = await openServerLog(join(dataDir, 'postgres.log'))
+    const base = { postgres: binaries.postgres, folder, account, clusterName, onLogLine: serverLog.write }
+    const { server, port } = await startOnFreePort(base, durable, log)
+    const release = server.stopped.then(() => {
+      lock.release()
+      serverLog.close()
+    })
+    return {
+      url: addressOf(cluster, port),
+      stopped: release,
+      async stop() {
+        await server.stop()
+        await release
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/**
+ * The address of the database that another process of ours keeps running on this data folder, for commands
+ * that work beside it. Undefined when none runs.
+ */
+export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
+  const folder = clusterFolder(dataDir)
+  const found = await readServerFile(folder)
+  if (!found?.ready) return undefined
+  return addressOf({ folder, password: await readPassword(folder) }, found.port)
+}
+
+function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+function addressOf({ password }: Cluster, port: number): string {
+  return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`
+}
+
+async function startOnFreePort(
+  base: Omit<ServerSpec, 'arguments'>,
+  durable: boolean,
+  log: (line: string) => void,
+): Promise<{ server: SupervisedServer; port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const spec = { ...base, arguments: serverArguments({ clusterName: base.clusterName, port, durable }) }
+    try {
+      return { server: await superviseServer(spec, log), port }
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (attempt < PORT_ATTEMPTS && reason.includes('could not create any TCP/IP sockets')) continue
+      throw new StartRefused(`The database in ${base.folder} does not start: ${reason}.`)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { limits } from '@mersal/contract'
+
+/** The rows of a page, 1 first. */
+export function pageWindow(page: number): { limit: number; offset: number } {
+  return { limit: limits.pageSize, offset: (page - 1) * limits.pageSize }
+}
+
+/** A LIKE pattern that finds `text` anywhere, literally. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

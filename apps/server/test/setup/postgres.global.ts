@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node'
+import { startTemporaryPostgres } from '../../src/platform/embedded-postgres/index.ts'
+import { makeTemplate } from './test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the throw-away server that all test files share. */
+    postgresUrl: string
+  }
+}
+
+/** One server for the whole run, migrated once; each test takes a clone of its template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTemporaryPostgres()
+  try {
+    await makeTemplate(postgres.url)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { migrate } from '../../src/platform/migrate.ts'
+
+const TEMPLATE = 'mersal_template'
+
+/** Creates and migrates the database that every test database is a clone of. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, (sql) => sql`create database ${sql(TEMPLATE)}`)
+  await migrate(databaseUrl(serverUrl, TEMPLATE))
+}
+
+/**
+ * A migrated, empty database of this test's own, cloned in some tens of milliseconds. Dropping it ends any
+ * connection left open.
+ */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { inject } = await import('vitest')
+  return cloneTemplate(inject('postgresUrl'), TEMPLATE)
+}
+
+/** An empty database without any table, for tests of what fills one. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { inject } = await import('vitest')
+  return cloneTemplate(inject('postgresUrl'), 'template1')
+}
+
+async function cloneTemplate(
+  serverUrl: string,
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(
+    serverUrl,
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
+  )
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => onServer(serverUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
+  }
+}
+
+async function onServer(url: string, run: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false })
+  try {
+    await run(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

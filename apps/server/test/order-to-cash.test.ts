@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../src/features/audit/index.ts'
 import { points } from './support/company.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -63,4 +64,9 @@ test('an order goes from creation to a counted safe', async () => {
   expect(balances.clients.find(({ id }) => id === company.discountClient)?.amount).toBe(1180.28)
   const list = await call('listShipments', 'manager', { status: 'collected' })
   expect(list.data).toMatchObject({ total: 1, total_pages: 1, list_items: [{ awb, status: 'collected' }] })
+})
+
+test('the audit is clean after it', async () => {
+  const broken = (await audit(app.app.sql)).filter(({ breaches }) => breaches.length > 0)
+  expect(broken).toEqual([])
 })

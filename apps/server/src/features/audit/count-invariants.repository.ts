@@ -1,0 +1,36 @@
+import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
+
+/** What the kept counts must say: exactly what they count, folded and not yet folded together. */
+export const countInvariants: Invariant[] = [
+  {
+    holds: 'each kept count is the number of shipments that it counts',
+    breaches: (sql) => sql<Breach[]>`
+      with spread as (
+        select v.scope, v.scope_id, v.other_branch_id, s.created_on as day, s.status, s.priority, 1::bigint as n
+        from shipments s cross join lateral (values
+          ('all'::count_scope, 0::bigint, 0::bigint, true),
+          ('client', s.client_id, 0, true),
+          ('branch', s.origin_branch_id, 0, true),
+          ('branch', s.destination_branch_id, 0, s.destination_branch_id <> s.origin_branch_id),
+          ('branch_pair', least(s.origin_branch_id, s.destination_branch_id),
+            greatest(s.origin_branch_id, s.destination_branch_id), s.destination_branch_id <> s.origin_branch_id)
+        ) as v (scope, scope_id, other_branch_id, applies)
+        where v.applies and not s.sandbox
+        union all
+        select v.scope, v.scope_id, v.other_branch_id, c.day, c.status, c.priority, -c.shipments::bigint
+        from shipment_count_changes c cross join lateral (values
+          ('all'::count_scope, 0::bigint, 0::bigint, true),
+          ('client', c.client_id, 0, true),
+          ('branch', c.origin_branch_id, 0, true),
+          ('branch', c.destination_branch_id, 0, c.destination_branch_id <> c.origin_branch_id),
+          ('branch_pair', least(c.origin_branch_id, c.destination_branch_id),
+            greatest(c.origin_branch_id, c.destination_branch_id), c.destination_branch_id <> c.origin_branch_id)
+        ) as v (scope, scope_id, other_branch_id, applies)
+        where v.applies
+        union all
+        select scope, scope_id, other_branch_id, day, status, priority, -shipments from shipment_counts
+      )
+      select concat_ws(' ', scope, scope_id, other_branch_id, day, status, priority) as subject, '0' as expected, sum(n)::text as found
+      from spread group by scope, scope_id, other_branch_id, day, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
+  },
+]

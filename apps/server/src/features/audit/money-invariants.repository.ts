@@ -1,0 +1,166 @@
+import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
+
+/** What the ledger must say, whatever happened. */
+export const moneyInvariants: Invariant[] = [
+  {
+    holds: 'all postings add up to zero',
+    breaches: (sql) => sql<Breach[]>`
+      select 'ledger' as subject, '0' as expected, sum(piastres)::text as found
+      from ledger_postings having sum(piastres) <> 0`,
+  },
+  {
+    holds: 'the postings of each entry add up to zero',
+    breaches: (sql) => sql<Breach[]>`
+      select 'entry ' || entry_id as subject, '0' as expected, sum(piastres)::text as found
+      from ledger_postings group by entry_id having sum(piastres) <> 0 limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each kept balance is the sum of its postings',
+    breaches: (sql) => sql<Breach[]>`
+      select b.kind || ' ' || b.account_id as subject, coalesce(p.piastres, 0)::text as expected, b.piastres::text as found
+      from current_balances b
+      left join (select account_id, sum(piastres) as piastres from ledger_postings group by account_id) p using (account_id)
+      where b.piastres <> coalesce(p.piastres, 0) limit ${mostBreaches}`,
+  },
+  {
+    holds: 'courier cash is what the delivered and uncollected shipments of each courier are due',
+    breaches: (sql) => sql<Breach[]>`
+      select 'courier ' || b.employee_id as subject, coalesce(s.due, 0)::text as expected, b.piastres::text as found
+      from current_balances b
+      left join (
+        select cash_holder_id, sum(due_piastres) as due from shipments where cash_holder_id is not null group by 1
+      ) s on s.cash_holder_id = b.employee_id
+      where b.kind = 'courier_cash' and b.piastres <> coalesce(s.due, 0) limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'merchant payable is the merchants’ share of what was delivered, less return fees and settlements, plus what they paid us',
+    breaches: (sql) => sql<Breach[]>`
+      with earned as (
+        select client_id, sum(case
+          when status in ('delivered', 'collected') then merchant_share_piastres
+          when status = 'returned' then -(return_fees_piastres + return_tax_piastres) else 0 end) as piastres
+        from shipments where not sandbox group by client_id
+      ), settled as (
+        select client_id, sum(net_piastres) as piastres from settlements group by client_id
+      ), paid as (
+        select a.client_id, -sum(p.piastres) as piastres
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
+        where e.kind = 'merchant_paid' and a.kind = 'merchant_payable' group by a.client_id
+      )
+      select 'client ' || b.client_id as subject,
+        (coalesce(e.piastres, 0) - coalesce(s.piastres, 0) + coalesce(p.piastres, 0))::text as expected, (-b.piastres)::text as found
+      from current_balances b
+      left join earned e using (client_id) left join settled s using (client_id) left join paid p using (client_id)
+      where b.kind = 'merchant_payable'
+        and -b.piastres <> coalesce(e.piastres, 0) - coalesce(s.piastres, 0) + coalesce(p.piastres, 0)
+      limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'revenue of each branch is the fees of its delivered shipments and the return fees of its returned ones',
+    breaches: (sql) => sql<Breach[]>`
+      with earned as (
+        select origin_branch_id, sum(case
+          when status in ('delivered', 'collected') then fees_piastres
+          when status = 'returned' then return_fees_piastres else 0 end) as piastres
+        from shipments where not sandbox group by origin_branch_id
+      )
+      select 'branch ' || b.branch_id as subject, coalesce(e.piastres, 0)::text as expected, (-b.piastres)::text as found
+      from current_balances b left join earned e on e.origin_branch_id = b.branch_id
+      where b.kind = 'revenue' and -b.piastres <> coalesce(e.piastres, 0) limit ${mostBreaches}`,
+  },
+  {
+    holds: 'VAT payable is the tax of delivered shipments and of the return fees of returned ones',
+    breaches: (sql) => sql<Breach[]>`
+      with owed as (
+        select coalesce(sum(case
+          when status in ('delivered', 'collected') then tax_piastres
+          when status = 'returned' then return_tax_piastres else 0 end), 0) as piastres
+        from shipments where not sandbox
+      )
+      select 'VAT' as subject, owed.piastres::text as expected, (-b.piastres)::text as found
+      from owed, current_balances b where b.kind = 'vat_payable' and -b.piastres <> owed.piastres`,
+  },
+  {
+    holds: 'no safe, no bank account and no courier holds less than nothing',
+    breaches: (sql) => sql<Breach[]>`
+      select kind || ' ' || account_id as subject, 'zero or more' as expected, piastres::text as found
+      from current_balances
+      where kind in ('branch_safe', 'bank', 'courier_cash', 'courier_receivable') and piastres < 0 limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each shipment has exactly the entries that its history calls for',
+    breaches: (sql) => sql<Breach[]>`
+      with called_for as (
+        select t.awb, t.action || ':' || t.id as source
+        from tracking_events t join shipments s using (awb)
+        where t.action in ('delivered', 'delivery_undone', 'returned') and not s.sandbox
+      ), written as (
+        select awb, source from ledger_entries where awb is not null
+      )
+      select 'shipment ' || coalesce(c.awb, w.awb) as subject, c.source as expected, w.source as found
+      from called_for c full join written w on w.source = c.source and w.awb = c.awb
+      where c.source is null or w.source is null limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each delivery posted the shipment’s own amounts',
+    breaches: (sql) => sql<Breach[]>`
+      with standing as (
+        select e.id, e.awb, e.kind from ledger_entries e
+        where e.kind in ('delivered', 'returned') and not exists (select from ledger_entries r where r.reverses = e.id)
+      ), posted as (
+        select x.id, x.awb, x.kind,
+          coalesce(sum(p.piastres) filter (where a.kind in ('courier_cash', 'branch_safe')), 0) as cash,
+          coalesce(-sum(p.piastres) filter (where a.kind = 'merchant_payable' and a.client_id = s.client_id), 0) as merchant,
+          coalesce(-sum(p.piastres) filter (where a.kind = 'revenue' and a.branch_id = s.origin_branch_id), 0) as revenue,
+          coalesce(-sum(p.piastres) filter (where a.kind = 'vat_payable'), 0) as vat
+        from standing x join shipments s using (awb)
+        left join ledger_postings p on p.entry_id = x.id left join accounts a on a.id = p.account_id
+        group by x.id, x.awb, x.kind
+      )
+      select 'entry ' || p.id as subject,
+        case p.kind when 'delivered' then concat_ws(' ', s.due_piastres, s.merchant_share_piastres, s.fees_piastres, s.tax_piastres)
+          else concat_ws(' ', 0, -(s.return_fees_piastres + s.return_tax_piastres), s.return_fees_piastres, s.return_tax_piastres) end as expected,
+        concat_ws(' ', p.cash, p.merchant, p.revenue, p.vat) as found
+      from posted p join shipments s using (awb)
+      where (p.kind = 'delivered' and (p.cash, p.merchant, p.revenue, p.vat)
+          <> (s.due_piastres, s.merchant_share_piastres, s.fees_piastres, s.tax_piastres))
+        or (p.kind = 'returned' and (p.cash, p.merchant, p.revenue, p.vat)
+          <> (0, -(s.return_fees_piastres + s.return_tax_piastres), s.return_fees_piastres, s.return_tax_piastres))
+      limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each hand-in is due what its shipments are due, and is posted once',
+    breaches: (sql) => sql<Breach[]>`
+      select 'hand-in ' || h.id as subject, h.due_piastres::text as expected, s.due::text as found
+      from hand_ins h
+      left join (select hand_in_id, sum(due_piastres) as due from shipments where hand_in_id is not null group by 1) s on s.hand_in_id = h.id
+      left join ledger_entries e on e.kind = 'collected' and e.source = 'hand_in:' || h.id
+      where s.due is distinct from h.due_piastres or e.id is null limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each collected amount was handed in, paid at a counter, or came with older history',
+    breaches: (sql) => sql<Breach[]>`
+      select 'shipment ' || s.awb as subject, 'a hand-in' as expected, null as found
+      from shipments s
+      where s.status = 'collected' and s.due_piastres > 0 and s.hand_in_id is null and s.history_entry_id is null and not s.sandbox
+        and not exists (select from shipment_lines l where l.awb = s.awb and l.kind = 'end' and l.counter and l.status = 'Done')
+      limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each settlement is the sum of its shipments, all of them collected or returned',
+    breaches: (sql) => sql<Breach[]>`
+      with summed as (
+        select settlement_id, count(*) as shipments, count(*) filter (where status not in ('collected', 'returned')) as open,
+          sum(case when status = 'collected' then merchant_share_piastres else -(return_fees_piastres + return_tax_piastres) end) as net
+        from shipments where settlement_id is not null group by settlement_id
+      )
+      select 'settlement ' || t.id as subject, concat_ws(' ', t.shipments, t.net_piastres, 0) as expected,
+        concat_ws(' ', s.shipments, s.net, s.open) as found
+      from settlements t left join summed s on s.settlement_id = t.id
+      where s.net is distinct from t.net_piastres or s.shipments <> t.shipments or s.open > 0
+        or t.net_piastres <> t.cod_piastres - t.fees_piastres - t.tax_piastres
+      limit ${mostBreaches}`,
+  },
+]

@@ -42,16 +42,18 @@ create table employees (
   last_name text not null,
   username text not null unique check (username = lower(username)),
   email text not null unique check (email = lower(email)),
-  phone text not null unique check (phone ~ '^01[0125][0-9]{8}$'),
-  national_id text not null unique check (national_id ~ '^[0-9]{14}$'),
-  address text not null,
+  -- Only the first superuser, made by a command, begins without these three.
+  phone text unique check (phone ~ '^01[0125][0-9]{8}$'),
+  national_id text unique check (national_id ~ '^[0-9]{14}$'),
+  address text,
   image_id uuid references images,
   role employee_role not null default 'new',
   branch_id bigint,
   active boolean not null default true,
   password_hash text,
   created_at timestamptz not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  check (role = 'superuser' or (phone is not null and national_id is not null and address is not null))
 );
 
 create table vehicles (

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { makeBulkShipments, makeDemoCompany } from '../demo/index.ts'
+import { StartRefused } from '../platform/start-refused.ts'
+import { onDatabase } from './on-database.ts'
+
+/** `npm run demo [-- --shipments N]`: the demo company on an empty database, or N shipments for scale work. */
+await onDatabase(async ({ sql }) => {
+  const { values } = parseArgs({ options: { shipments: { type: 'string' } } })
+  const shipments = values.shipments === undefined ? null : Number(values.shipments)
+  if (shipments !== null && !(Number.isSafeInteger(shipments) && shipments > 0)) {
+    throw new StartRefused('--shipments takes a whole number, 1 or more.')
+  }
+  const [employee] = await sql<{ id: number }[]>`select id from employees limit 1`
+  if (employee)
+    throw new StartRefused('This company has people already: a demo is made on an empty database only.')
+  const started = performance.now()
+  let shown = 0
+  const onProgress = (done: number, total: number) => {
+    const percent = Math.floor((done / total) * 100)
+    if (percent >= shown + 5) {
+      shown = percent
+      console.log(`${String(percent).padStart(3)} %  ${done} of ${total} shipments`)
+    }
+  }
+  const options = { now: new Date(), onProgress }
+  await (shipments === null
+    ? makeDemoCompany(sql, options)
+    : makeBulkShipments(sql, { shipments, ...options }))
+  console.log(`Made in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+})

@@ -1,0 +1,101 @@
+import { type CallInput, type CallName, type CallReply, calls } from '@mersal/contract'
+import { demoPassword, demoPeople } from '../features/auth/index.ts'
+
+/**
+ * `npm run order-to-cash`: walks one order from its creation to a counted safe, over HTTP, against the server that
+ * runs on this machine (PORT, or the address given), and prints each step with its status and the money.
+ */
+const base = process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`
+
+/** A call that was answered with a refusal. */
+class CallFailed extends Error {}
+
+let session = ''
+
+async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+  const { method, path } = calls[name]
+  const form = new URLSearchParams()
+  for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
+    form.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const isGet = method === 'GET'
+  const response = await fetch(`${base}/api${path}${isGet ? `?${form}` : ''}`, {
+    method,
+    headers: { 'accept-language': 'en', authorization: session === '' ? '' : `Token ${session}` },
+    ...(!isGet && { body: form }),
+  }).catch(() => {
+    throw new CallFailed(`No server answers at ${base}. Start it with: npm start`)
+  })
+  const reply = (await response.json()) as { re_status: number; re_message: string; re_data: CallReply<N> }
+  if (reply.re_status !== 201)
+    throw new CallFailed(`${method} ${path} was refused (${response.status}): ${reply.re_message}`)
+  return reply.re_data
+}
+
+function print(step: string, status: string, detail: string): void {
+  console.log(`${step.padEnd(34)} ${status.padEnd(16)} ${detail}`)
+}
+
+async function walkLine(awb: string, deliveryBoyId: number): Promise<string> {
+  const line = await call('selectDeliveryBoy', { awb, delivery_boy_id: deliveryBoyId })
+  print(
+    `${line.to} takes leg ${line.leg}`,
+    (await call('openMain', { awb })).status,
+    `${line.from} → ${line.destination}`,
+  )
+  const started = await call('startLine', { awb, code: line.code ?? '' })
+  print(`handed over with code ${line.code}`, started.status, '')
+  const finished = await call('finishLine', { awb })
+  print('arrived', finished.status, '')
+  return finished.status
+}
+
+try {
+  const signedIn = await call('signIn', { username: demoPeople[0], password: demoPassword, model: 'script' })
+  session = signedIn.session
+  const client = (await call('listClients', {})).list_items.find(({ active }) => active)
+  const deliveryBoy = (await call('listDeliveryBoys', {})).list_items[0]
+  if (!client || !deliveryBoy)
+    throw new CallFailed('This needs a client and a delivery boy: start with the demo company.')
+  const order = {
+    client_id: client.id,
+    receiver_name: 'منى أحمد',
+    receiver_phone: '01012345678',
+    receiver_address: '10 Haram Street, Giza',
+    receiver_latitude: 30.0131,
+    receiver_longitude: 31.2089,
+    length: 30,
+    width: 20,
+    height: 10,
+    weight: 2.5,
+    cod: '1250.50',
+  }
+  const quote = await call('quoteShipment', order)
+  for (const { label, amount } of quote.steps) print(label, '', `${amount.toFixed(2)} EGP`)
+  const { awb, total } = await call('createShipment', order)
+  print(`order of ${client.name}`, 'pending', `AWB ${awb}, price ${total.toFixed(2)} EGP`)
+  let status = 'pending'
+  while (status !== 'delivered') status = await walkLine(awb, deliveryBoy.id)
+  const cashOf = async () =>
+    (await call('listBalances', {})).couriers.find(({ id }) => id === deliveryBoy.id)?.cash ?? 0
+  print(`cash with ${deliveryBoy.name}`, status, `${(await cashOf()).toFixed(2)} EGP`)
+  const collected = await call('collectMoney', {
+    employee_id: deliveryBoy.id,
+    awbs: [awb],
+    counted: String(quote.collection_amount),
+  })
+  print(
+    'counted into the safe',
+    (await call('openMain', { awb })).status,
+    `due ${collected.due}, counted ${collected.counted}, short ${collected.short} EGP`,
+  )
+  const balances = await call('listBalances', {})
+  for (const safe of balances.safes) print(`safe of ${safe.name}`, '', `${safe.amount.toFixed(2)} EGP`)
+  const owed = balances.clients.find(({ id }) => id === client.id)?.amount ?? 0
+  print(`owed to ${client.name}`, '', `${owed.toFixed(2)} EGP`)
+  await call('signOut', {})
+} catch (error) {
+  if (!(error instanceof CallFailed)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

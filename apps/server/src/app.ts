@@ -1,3 +1,4 @@
+import helmet from '@fastify/helmet'
 import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { authHandlers } from './features/auth/index.ts'
@@ -49,6 +50,10 @@ export async function buildApp({
     routerOptions: { querystringParser: parseFields },
     rewriteUrl: ({ url = '/', headers }) =>
       headers.host?.startsWith('api.') && !url.startsWith('/api/') ? `/api${url}` : url,
+  })
+  await server.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await acceptForms(server)
   const handlers: Handlers = {

@@ -54,11 +54,9 @@ export async function stopClusterProcesses(name: string, patience = 20_000): Pro
   ]
   for (const [signal, milliseconds] of steps) {
     for (const { pid, isServer } of await clusterProcesses(name)) {
-      // A clean shutdown is asked of the server alone; it tells its children.
-      if (isServer || !found[0]?.isServer || signal === 'SIGKILL') {
-        trySignal(pid, 'SIGCONT')
-        trySignal(pid, signal)
-      }
+      // Frozen ones must wake to end; a clean shutdown is asked of the server alone, which tells its children.
+      trySignal(pid, 'SIGCONT')
+      if (isServer || !found[0]?.isServer || signal === 'SIGKILL') trySignal(pid, signal)
     }
     if (await becomesEmpty(name, milliseconds)) return found.length
   }

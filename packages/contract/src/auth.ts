@@ -44,3 +44,34 @@ export const signInHints = {
     demo: z.strictObject({ password: z.string(), people: z.array(z.string()) }).nullable(),
   }),
 }
+
+/** Sign-in of the docs console: the username, the e-mail or the mobile number (spec §2). */
+export const docsSignIn = {
+  request: signIn.request.extend({ username: text({ max: limits.email.max }).toLowerCase() }),
+  reply: signIn.reply,
+}
+
+const resetCode = text({ max: 20 })
+const nothing = z.strictObject({})
+
+/** Asks for a code by mail. The answer and its time are the same for an unknown account. */
+export const askResetCode = {
+  request: z.strictObject({ username: email }),
+  reply: z.strictObject({ resend_seconds: z.int() }),
+}
+/** Checks a code without spending it. */
+export const checkResetCode = {
+  request: z.strictObject({ username: email, code: resetCode }),
+  reply: nothing,
+}
+/** Spends the code: a new password, and every session of the account ends. */
+export const resetPassword = {
+  request: z.strictObject({ username: email, code: resetCode, new_pass: password }),
+  reply: nothing,
+}
+/** The older flow's names for the same two steps (spec §7). */
+export const oldCheckResetCode = { request: z.strictObject({ email, code: resetCode }), reply: nothing }
+export const oldResetPassword = {
+  request: z.strictObject({ email, code: resetCode, new_pass: password }),
+  reply: nothing,
+}

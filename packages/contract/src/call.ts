@@ -13,9 +13,11 @@ export type Access =
   | { capability: Capability; orMerchant: true }
 
 /**
- * The shape of the reply: the console's envelope, or the sign-in's (the envelope with `status` and `data`).
+ * The shape of the reply: the console's envelope; the sign-in's (the envelope with `status` and `data`, HTTP 201);
+ * or the docs console's `{status, details, data}`, whose status is also the HTTP code: 200 read, 201 created, 202
+ * updated or deleted (spec §7, §9).
  */
-export type ReplyShape = 'console' | 'sign-in'
+export type ReplyShape = 'console' | 'sign-in' | 'integration'
 
 /**
  * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading one
@@ -52,7 +54,19 @@ function row<Method extends Call['method'], Effect extends Call['effect']>(
 export const get = row('GET', 'reads')
 /** A call that changes something. */
 export const post = row('POST', 'changes')
-/** A call that reads, with a body too large for an address. */
+export const put = row('PUT', 'changes')
+export const remove = row('DELETE', 'changes')
+/** A call that reads, with a body (the shared search call of spec §7, and quotes). */
 export const postToRead = row('POST', 'reads')
 /** A sign-in, whose answer has a shape of its own (spec §3, §7). */
 export const postToSignIn = row('POST', 'changes', 'sign-in')
+
+/** The docs console's calls, `/integration/*`. */
+export const integration = {
+  get: row('GET', 'reads', 'integration'),
+  postToRead: row('POST', 'reads', 'integration'),
+  putToRead: row('PUT', 'reads', 'integration'),
+  post: row('POST', 'changes', 'integration'),
+  put: row('PUT', 'changes', 'integration'),
+  remove: row('DELETE', 'changes', 'integration'),
+}

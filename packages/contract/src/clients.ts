@@ -1,7 +1,61 @@
 import { z } from 'zod'
+import { partShipment } from './branches.ts'
 import { listOf } from './envelope.ts'
-import { optionalText, page } from './fields.ts'
+import {
+  amount,
+  choice,
+  email,
+  flag,
+  id,
+  image,
+  mapPoint,
+  optionalText,
+  orNothing,
+  page,
+  percent,
+  phone,
+  text,
+  wholeNumber,
+} from './fields.ts'
 import { limits } from './limits.ts'
+
+const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
+const idName = z.strictObject({ id: z.int(), name: z.string() })
+const optionalPoint = {
+  latitude: orNothing(mapPoint.latitude),
+  longitude: orNothing(mapPoint.longitude),
+  country: orNothing(mapPoint.country),
+  city: orNothing(mapPoint.city),
+  region: orNothing(mapPoint.region),
+  address_map: orNothing(mapPoint.address_map),
+}
+
+/** `manager` and `manager_id` are the same id; forms send one, the other or both (spec §7). */
+const consoleFields = {
+  name: text(limits.clientName),
+  address: text(limits.address),
+  manager: orNothing(id),
+  manager_id: orNothing(id),
+  phone,
+  dis_per: percent.default(0),
+  dis_num: amount.default(0),
+  status: flag,
+  use_case: flag.default(true),
+  ...optionalPoint,
+  image,
+  logo: image,
+}
+const docsFields = {
+  first_name: text(limits.personName),
+  last_name: text(limits.personName),
+  email,
+  phone,
+  address: text(limits.address),
+  ...mapPoint,
+  image,
+}
+
+const clientSorts = ['date', '-date', 'status', '-status', 'active', '-active', 'orders', '-orders'] as const
 
 export const clientRow = z.strictObject({
   id: z.int(),
@@ -10,12 +64,102 @@ export const clientRow = z.strictObject({
   name: z.string(),
   manager: z.string().nullable(),
   phone: z.string(),
+  image: z.string().nullable(),
   active: z.boolean(),
   date_time: z.iso.datetime(),
   orders: z.int(),
 })
 
+const point = z
+  .strictObject({
+    latitude: z.number(),
+    longitude: z.number(),
+    country: z.string().nullable(),
+    city: z.string().nullable(),
+    region: z.string().nullable(),
+    address_map: z.string().nullable(),
+  })
+  .nullable()
+
+/** `client_id` is the API's id of the client (`cl_…`), `client_secret` its token; null for who may not see them. */
+export const clientDetail = z.strictObject({
+  info: z.strictObject({
+    id: z.int(),
+    id_show: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    address: z.string(),
+    manager: idName.nullable(),
+    phone: z.string(),
+    dis_per: z.number(),
+    dis_num: z.number(),
+    image: z.string().nullable(),
+    status: z.boolean(),
+    use_case: z.boolean(),
+    map: point,
+    client_id: z.string().nullable(),
+    client_secret: z.string().nullable(),
+    apis_call: z.int(),
+    orders: z.int(),
+    version: z.int(),
+  }),
+  shipments: z.array(partShipment),
+})
+
+const docsDetail = z.strictObject({
+  part_info: z.strictObject({
+    id_call: z.int(),
+    id_show: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    address: z.string(),
+    image: z.string().nullable(),
+    map: point,
+    version: z.int(),
+  }),
+  part_shipments: z.array(partShipment),
+})
+
+const saved = z.strictObject({ id: z.int() })
+
 export const listClients = {
-  request: z.strictObject({ page, search: optionalText(limits.search.max) }),
+  request: z.strictObject({
+    page,
+    search: optionalText(limits.search.max),
+    sort: choice(clientSorts).default('-date'),
+  }),
   reply: listOf(clientRow),
+}
+export const openClient = { request: z.strictObject({ client_id: id }), reply: clientDetail }
+/** The shipments of a client, a page at a time. */
+export const listClientShipments = {
+  request: z.strictObject({ client_id: id, page }),
+  reply: listOf(partShipment),
+}
+export const createClient = { request: z.strictObject(consoleFields), reply: saved }
+export const updateClient = {
+  request: z.strictObject({ client_id: id, version, ...consoleFields }),
+  reply: saved,
+}
+export const rotateClientToken = {
+  request: z.strictObject({ client_id: id }),
+  reply: z.strictObject({ client_id: z.string(), client_secret: z.string() }),
+}
+
+export const docsListClients = {
+  request: z.strictObject({
+    page,
+    type: optionalText(20),
+    filter: optionalText(20),
+    search: optionalText(limits.search.max),
+  }),
+  reply: listOf(clientRow),
+}
+export const docsViewClient = { request: z.strictObject({ client_id: id }), reply: docsDetail }
+export const docsCreateClient = { request: z.strictObject(docsFields), reply: saved }
+export const docsUpdateClient = {
+  request: z.strictObject({ client_id: id, version, ...docsFields }),
+  reply: saved,
 }

@@ -74,11 +74,19 @@ function number(parse: (number: number) => number | Fault) {
 }
 
 /** A whole number from `min` to `max`. */
-export function wholeNumber({ min, max }: { min: number; max: number }) {
+export function wholeNumber({
+  min,
+  max,
+  tooBig = 'too_big',
+}: {
+  min: number
+  max: number
+  tooBig?: MessageKey
+}) {
   return number((value) => {
     if (!Number.isInteger(value)) return fault('not_a_number')
     if (value < min) return fault('too_small', { minimum: min })
-    return value > max ? fault('too_big', { maximum: max }) : value
+    return value > max ? fault(tooBig, { maximum: max }) : value
   })
 }
 
@@ -185,4 +193,28 @@ export function nested<T extends z.ZodType>(schema: T) {
 /** A field that a form may leave out or send empty. */
 export function orNothing<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+}
+
+/** A file as a form sends it: what a browser's `File` is, and what the server makes of an uploaded part. */
+export type SentFile = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
+
+/** An image to upload; absent, empty or the text 'null' leaves the stored one as it is (spec §7). */
+export const image = z.preprocess(
+  (value) => (value === '' || value === 'null' || value === null ? undefined : value),
+  z
+    .custom<SentFile>(
+      (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
+      'image_type' satisfies MessageKey,
+    )
+    .optional(),
+)
+
+/** Where something is, as the map picker fills it (spec §2): all of it required. */
+export const mapPoint = {
+  latitude,
+  longitude,
+  country: text({ max: 100 }),
+  city: text({ max: 100 }),
+  region: text({ max: 100 }),
+  address_map: text({ max: limits.address.max }),
 }

@@ -49,6 +49,50 @@ export const messages = {
     ar: 'يجب أن يتكون رقم الهاتف من 11 رقمًا بالضبط',
   },
 
+  passwords_differ: { en: 'Passwords must match', ar: 'كلمتا المرور غير متطابقتين' },
+  re_password_differs: { en: "passwords doesn't match", ar: 'كلمتا المرور غير متطابقتين' },
+  password_common: {
+    en: 'This password is too common. Choose another',
+    ar: 'كلمة المرور شائعة جدًا. اختر غيرها',
+  },
+  national_id: {
+    en: 'National ID should have exactly 14 digits',
+    ar: 'يجب أن يتكون الرقم القومي من 14 رقمًا بالضبط',
+  },
+  stands_most: { en: 'you can select up to {maximum} stands', ar: 'يمكنك اختيار {maximum} باكية على الأكثر' },
+  image_type: { en: 'file type not supported', ar: 'نوع الملف غير مدعوم' },
+  email_taken: { en: 'This email belongs to another employee', ar: 'البريد الإلكتروني مستخدم لموظف آخر' },
+  phone_taken: { en: 'This phone number belongs to another employee', ar: 'رقم الهاتف مستخدم لموظف آخر' },
+  national_id_taken: {
+    en: 'This national ID belongs to another employee',
+    ar: 'الرقم القومي مستخدم لموظف آخر',
+  },
+  wrong_reset_code: { en: 'The code is wrong or has expired', ar: 'الكود غير صحيح أو انتهت صلاحيته' },
+  reset_sent: {
+    en: 'If this account exists, a code was sent to its e-mail',
+    ar: 'إذا كان الحساب موجودًا فقد أُرسل كود إلى بريده الإلكتروني',
+  },
+  resend_later: {
+    en: 'Wait {seconds} seconds before asking for another code',
+    ar: 'انتظر {seconds} ثانية قبل طلب كود آخر',
+  },
+  branch_in_use: {
+    en: 'This branch still has {shipments} open shipments and {employees} employees',
+    ar: 'لا يزال في هذا الفرع {shipments} شحنة مفتوحة و{employees} موظف',
+  },
+  unknown_manager: { en: 'There is no such manager', ar: 'لا يوجد هذا المدير' },
+  not_below_you: {
+    en: 'You may not act on a person of equal or higher rank',
+    ar: 'لا يمكنك التعديل على من هو في درجتك أو أعلى',
+  },
+  branch_required: { en: 'Choose a branch', ar: 'اختر الفرع' },
+  one_branch: { en: 'Only a manager can have several branches', ar: 'المدير فقط يمكنه إدارة أكثر من فرع' },
+  vehicle_for_delivery: { en: 'Only a delivery boy has a vehicle', ar: 'المركبة للمندوب فقط' },
+  still_holds: {
+    en: 'This person still holds {cash} EGP and {lines} open lines',
+    ar: 'لا يزال مع هذا الشخص {cash} جنيه و{lines} خط سير مفتوح',
+  },
+
   wrong_credentials: { en: 'Email or Password are wrong', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   sign_in_locked: {
     en: 'Too many wrong tries. Try again in {minutes} minutes',

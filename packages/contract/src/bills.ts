@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  amount,
+  awb,
+  centimetres,
+  flag,
+  kilograms,
+  latitude,
+  longitude,
+  nested,
+  optionalText,
+  text,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { quoteStep } from './shipments.ts'
+
+const egp = z.number()
+
+/** One waybill: the seller's copy or the buyer's. `amount` is what is due at the door. */
+const copy = z.strictObject({
+  amount: egp,
+  contents: z.string(),
+  from: z.strictObject({ name: z.string(), address: z.string() }),
+  to: z.strictObject({ name: z.string(), address: z.string(), mobile: z.string() }),
+  payment_method: z.enum(['cash', 'prepaid']),
+  product_quantity: z.int(),
+  weight: z.number(),
+})
+export const bill = z.strictObject({ awb: z.string(), seller: copy, buyer: copy })
+
+export const openBill = { request: z.strictObject({ awb }), reply: bill }
+/** Signed ids for the print page, which is opened without a session; they expire. */
+export const signBills = {
+  request: z.strictObject({ awbs: nested(z.array(awb).min(1).max(limits.billsAPage)) }),
+  reply: z.strictObject({ ids: z.array(z.string()), expires_at: z.iso.datetime() }),
+}
+export const openPublicBills = {
+  request: z.strictObject({
+    awb: nested(
+      z
+        .array(text({ max: 200 }))
+        .min(1)
+        .max(limits.billsAPage),
+    ),
+  }),
+  reply: z.strictObject({ list_items: z.array(bill) }),
+}
+
+const placeOfReceiver = z.strictObject({
+  longitude,
+  latitude,
+  building: optionalText(100),
+  floor: optionalText(100),
+  apartment: optionalText(100),
+  additional_info: optionalText(limits.note.max),
+})
+
+/** The calculator's question (spec §7): two points, a size, an amount. The receiver's name and phone may be anything. */
+export const enquire = {
+  request: z.strictObject({
+    receiver: nested(
+      z.strictObject({
+        info: z
+          .strictObject({ name: optionalText(limits.contactName.max), phone: optionalText(20) })
+          .optional(),
+        address: placeOfReceiver,
+      }),
+    ),
+    sender: nested(z.strictObject({ address: z.strictObject({ longitude, latitude }) })),
+    details: nested(
+      z.strictObject({
+        fee_collection: flag.default(false),
+        cod: amount.default(0),
+        length: centimetres,
+        width: centimetres,
+        height: centimetres,
+        weight: kilograms,
+      }),
+    ),
+  }),
+  reply: z.strictObject({
+    shipping_details: z.strictObject({
+      price_info: z.strictObject({
+        fees: egp,
+        tax: egp,
+        total: egp,
+        currency_type: z.strictObject({ code: z.literal('EGP') }),
+        steps: z.array(quoteStep),
+      }),
+      days: z.strictObject({ from: z.int(), to: z.int() }),
+    }),
+  }),
+}

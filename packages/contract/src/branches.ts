@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { listOf } from './envelope.ts'
+import {
+  choice,
+  flag,
+  id,
+  image,
+  mapPoint,
+  optionalText,
+  orNothing,
+  page,
+  text,
+  wholeNumber,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import type { MessageKey } from './messages.ts'
+
+const egp = z.number()
+const instant = z.iso.datetime()
+
+/** A branch's phone may be a landline: 6 to 11 digits (spec §5). */
+const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' satisfies MessageKey)
+
+function branchFields(stands: { min: number; max: number }, nameMin: number) {
+  return {
+    name: text({ min: nameMin, max: limits.branchName.max }),
+    address: text(limits.address),
+    phone: branchPhone,
+    stands: wholeNumber({ ...stands, tooBig: 'stands_most' }),
+    status: flag,
+    ...mapPoint,
+    image,
+  }
+}
+
+const consoleFields = { ...branchFields(limits.stands, limits.branchName.min), manager_id: id }
+const docsFields = branchFields(limits.docsStands, limits.docsBranchName.min)
+const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
+
+const branchSorts = ['date', '-date', 'status', '-status', 'income', '-income', 'stands', '-stands'] as const
+const listRequest = z.strictObject({
+  page,
+  search: optionalText(limits.search.max),
+  sort: choice(branchSorts).default('-date'),
+})
+
+const idName = z.strictObject({ id: z.int(), name: z.string() })
+const point = {
+  longitude: z.number(),
+  latitude: z.number(),
+  country: z.string(),
+  city: z.string(),
+  region: z.string(),
+  address_map: z.string(),
+}
+
+export const branchRow = z.strictObject({
+  id: z.int(),
+  id_call: z.int(),
+  id_show: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  status: z.boolean(),
+  income: egp,
+  stands: z.int(),
+  manager: z.string().nullable(),
+  date_time: instant,
+  address: z.string(),
+  image: z.string().nullable(),
+})
+
+/** A shipment in the tab of a branch, a client or an employee (spec §3). */
+export const partShipment = z.strictObject({
+  shipment_id: z.string(),
+  date_time: instant,
+  COD: egp,
+  fees: egp,
+  clint: z.string(),
+  payment: z.enum(['cash', 'prepaid']),
+  status: z.string(),
+  branch_id: z.int(),
+})
+
+export const branchDetail = z.strictObject({
+  id: z.int(),
+  id_show: z.string(),
+  name: z.string(),
+  address: z.strictObject({ address: z.string(), ...point }),
+  manager: idName.nullable(),
+  phone: z.string(),
+  stands: z.int(),
+  status: z.boolean(),
+  image: z.string().nullable(),
+  income: egp,
+  date_time: instant,
+  version: z.int(),
+  part_shipments: z.array(partShipment),
+})
+
+const docsDetail = z.strictObject({
+  part_info: z.strictObject({
+    id_call: z.int(),
+    id_show: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    stands: z.int(),
+    image: z.string().nullable(),
+    status: z.boolean(),
+    map: z.strictObject(point),
+    version: z.int(),
+  }),
+  part_shipments: z.array(partShipment),
+})
+
+const saved = z.strictObject({ branch_id: z.int() })
+const empty = z.strictObject({})
+
+export const listBranches = { request: listRequest, reply: listOf(branchRow) }
+export const openBranch = { request: z.strictObject({ branch_id: id }), reply: branchDetail }
+/** The shipments of a branch, a page at a time, with what it earned. */
+export const viewIncome = {
+  request: z.strictObject({ branch_id: id, page }),
+  reply: z.strictObject({
+    part_shipments: z.array(partShipment),
+    income: egp,
+    page: z.int(),
+    total_pages: z.int(),
+    total: z.int(),
+  }),
+}
+export const createBranch = { request: z.strictObject(consoleFields), reply: saved }
+export const updateBranch = {
+  request: z.strictObject({ branch_id: id, version, ...consoleFields }),
+  reply: saved,
+}
+export const deleteBranch = { request: z.strictObject({ branch_id: id }), reply: empty }
+
+export const docsListBranches = {
+  request: z.strictObject({ page, search: optionalText(limits.search.max) }),
+  reply: listOf(branchRow),
+}
+/** The generic list form of the docs console (spec §7): `type` and `filter` are sent empty for branches. */
+export const docsFilterBranches = {
+  request: z.strictObject({
+    page,
+    type: optionalText(20),
+    filter: optionalText(20),
+    search: optionalText(limits.search.max),
+  }),
+  reply: listOf(branchRow),
+}
+export const docsViewBranch = { request: z.strictObject({ branchId: id }), reply: docsDetail }
+export const docsCreateBranch = { request: z.strictObject(docsFields), reply: saved }
+export const docsUpdateBranch = {
+  request: z.strictObject({ branch_id: id, version, ...docsFields }),
+  reply: saved,
+}

@@ -49,6 +49,7 @@ create table employees (
   image_id uuid references images,
   role employee_role not null default 'new',
   branch_id bigint,
+  created_by bigint references employees,
   active boolean not null default true,
   password_hash text,
   created_at timestamptz not null default now(),

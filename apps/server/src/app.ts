@@ -3,12 +3,14 @@ import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { authHandlers } from './features/auth/index.ts'
 import { clientHandlers } from './features/clients/index.ts'
+import { serveImages } from './features/images/index.ts'
 import { publishDefaultTariff } from './features/pricing/index.ts'
 import { shipmentHandlers } from './features/shipments/index.ts'
 import { walletHandlers } from './features/wallet/index.ts'
 import { answerRefused } from './platform/answer.ts'
 import type { Config } from './platform/config.ts'
 import { connect, type Database } from './platform/database.ts'
+import { folderStore } from './platform/file-store.ts'
 import { foldContinually } from './platform/fold-rollups.ts'
 import type { Handler, Handlers } from './platform/handlers.ts'
 import { serveHealth } from './platform/health.ts'
@@ -18,7 +20,7 @@ import { acceptForms, parseFields } from './platform/request-body.ts'
 import { servePages } from './platform/web-pages.ts'
 
 export type AppOptions = {
-  config: Pick<Config, 'port' | 'demo'>
+  config: Pick<Config, 'port' | 'demo' | 'dataDir'>
   databaseUrl: string
   /** Replies are checked against their schema in tests. */
   checkReplies?: boolean
@@ -56,6 +58,7 @@ export async function buildApp({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await acceptForms(server)
+  const store = folderStore(config.dataDir)
   const handlers: Handlers = {
     ...authHandlers({ demo: config.demo }),
     ...clientHandlers,
@@ -65,6 +68,7 @@ export async function buildApp({
   for (const name of Object.keys(calls) as CallName[]) {
     registerCall(server, name, handlers[name] as Handler<typeof name>, { sql, checkReplies })
   }
+  serveImages(server, store)
   serveHealth(server, sql)
   await servePages(server)
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))

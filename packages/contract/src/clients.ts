@@ -18,6 +18,13 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import type { MessageKey } from './messages.ts'
+
+/** EGP off the fee, once an order, 0 to 100; read as piastres (spec §5). */
+const discountNumber = amount.refine(
+  (piastres) => piastres <= limits.discountNumberEgp.max * 100,
+  'discount_number' satisfies MessageKey,
+)
 
 const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 const idName = z.strictObject({ id: z.int(), name: z.string() })
@@ -38,7 +45,7 @@ const consoleFields = {
   manager_id: orNothing(id),
   phone,
   dis_per: percent.default(0),
-  dis_num: amount.default(0),
+  dis_num: discountNumber.default(0),
   status: flag,
   use_case: flag.default(true),
   ...optionalPoint,

@@ -60,6 +60,7 @@ export const messages = {
     ar: 'يجب أن يتكون الرقم القومي من 14 رقمًا بالضبط',
   },
   stands_most: { en: 'you can select up to {maximum} stands', ar: 'يمكنك اختيار {maximum} باكية على الأكثر' },
+  discount_number: { en: 'The discount is from 0 to 100 EGP', ar: 'الخصم من 0 إلى 100 جنيه' },
   image_type: { en: 'file type not supported', ar: 'نوع الملف غير مدعوم' },
   email_taken: { en: 'This email belongs to another employee', ar: 'البريد الإلكتروني مستخدم لموظف آخر' },
   phone_taken: { en: 'This phone number belongs to another employee', ar: 'رقم الهاتف مستخدم لموظف آخر' },

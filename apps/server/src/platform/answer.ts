@@ -1,4 +1,5 @@
 import {
+  type Call,
   languageOf,
   type RefusalEnvelope,
   type RefusalKind,
@@ -11,19 +12,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from './database.ts'
 import { Refused } from './refused.ts'
 
+/** The HTTP code of a docs console call that was done (spec §9). */
+const integrationCodes = { GET: 200, POST: 201, PUT: 202, DELETE: 202 } as const
+
 /** Answers a call that was done, in the shape of its row (spec §3, §8). */
 export function answerDone(
   request: FastifyRequest,
   reply: FastifyReply,
-  shape: ReplyShape,
+  row: AnswerRow,
   data: unknown,
 ): FastifyReply {
-  const re_message = sentence('ok', languageOf(request.headers['accept-language']))
-  const body = { re_status: 201, re_message, re_data: data }
-  return shape === 'sign-in'
-    ? reply.code(201).send({ status: 201, data: { details: re_message }, ...body })
-    : reply.code(200).send(body)
+  const details = sentence('ok', languageOf(request.headers['accept-language']))
+  const body = { re_status: 201, re_message: details, re_data: data }
+  if (row.shape === 'sign-in') return reply.code(201).send({ status: 201, data: { details }, ...body })
+  if (row.shape === 'console') return reply.code(200).send(body)
+  const status = row.effect === 'reads' ? 200 : integrationCodes[row.method]
+  return reply.code(status).send({ status, details, data })
 }
+
+type AnswerRow = Pick<Call, 'shape' | 'effect' | 'method'>
 
 /** Answers a refusal, an outage or a fault; never with a stack, SQL or a secret. */
 export function answerRefused(
@@ -44,9 +51,10 @@ export function answerRefused(
   }
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   reply.code(refused.kind === 'conflict' && isMerchant ? 409 : kind.http)
-  return reply.send(
-    shape === 'sign-in' ? { status: kind.reStatus, data: { details: re_message }, ...body } : body,
-  )
+  if (shape === 'sign-in')
+    return reply.send({ status: kind.reStatus, data: { details: re_message }, ...body })
+  if (shape === 'console') return reply.send(body)
+  return reply.send({ status: kind.http, details: re_message, data: body.re_data })
 }
 
 const kindOfCode: Record<number, [RefusalKind, Refused['key']]> = {

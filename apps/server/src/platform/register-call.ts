@@ -25,7 +25,8 @@ export function registerCall<N extends CallName>(
   handler: Handler<N>,
   { sql, checkReplies }: RegisterOptions,
 ): void {
-  const { method, path, access, effect, shape, reply: replySchema } = calls[name]
+  const row = calls[name]
+  const { method, path, access, effect, shape, reply: replySchema } = row
   server.route({
     method,
     url: `/api${path}`,
@@ -45,12 +46,12 @@ export function registerCall<N extends CallName>(
           } as Context<N>,
           input,
         )
-      const data =
+      const data: unknown =
         effect === 'reads'
           ? await run(sql)
           : await change(sql, repeatableOf(request, name, actor, input), run)
       if (checkReplies) replySchema.parse(data)
-      return answerDone(request, reply, shape, data)
+      return answerDone(request, reply, row, data)
     },
   })
 }

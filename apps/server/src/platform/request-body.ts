@@ -1,36 +1,60 @@
+import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { CallName, CallRequest } from '@mersal/contract'
-import { calls, type FieldErrors, fieldErrors } from '@mersal/contract'
+import { calls, type FieldErrors, fieldErrors, limits, type SentFile } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
 
 /** Form and query fields as text; a repeated one is a list, which `readRequest` refuses. */
 export function parseFields(encoded: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null)
-  for (const name of new Set(new URLSearchParams(encoded).keys())) {
-    const values = new URLSearchParams(encoded).getAll(name)
-    fields[name] = values.length === 1 ? (values[0] ?? '') : values
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const before = fields[name]
+    fields[name] = before === undefined ? value : [before, value].flat()
   }
   return fields
 }
 
-/** Form-encoded and multipart bodies beside JSON (spec §7). */
+/** Form-encoded and multipart bodies beside JSON (spec §7); a file is read up to the size an image may have. */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_: FastifyRequest, body: string) => parseFields(body),
   )
-  await server.register(multipart, { limits: { fields: 200, fieldSize: 1_000_000, files: 0, parts: 200 } })
+  await server.register(multipart, {
+    limits: { fields: 200, fieldSize: 1_000_000, files: 2, fileSize: limits.image.maxBytes, parts: 200 },
+  })
 }
 
-async function bodyOf(request: FastifyRequest): Promise<unknown> {
-  if (!request.isMultipart()) return request.body ?? {}
+/** A file part. Its JSON is its hash, so that a repeated request is told apart from one with another file. */
+class UploadedFile implements SentFile {
+  readonly size: number
+  readonly type: string
+  readonly #bytes: Buffer
+
+  constructor(bytes: Buffer, type: string) {
+    this.#bytes = bytes
+    this.size = bytes.length
+    this.type = type
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    return new Uint8Array(this.#bytes).buffer
+  }
+
+  toJSON(): string {
+    return createHash('sha256').update(this.#bytes).digest('hex')
+  }
+}
+
+async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
   const fields: Record<string, unknown> = Object.create(null)
   for await (const part of request.parts()) {
-    if (part.type === 'file') throw Refused.field(part.fieldname, 'unknown_field', { names: part.fieldname })
     if (part.fieldname in fields) throw Refused.field(part.fieldname, 'repeated_field')
-    fields[part.fieldname] = part.value
+    fields[part.fieldname] =
+      part.type === 'file' ? new UploadedFile(await part.toBuffer(), part.mimetype) : part.value
   }
   return fields
 }
@@ -41,10 +65,11 @@ export async function readRequest<N extends CallName>(
   request: FastifyRequest,
 ): Promise<CallRequest<N>> {
   const { method, request: schema, shape } = calls[name]
-  const input = method === 'GET' ? request.query : await bodyOf(request)
+  const sent = method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request)
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
-  if (!isJson) refuseRepeated(input)
-  const read = schema.safeParse(input)
+  if (!isJson) refuseRepeated(sent)
+  const isObject = typeof sent === 'object' && !Array.isArray(sent)
+  const read = schema.safeParse(isObject ? { ...sent, ...(request.params as object) } : sent)
   if (!read.success) throw refusal(fieldErrors(read.error), shape === 'sign-in')
   return read.data as CallRequest<N>
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type CallInput, type CallName, type CallReply, calls } from '@mersal/contract'
 import { type App, buildApp } from '../../src/app.ts'
 import { openSession } from '../../src/platform/sessions.ts'
@@ -41,8 +44,9 @@ export type TestApp = {
 /** The whole server on a database of its own, with the test company in it. Replies are checked against their schema. */
 export async function startTestApp(): Promise<TestApp> {
   const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'mersal-test-'))
   const app = await buildApp({
-    config: { port: 0, demo: false },
+    config: { port: 0, demo: false, dataDir },
     databaseUrl: database.url,
     checkReplies: true,
     log: false,
@@ -117,6 +121,7 @@ export async function startTestApp(): Promise<TestApp> {
     async close() {
       await app.close()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -6,6 +6,7 @@ export type ClientRecord = {
   name: string
   manager: string | null
   phone: string
+  image_id: string | null
   online: boolean
   created_at: Date
   orders: number
@@ -23,7 +24,7 @@ export async function listClients(
     and (c.name ilike ${pattern} or c.phone like ${pattern})`
   const [rows, totals] = await Promise.all([
     sql<ClientRecord[]>`
-      select c.id, c.name, m.username as manager, c.phone, c.online, c.created_at,
+      select c.id, c.name, m.username as manager, c.phone, c.image_id, c.online, c.created_at,
         (select coalesce(sum(shipments), 0) from shipment_counts where scope = 'client' and scope_id = c.id)::bigint
         + (select coalesce(sum(shipments), 0) from shipment_count_changes where client_id = c.id)::bigint as orders
       from clients c left join employees m on m.id = c.manager_id

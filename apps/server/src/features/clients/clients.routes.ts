@@ -2,6 +2,7 @@ import { limits } from '@mersal/contract'
 import { scopeOf } from '../../platform/actor.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
+import { imageUrl } from '../images/index.ts'
 import { listClients } from './clients.repository.ts'
 
 export const clientHandlers = {
@@ -11,10 +12,11 @@ export const clientHandlers = {
       ...pageWindow(page),
     })
     return {
-      list_items: rows.map(({ online, created_at, ...client }) => ({
+      list_items: rows.map(({ online, created_at, image_id, ...client }) => ({
         ...client,
         id_call: client.id,
         id_show: `CL-${String(client.id).padStart(4, '0')}`,
+        image: imageUrl(image_id),
         active: online,
         date_time: created_at.toISOString(),
       })),

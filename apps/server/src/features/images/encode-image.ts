@@ -1,0 +1,37 @@
+import { limits } from '@mersal/contract'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { Refused } from '../../platform/refused.ts'
+
+const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
+
+/** Longest side of what is stored and of its thumbnail, in pixels. */
+const fullSide = 1600
+const thumbnailSide = 160
+
+export type EncodedImage = { full: Buffer; thumbnail: Buffer; width: number; height: number }
+
+/**
+ * Decodes an upload by what its bytes say, not by its name, and encodes it anew: what is stored is an image and
+ * nothing else. Refused as 'file type not supported' for anything but a whole png, jpg, jpeg or gif (spec §5).
+ */
+export async function encodeImage(bytes: Uint8Array, field: string): Promise<EncodedImage> {
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !accepted.has(type.mime)) throw Refused.field(field, 'image_type')
+  try {
+    const image = sharp(bytes, { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' }).rotate()
+    const { data: full, info } = await image
+      .clone()
+      .resize(fullSide, fullSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    const thumbnail = await image
+      .clone()
+      .resize(thumbnailSide, thumbnailSide, { fit: 'cover' })
+      .webp({ quality: 78 })
+      .toBuffer()
+    return { full, thumbnail, width: info.width, height: info.height }
+  } catch {
+    throw Refused.field(field, 'image_type')
+  }
+}

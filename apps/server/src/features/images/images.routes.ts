@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '../../platform/file-store.ts'
+
+/** Serves stored images to whoever knows their random name; a name never gets another image. */
+export function serveImages(server: FastifyInstance, store: FileStore): void {
+  server.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const { name } = request.params
+    const bytes = /^[0-9a-f-]{36}(-thumb)?\.webp$/.test(name) ? await store.get(name) : null
+    if (!bytes) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'")
+      .type('image/webp')
+      .send(bytes)
+  })
+}

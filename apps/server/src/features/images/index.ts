@@ -1,0 +1,2 @@
+export { serveImages } from './images.routes.ts'
+export { imageUrl, keepImage } from './images.service.ts'

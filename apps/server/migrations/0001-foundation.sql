@@ -12,6 +12,11 @@ create type shipment_direction as enum ('forward', 'return');
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 create type line_kind as enum ('pick_up', 'transfer', 'end');
 create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancelled');
+create type tracking_action as enum (
+  'created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered',
+  'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled',
+  'pick_up_refused', 'returned', 'delivery_undone'
+);
 create type account_kind as enum (
   'courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short'
 );
@@ -330,7 +335,7 @@ create table tracking_events (
   id bigint generated always as identity primary key,
   awb bigint not null references shipments,
   at timestamptz not null,
-  action text not null,
+  action tracking_action not null,
   from_status shipment_status,
   to_status shipment_status not null,
   leg smallint,

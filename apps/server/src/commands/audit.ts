@@ -8,7 +8,9 @@ await onDatabase(async ({ sql }) => {
   for (const { holds, breaches } of findings) {
     console.log(`${breaches.length === 0 ? 'holds ' : 'BROKEN'}  ${holds}`)
     for (const { subject, expected, found } of breaches) {
-      console.log(`        ${subject}: expected ${expected ?? 'nothing'}, found ${found ?? 'nothing'}`)
+      console.log(
+        `        ${subject ?? 'something'}: expected ${expected ?? 'nothing'}, found ${found ?? 'nothing'}`,
+      )
     }
   }
   console.log(`${findings.length - broken.length} of ${findings.length} invariants hold`)

@@ -1,12 +1,13 @@
-import type { Role } from '@mersal/contract'
+import type { Role, ShipmentStatus } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
+import type { EntryKind } from '../ledger/index.ts'
 
 export type WalletRecord = {
   id: number
   staff_name: string | null
   role: Role | null
-  kind: 'collected' | 'shortage_repaid' | 'shortage_written_off' | 'banked' | 'settled' | 'merchant_paid'
+  kind: EntryKind
   piastres: number
   at: Date
 }
@@ -37,7 +38,8 @@ export async function walletPage(
 }
 
 export type BalanceRecord = {
-  holder: 'courier' | 'safe' | 'client' | 'bank'
+  /** courier, safe, client or bank */
+  holder: string
   id: number
   name: string
   piastres: number
@@ -100,7 +102,7 @@ export async function branchesOfClient(sql: Sql, clientId: number, scope: Scope)
 
 export type ToSettle = {
   awb: number
-  status: 'collected' | 'returned'
+  status: ShipmentStatus
   cod_piastres: number
   merchant_share_piastres: number
   receiver_pays_fee: boolean

@@ -1,11 +1,11 @@
-import { limits } from '@mersal/contract'
+import { limits, walletActions } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
 import { egp } from '../shipments/index.ts'
-import { type BalanceRecord, currentHoldings, walletPage } from './wallet.repository.ts'
+import { type BalanceRecord, currentHoldings, type WalletRecord, walletPage } from './wallet.repository.ts'
 import {
   bankSafe,
   type Moving,
@@ -22,18 +22,16 @@ function moving(
   return { tx: sql, actor, now, note }
 }
 
+function presentMovement({ id, staff_name, role, kind, piastres, at }: WalletRecord) {
+  const action = walletActions.find((known) => known === kind)
+  return action && { id, staff_name, permission: role, action, amount: egp(piastres), date: at.toISOString() }
+}
+
 export const walletHandlers = {
   async listWallet({ sql, actor }, { page }) {
     const { rows, total } = await walletPage(sql, scopeOf(actor, 'money.see'), pageWindow(page))
     return {
-      list_items: rows.map((row) => ({
-        id: row.id,
-        staff_name: row.staff_name,
-        permission: row.role,
-        action: row.kind,
-        amount: egp(row.piastres),
-        date: row.at.toISOString(),
-      })),
+      list_items: rows.flatMap((row) => presentMovement(row) ?? []),
       page,
       total,
       total_pages: Math.ceil(total / limits.pageSize),
@@ -41,7 +39,8 @@ export const walletHandlers = {
   },
   async listBalances({ sql, actor }) {
     const holdings = await currentHoldings(sql, scopeOf(actor, 'money.see'))
-    const of = (holder: BalanceRecord['holder']) => holdings.filter((holding) => holding.holder === holder)
+    const of = (holder: 'courier' | 'safe' | 'client' | 'bank') =>
+      holdings.filter((holding) => holding.holder === holder)
     const plain = ({ id, name, piastres }: BalanceRecord) => ({ id, name, amount: egp(piastres) })
     const [bank] = of('bank')
     return {

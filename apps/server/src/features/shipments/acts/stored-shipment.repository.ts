@@ -205,7 +205,7 @@ export async function insertEvents(
   const rows = await tx<{ id: number }[]>`
     insert into tracking_events (awb, at, action, from_status, to_status, leg, employee_id, other_case, note)
     select e.awb, ${at}, e.action, e."from", e."to", e.leg, ${employeeId}, e."otherCase", e.note
-    from jsonb_to_recordset(${tx.json(events as never)}) as e (awb bigint, action text, "from" shipment_status,
+    from jsonb_to_recordset(${tx.json(events as never)}) as e (awb bigint, action tracking_action, "from" shipment_status,
       "to" shipment_status, leg smallint, "otherCase" smallint, note text)
     returning id`
   return rows.map(({ id }) => id)

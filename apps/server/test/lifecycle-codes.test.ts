@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+
+let app: TestApp
+let day: WorkingDay
+beforeAll(async () => {
+  app = await startTestApp()
+  day = workingDay(app)
+})
+afterAll(() => app.close())
+
+/** Another code than `code`. */
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0')
+}
+
+/** All that is stored of a shipment but the times and the counted tries of its lines. */
+async function stored(awb: string) {
+  const { sql } = app.app
+  const bare = bareAwb(awb)
+  const [shipment] = await sql`select * from shipments where awb = ${bare}`
+  const lines = await sql`
+    select leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point, collected,
+      code, note from shipment_lines where awb = ${bare} order by leg`
+  const events = await sql`select * from tracking_events where awb = ${bare} order by id`
+  const entries = await sql`select * from ledger_entries where awb = ${bare} order by id`
+  return { shipment, lines: [...lines], events: [...events], entries: [...entries] }
+}
+
+describe('a wrong hand-over code', () => {
+  const starters = [
+    ['staff', 'startLine', 'staff'],
+    ['the delivery boy', 'startOwnLine', 'delivery'],
+  ] as const
+
+  test.each(starters)('given by %s changes nothing but its count', async (_, call, caller) => {
+    const awb = await day.create(localOrder(app.company))
+    await day.assign(awb)
+    const code = await day.codeOf(awb)
+    const before = await stored(awb)
+    const answer = await app.call(call, caller, { awb, code: wrong(code) }, { 'accept-language': 'en' })
+    expect(answer).toMatchObject({
+      http: 422,
+      status: 421,
+      message: 'The hand-over code is wrong',
+      fields: { code: 'The hand-over code is wrong' },
+    })
+    expect(await stored(awb)).toEqual(before)
+    expect(await app.call(call, caller, { awb, code })).toMatchObject({ http: 200 })
+  })
+
+  test('five times makes a new code, and the old one is worth nothing', async () => {
+    const awb = await day.create(localOrder(app.company))
+    await day.assign(awb)
+    const code = await day.codeOf(awb)
+    const said: string[] = []
+    for (let tries = 1; tries <= 5; tries += 1) {
+      if (tries < 5) expect(await day.codeOf(awb)).toBe(code)
+      said.push((await app.call('startLine', 'staff', { awb, code: wrong(code) })).message)
+    }
+    const plain = 'The hand-over code is wrong'
+    const renewed = 'The hand-over code was wrong five times: a new one was made'
+    expect(said).toEqual([plain, plain, plain, plain, renewed])
+    expect(await day.statusOf(awb)).toBe('up_coming')
+    const [line] = await app.app.sql<{ wrong_codes: number }[]>`
+      select wrong_codes from shipment_lines where awb = ${bareAwb(awb)} and leg = 1`
+    expect(line?.wrong_codes).toBe(0)
+    const next = await day.codeOf(awb)
+    if (next !== code) expect((await app.call('startLine', 'staff', { awb, code })).http).toBe(422)
+    expect(await app.call('startLine', 'staff', { awb, code: next })).toMatchObject({ http: 200 })
+  })
+
+  test('on a counter line is counted in the same way', async () => {
+    const awb = await day.create(localOrder(app.company, { seller_sends: true }))
+    const code = await day.codeOf(awb)
+    const before = await stored(awb)
+    expect(await app.call('startLine', 'staff', { awb, code: wrong(code) })).toMatchObject({ http: 422 })
+    expect(await stored(awb)).toEqual(before)
+    const [line] = await app.app.sql<{ wrong_codes: number }[]>`
+      select wrong_codes from shipment_lines where awb = ${bareAwb(awb)} and leg = 1`
+    expect(line?.wrong_codes).toBe(1)
+  })
+
+  test.each(['', '123', '12345', '12a4', '١٢٣٤', ' '])(
+    'that is no code at all, %j, is no try',
+    async (code) => {
+      const awb = await day.create(localOrder(app.company))
+      await day.assign(awb)
+      const answer = await app.call('startLine', 'staff', { awb, code })
+      expect(answer).toMatchObject({ http: 422, status: 421 })
+      expect(answer.fields.code).toBeTruthy()
+      const [line] = await app.app.sql<{ wrong_codes: number }[]>`
+      select wrong_codes from shipment_lines where awb = ${bareAwb(awb)} and leg = 1`
+      expect(line?.wrong_codes).toBe(0)
+    },
+  )
+})
+
+describe('a hand-over code', () => {
+  test('is four digits, shown on a Pending line and on no other', async () => {
+    const awb = await day.create(farOrder(app.company))
+    const shown = async () =>
+      (await day.lines(awb)).map(({ re_status, code }) => [re_status, code !== null && /^\d{4}$/.test(code)])
+    expect(await shown()).toEqual([
+      ['Pending', true],
+      ['Pending', true],
+      ['Pending', true],
+    ])
+    await day.takeOver(awb)
+    expect(await shown()).toEqual([
+      ['Active', false],
+      ['Pending', true],
+      ['Pending', true],
+    ])
+    await day.finish(awb)
+    await day.walkLine(awb)
+    await day.takeOver(awb, 'gizaDelivery')
+    await day.report(awb, 1)
+    expect(await shown()).toEqual([
+      ['Done', false],
+      ['Done', false],
+      ['Failed', false],
+    ])
+    await day.handBack(awb)
+    await app.call('cancelShipment', 'manager', { awb, note: 'lost interest' })
+    expect((await shown())[3]).toEqual(['Cancelled', false])
+  })
+
+  test('is needed once a line: nothing after the start asks for it', async () => {
+    const awb = await day.create(localOrder(app.company))
+    await day.assign(awb)
+    const code = await day.codeOf(awb)
+    await app.call('startLine', 'staff', { awb, code })
+    expect(await app.call('startLine', 'staff', { awb, code })).toMatchObject({
+      http: 422,
+      message: 'This line was already started',
+    })
+    expect(await day.finish(awb)).toMatchObject({ http: 200, data: { status: 'in_progress' } })
+  })
+
+  test('without a delivery boy starts nothing', async () => {
+    const awb = await day.create(localOrder(app.company))
+    expect(await day.start(awb)).toMatchObject({ http: 422, message: 'Choose a delivery boy first' })
+    expect(await day.statusOf(awb)).toBe('pending')
+  })
+
+  test('is never among what a delivery boy, a merchant or the public reads', async () => {
+    const awb = await day.create(localOrder(app.company))
+    await day.assign(awb)
+    const code = await day.codeOf(awb)
+    const own = await app.call('listOwnLines', 'delivery', {})
+    expect(own.data.list_items.some((line) => line.awb === awb)).toBe(true)
+    for (const line of own.data.list_items) expect(line).not.toHaveProperty('code')
+    const merchant = await app.call('openOwnShipment', { client: app.company.plainClient }, { awb })
+    expect(merchant.http).toBe(200)
+    expect(JSON.stringify(merchant.data)).not.toContain(`"${code}"`)
+    expect(JSON.stringify((await app.call('track', null, { awb })).data)).not.toContain(`"${code}"`)
+  })
+})

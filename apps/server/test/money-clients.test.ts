@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addClient, balances, movementOf } from './support/ledger.ts'
+import { localOrder, type WorkingDay, workingDay } from './support/orders.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+
+let app: TestApp
+let day: WorkingDay
+let client: number
+let account: string
+beforeAll(async () => {
+  app = await startTestApp()
+  day = workingDay(app)
+})
+afterAll(() => app.close())
+
+type Changes = Parameters<typeof localOrder>[1]
+
+async function newClient(): Promise<void> {
+  client = await addClient(app)
+  account = `merchant_payable number ${client}`
+}
+
+async function delivered(changes: Changes = {}): Promise<string> {
+  const awb = await day.create(localOrder(app.company, { client_id: client, ...changes }))
+  await day.walkLine(awb)
+  await day.walkLine(awb)
+  return awb
+}
+
+async function collected(changes: Changes = {}): Promise<string> {
+  const awb = await delivered(changes)
+  const due = (await app.call('openMain', 'manager', { awb })).data.collection_amount
+  if (due > 0) await day.collect([awb], due.toFixed(2))
+  return awb
+}
+
+async function returned(): Promise<string> {
+  const awb = await day.create(localOrder(app.company, { client_id: client }))
+  await day.walkLine(awb)
+  await app.call('cancelShipment', 'manager', { awb, note: 'not wanted' })
+  await day.walkLine(awb)
+  return awb
+}
+
+function settle(by: 'accountant' | 'manager' | 'tantaManager' | 'staff' = 'accountant') {
+  return app.call('settleClient', by, { client_id: client })
+}
+
+const nothingDue = 'Nothing is due to this client: the balance carries forward'
+
+describe('a settlement', () => {
+  test('pays what is collected less its fees and less returns, each shipment once', async () => {
+    await newClient()
+    await collected() // 100.00 − 51.30 = 48.70
+    await collected({ cod: '50.00', fee_collection: 1 }) // 50.00
+    await returned() // − 35.91
+    await delivered({ cod: '300.00' }) // not collected yet: 300.00 − 51.30 = 248.70
+    expect((await balances(app))[account]).toBe(-(4870 + 5000 - 3591 + 24870))
+
+    const moved = await movementOf(app, async () => {
+      expect((await settle()).data).toEqual({
+        id: expect.any(Number),
+        cod: 150,
+        fees: 76.5,
+        vat: 10.71,
+        net: 62.79,
+        shipments: 3,
+      })
+    })
+    expect(moved).toEqual({ [account]: 6279, bank: -6279 })
+    expect((await balances(app))[account]).toBe(-24870)
+    expect(await settle()).toMatchObject({ http: 422, status: 421, message: nothingDue })
+    const paid = await app.app.sql<{ shipments: number; lines: number }[]>`
+      select shipments, (select count(*) from shipments s where s.settlement_id = t.id) as lines
+      from settlements t where client_id = ${client}`
+    expect([...paid]).toEqual([{ shipments: 3, lines: 3 }])
+  })
+
+  test('that would be nothing or less carries forward to the next one', async () => {
+    await newClient()
+    expect(await settle()).toMatchObject({ http: 422, message: nothingDue })
+    await returned() // − 35.91
+    expect(await movementOf(app, settle)).toEqual({})
+    await collected({ cod: '87.21' }) // 87.21 − 51.30 = 35.91: together exactly nothing
+    expect(await settle()).toMatchObject({ http: 422, status: 421, message: nothingDue })
+    await collected({ cod: '51.31' }) // 0.01
+    expect(await movementOf(app, settle)).toEqual({ [account]: 1, bank: -1 })
+    expect((await balances(app))[account]).toBeUndefined()
+  })
+
+  test('of a prepaid shipment counts its fee', async () => {
+    await newClient()
+    await collected({ cod: 0 }) // − 51.30
+    await collected({ cod: '200.00' }) // 148.70
+    expect((await settle()).data).toMatchObject({ cod: 200, fees: 90, vat: 12.6, net: 97.4, shipments: 2 })
+    expect((await balances(app))[account]).toBeUndefined()
+  })
+
+  test('made twice at once is paid once', async () => {
+    await newClient()
+    await collected()
+    const moved = await movementOf(app, async () => {
+      const answers = await Promise.all([settle(), settle('manager'), settle()])
+      expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
+    })
+    expect(moved).toEqual({ [account]: 4870, bank: -4870 })
+  })
+
+  test('is not for staff, nor for the manager of other clients', async () => {
+    await newClient()
+    await collected()
+    expect(await settle('staff')).toMatchObject({ http: 422, message: 'You may not do this' })
+    expect((await settle('tantaManager')).fields).toEqual({ client_id: 'There is no such client' })
+  })
+})
+
+describe('a merchant who pays us', () => {
+  test('into the bank or a safe owes that much less', async () => {
+    await newClient()
+    await collected({ cod: 0 })
+    expect((await balances(app))[account]).toBe(5130)
+    const pay = (amount: string, into: 'bank' | 'safe', branch_id?: number) =>
+      app.call('receiveFromClient', 'accountant', {
+        client_id: client,
+        amount,
+        into,
+        ...(branch_id !== undefined && { branch_id }),
+      })
+    expect(await movementOf(app, () => pay('50.00', 'bank'))).toEqual({ bank: 5000, [account]: -5000 })
+    expect(await movementOf(app, () => pay('1.30', 'safe', app.company.giza))).toEqual({
+      'branch_safe giza': 130,
+      [account]: -130,
+    })
+    expect((await balances(app))[account]).toBeUndefined()
+    expect((await pay('1', 'safe')).fields).toEqual({ branch_id: 'This field is required' })
+    expect((await pay('0', 'bank')).fields).toEqual({ amount: 'This must be a positive number' })
+    expect((await pay('1', 'safe', 999_999)).fields).toEqual({ branch_id: 'There is no such branch' })
+  })
+})
+
+describe('the console', () => {
+  test('shows every holding as the ledger has it', async () => {
+    await newClient()
+    await day.collect([await delivered({ cod: '75.00' })], '70.00')
+    await delivered({ cod: '20.00' })
+    const { couriers, safes, clients, bank } = (await app.call('listBalances', 'accountant', {})).data
+    const kept = await balances(app)
+    const egp = (name: string, sign = 1) => ((kept[name] ?? 0) * sign) / 100
+    const { people, alexandria, giza } = app.company
+    expect(couriers.find(({ id }) => id === people.delivery)).toMatchObject({ cash: 20, receivable: 5 })
+    expect(safes.find(({ id }) => id === alexandria)?.amount).toBe(egp('branch_safe alexandria'))
+    expect(safes.find(({ id }) => id === giza)?.amount).toBe(egp('branch_safe giza'))
+    // 75.00 + 20.00 − 2 × 51.30
+    expect(clients.find(({ id }) => id === client)?.amount).toBe(-7.6)
+    expect(bank).toBe(egp('bank'))
+  })
+
+  test('lists the money that staff moved, newest first', async () => {
+    await newClient()
+    await day.collect([await delivered({ cod: '75.00' })], '70.00')
+    await app.call('repayShortage', 'manager', { employee_id: app.company.people.delivery, amount: '5.00' })
+    const { list_items } = (await app.call('listWallet', 'accountant', {})).data
+    expect(
+      list_items.slice(0, 2).map(({ action, amount, permission }) => [action, amount, permission]),
+    ).toEqual([
+      ['shortage_repaid', 5, 'manager'],
+      ['collected', 75, 'accountant'],
+    ])
+  })
+})

@@ -16,7 +16,7 @@ import type { Handler, Handlers } from './platform/handlers.ts'
 import { serveHealth } from './platform/health.ts'
 import { Refused } from './platform/refused.ts'
 import { registerCall } from './platform/register-call.ts'
-import { acceptForms, parseFields } from './platform/request-body.ts'
+import { acceptForms, maxTextSize, parseFields } from './platform/request-body.ts'
 import { servePages } from './platform/web-pages.ts'
 
 export type AppOptions = {
@@ -45,10 +45,11 @@ export async function buildApp({
   await publishDefaultTariff(sql)
   const server = fastify({
     logger: log ? { level: 'warn' } : false,
-    bodyLimit: 1_000_000,
+    bodyLimit: maxTextSize,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 72_000,
+    frameworkErrors: (error, request, reply) => answerRefused(error, request, reply, 'console'),
     routerOptions: { querystringParser: parseFields },
     rewriteUrl: ({ url = '/', headers }) =>
       headers.host?.startsWith('api.') && !url.startsWith('/api/') ? `/api${url}` : url,
@@ -72,9 +73,11 @@ export async function buildApp({
   serveHealth(server, sql)
   await servePages(server)
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))
-  server.all('/api/*', (request, reply) =>
-    answerRefused(new Refused('not_found', 'unknown_call'), request, reply, 'console'),
-  )
+  for (const path of ['/api', '/api/*']) {
+    server.all(path, (request, reply) =>
+      answerRefused(new Refused('not_found', 'unknown_call'), request, reply, 'console'),
+    )
+  }
   const folding = foldContinually(sql, server.log)
   return {
     server,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -210,3 +211,5 @@ describe('any other place', () => {
     expect(await day.statusOf(awb)).toBe('collected')
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -271,3 +272,5 @@ describe('a delivery boy refuses the pick-up', () => {
     expect(await day.statusOf(awb)).toBe('in_progress')
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -119,3 +120,5 @@ describe('a counter line', () => {
     })
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -122,3 +123,5 @@ describe('the parcels of one order', () => {
     ])
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

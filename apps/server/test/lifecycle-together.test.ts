@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -142,3 +143,5 @@ describe('two people on one shipment at once', () => {
     expect([said.length, renewed.length]).toEqual([5, 1])
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

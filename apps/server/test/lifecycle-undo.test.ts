@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -154,3 +155,5 @@ describe('a repeat of what was done', () => {
     expect(await day.entriesOf(awb)).toEqual(['delivered'])
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

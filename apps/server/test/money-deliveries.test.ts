@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { addClient, balances, type Movement, movementOf } from './support/ledger.ts'
 import { farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -281,3 +282,5 @@ describe('what is not delivered', () => {
     expect(moved).toEqual({})
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

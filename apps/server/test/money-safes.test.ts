@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
 import { balances, type Movement, movementOf } from './support/ledger.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -208,3 +209,5 @@ describe('banking', () => {
     })
   })
 })
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, password, text } from './fields.ts'
+import { foldText } from './fold-text.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
 
@@ -51,13 +52,14 @@ export const docsSignIn = {
   reply: signIn.reply,
 }
 
-const resetCode = text({ max: 20 })
+/** The digits as they are typed: Arabic ones and spaces between them count as well. */
+const resetCode = text({ max: 20 }).transform((code) => foldText(code).replaceAll(' ', ''))
 const nothing = z.strictObject({})
 
 /** Asks for a code by mail. The answer and its time are the same for an unknown account. */
 export const askResetCode = {
   request: z.strictObject({ username: email }),
-  reply: z.strictObject({ resend_seconds: z.int() }),
+  reply: z.strictObject({ details: z.string(), resend_seconds: z.int() }),
 }
 /** Checks a code without spending it. */
 export const checkResetCode = {

@@ -58,8 +58,9 @@ export const put = row('PUT', 'changes')
 export const remove = row('DELETE', 'changes')
 /** A call that reads, with a body (the shared search call of spec §7, and quotes). */
 export const postToRead = row('POST', 'reads')
-/** A sign-in, whose answer has a shape of its own (spec §3, §7). */
+/** A sign-in or a step of a reset, whose answer has a shape of its own (spec §3, §7). */
 export const postToSignIn = row('POST', 'changes', 'sign-in')
+export const putToSignIn = row('PUT', 'changes', 'sign-in')
 
 /** The docs console's calls, `/integration/*`. */
 export const integration = {

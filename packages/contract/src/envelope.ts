@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shipmentStatuses } from './shipment-status.ts'
 
 /** The answer of every console-style call (spec §3, §8): `re_status` is 201 when it was done. */
 export function envelope<T extends z.ZodType>(data: T) {
@@ -9,7 +10,11 @@ export function envelope<T extends z.ZodType>(data: T) {
 export const refusalEnvelope = z.strictObject({
   re_status: z.int(),
   re_message: z.string(),
-  re_data: z.strictObject({ fields: z.record(z.string(), z.string()).optional() }),
+  re_data: z.strictObject({
+    fields: z.record(z.string(), z.string()).optional(),
+    /** The status of a shipment that an act was refused for: where it is now. */
+    status: z.enum(shipmentStatuses).optional(),
+  }),
 })
 export type RefusalEnvelope = z.infer<typeof refusalEnvelope>
 

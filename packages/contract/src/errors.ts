@@ -15,8 +15,6 @@ export const refusalKinds = {
   failed: { http: 500, reStatus: 500 },
   unavailable: { http: 503, reStatus: 503 },
   wrong_credentials: { http: 418, reStatus: 418 },
-  locked_out: { http: 429, reStatus: 103 },
-  malformed_sign_in: { http: 422, reStatus: 103 },
   no_session: { http: 401, reStatus: 401 },
   access_denied: { http: 403, reStatus: 403 },
   deactivated: { http: 410, reStatus: 410 },
@@ -38,17 +36,17 @@ export type FieldErrors = Record<string, Sentence>
 
 /** What each field is accused of, the first accusation of each. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
+  const fields = new Map<string, Sentence>()
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const name of issue.keys)
-        fields[[...issue.path, name].join('.')] = { key: 'unknown_field', parameters: { names: name } }
+        fields.set([...issue.path, name].join('.'), { key: 'unknown_field', parameters: { names: name } })
       continue
     }
     const path = issue.path.join('.')
-    fields[path] ??= sentenceOf(issue)
+    if (!fields.has(path)) fields.set(path, sentenceOf(issue))
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): Sentence {

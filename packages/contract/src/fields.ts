@@ -100,11 +100,12 @@ export const id = number((value) => (Number.isSafeInteger(value) && value > 0 ? 
 function decimal({ max, places, positive }: { max: number; places: number; positive: boolean }) {
   const factor = 10 ** places
   return number((value) => {
-    const scaled = Math.round(value * factor)
     if (positive && value <= 0) return fault('not_positive')
     if (value < 0) return fault('too_small', { minimum: 0 })
     if (value > max) return fault('too_big', { maximum: max })
-    return Math.abs(value * factor - scaled) > 1e-6 ? fault('too_precise', { places }) : scaled
+    // Judged on the digits, since 0.1 + 0.2 is not 0.3 in binary; the exponent of a tiny number is too precise too.
+    const isExact = new RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(String(value))
+    return isExact ? Math.round(value * factor) : fault('too_precise', { places })
   })
 }
 
@@ -169,10 +170,10 @@ export const password = z
   .max(limits.password.max)
   .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies MessageKey)
 
-/** A calendar day, YYYY-MM-DD (spec §9). */
+/** A calendar day of this millennium, YYYY-MM-DD (spec §9). */
 export const day = plainText.trim().refine((value) => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) && value >= '2000'
 }, 'not_a_date' satisfies MessageKey)
 
 /** The page of a list, 1 first. */

@@ -77,6 +77,23 @@ export const messages = {
     en: 'Wait {seconds} seconds before asking for another code',
     ar: 'انتظر {seconds} ثانية قبل طلب كود آخر',
   },
+  reset_later: {
+    en: 'Too many codes were asked for. Try again in an hour',
+    ar: 'طُلبت أكواد كثيرة. حاول مرة أخرى بعد ساعة',
+  },
+  reset_mail_subject: { en: 'Your Mersal code: {code}', ar: 'كود مرسال: {code}' },
+  reset_mail_intro: {
+    en: 'Use this code to choose a new password for Mersal:',
+    ar: 'استخدم هذا الكود لاختيار كلمة مرور جديدة لمرسال:',
+  },
+  reset_mail_expiry: {
+    en: 'It works once, within {minutes} minutes. Never tell it to anybody, not even to our staff.',
+    ar: 'يعمل الكود مرة واحدة خلال {minutes} دقائق. لا تخبر به أحدًا، ولا حتى موظفينا.',
+  },
+  reset_mail_ignore: {
+    en: 'If you did not ask for it, ignore this message: your password stays as it is.',
+    ar: 'إذا لم تطلب هذا الكود فتجاهل الرسالة: كلمة مرورك لم تتغير.',
+  },
   branch_in_use: {
     en: 'This branch still has {shipments} open shipments and {employees} employees',
     ar: 'لا يزال في هذا الفرع {shipments} شحنة مفتوحة و{employees} موظف',

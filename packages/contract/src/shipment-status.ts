@@ -19,7 +19,7 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number]
  * between them (§4); docs/decisions/0005-lifecycle.md says why these.
  */
 export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
-  pending: ['up_coming', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
+  pending: ['up_coming', 'in_progress', 'cancelled_admin', 'cancelled_client'],
   up_coming: ['pending', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
   in_progress: ['being_shipped', 'under_delivery', 'delivered', 'returned'],
   being_shipped: ['in_progress'],

@@ -289,7 +289,15 @@ export const listDeliveryBoys = {
   request: z.strictObject({}),
   reply: z.strictObject({ list_items: z.array(z.strictObject({ id: z.int(), name: z.string() })) }),
 }
-export const selectDeliveryBoy = { request: z.strictObject({ awb, delivery_boy_id: id }), reply: lineRow }
+/** `version` is the shipment's, as it was shown: a choice made on an older state is refused (412). */
+export const selectDeliveryBoy = {
+  request: z.strictObject({
+    awb,
+    delivery_boy_id: id,
+    version: orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 })),
+  }),
+  reply: lineRow,
+}
 export const reportOtherCase = {
   request: z.strictObject({ awb, case: otherCaseCode, note: optionalText(limits.note.max) }),
   reply: moved,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { amount, choice, id, optionalText, page } from './fields.ts'
+import { amount, choice, id, optionalText, orNothing, page } from './fields.ts'
 import { limits } from './limits.ts'
 
 const egp = z.number()
@@ -46,7 +46,7 @@ export const receiveFromClient = {
     client_id: id,
     amount,
     into: choice(['bank', 'safe']),
-    branch_id: id.optional(),
+    branch_id: orNothing(id),
     note,
   }),
   reply: done,
@@ -54,5 +54,13 @@ export const receiveFromClient = {
 /** Pays a client all that is collected or returned and not yet settled; refused while that is not above zero. */
 export const settleClient = {
   request: z.strictObject({ client_id: id, note }),
-  reply: z.strictObject({ id: z.int(), cod: egp, fees: egp, vat: egp, net: egp, shipments: z.int() }),
+  reply: z.strictObject({
+    id: z.int(),
+    cod: egp,
+    fees: egp,
+    vat: egp,
+    paid_in: egp,
+    net: egp,
+    shipments: z.int(),
+  }),
 }

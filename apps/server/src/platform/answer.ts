@@ -44,17 +44,18 @@ export function answerRefused(
   const re_message = sentence(refused.key, language, refused.parameters)
   const kind = refusalKinds[refused.kind]
   const isMerchant = request.url.startsWith('/api/merchant/')
-  const body: RefusalEnvelope = {
-    re_status: kind.reStatus,
-    re_message,
-    re_data: refused.fields ? { fields: sayFieldErrors(refused.fields, language) } : {},
+  // What is malformed or too often at the sign-in has a code of its own (spec §8).
+  const re_status = shape === 'sign-in' && kind.reStatus === 421 ? 103 : kind.reStatus
+  const re_data: RefusalEnvelope['re_data'] = {
+    ...(refused.fields && { fields: sayFieldErrors(refused.fields, language) }),
+    ...(refused.status && { status: refused.status }),
   }
+  const body: RefusalEnvelope = { re_status, re_message, re_data }
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   reply.code(refused.kind === 'conflict' && isMerchant ? 409 : kind.http)
-  if (shape === 'sign-in')
-    return reply.send({ status: kind.reStatus, data: { details: re_message }, ...body })
+  if (shape === 'sign-in') return reply.send({ status: re_status, data: { details: re_message }, ...body })
   if (shape === 'console') return reply.send(body)
-  return reply.send({ status: kind.http, details: re_message, data: body.re_data })
+  return reply.send({ status: kind.http, details: re_message, data: re_data })
 }
 
 const kindOfCode: Record<number, [RefusalKind, Refused['key']]> = {

@@ -1,8 +1,16 @@
-import type { FieldErrors, MessageKey, MessageParameters, RefusalKind } from '@mersal/contract'
+import type {
+  FieldErrors,
+  MessageKey,
+  MessageParameters,
+  RefusalKind,
+  ShipmentStatus,
+} from '@mersal/contract'
 
 type Options = {
   parameters?: MessageParameters
   fields?: FieldErrors
+  /** Where the shipment of a refused act is now. */
+  status?: ShipmentStatus
   /** Seconds until it makes sense to try again. */
   retryAfter?: number
   /** True when what was written before the refusal must stay, such as a counted wrong try. */
@@ -15,6 +23,7 @@ export class Refused extends Error {
   readonly key: MessageKey
   readonly parameters: MessageParameters
   readonly fields: FieldErrors | undefined
+  readonly status: ShipmentStatus | undefined
   readonly retryAfter: number | undefined
   readonly keepsWrites: boolean
 
@@ -24,6 +33,7 @@ export class Refused extends Error {
     this.key = key
     this.parameters = options.parameters ?? {}
     this.fields = options.fields
+    this.status = options.status
     this.retryAfter = options.retryAfter
     this.keepsWrites = options.keepsWrites ?? false
   }

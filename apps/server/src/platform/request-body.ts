@@ -15,15 +15,19 @@ export function parseFields(encoded: string): Record<string, string | string[]> 
   return fields
 }
 
+/** The text of a body, in bytes or characters, may be this long. */
+export const maxTextSize = 1_000_000
+
 /** Form-encoded and multipart bodies beside JSON (spec §7); a file is read up to the size an image may have. */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
+  server.removeContentTypeParser('text/plain')
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_: FastifyRequest, body: string) => parseFields(body),
   )
   await server.register(multipart, {
-    limits: { fields: 200, fieldSize: 1_000_000, files: 2, fileSize: limits.image.maxBytes, parts: 200 },
+    limits: { fields: 200, fieldSize: maxTextSize, files: 2, fileSize: limits.image.maxBytes, parts: 200 },
   })
 }
 
@@ -50,11 +54,28 @@ class UploadedFile implements SentFile {
 
 async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
+  try {
+    return await readParts(request)
+  } catch (error) {
+    // What the parser of multipart bodies throws about a broken one carries no code.
+    if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
+    throw new Refused('invalid', 'unsupported_body')
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
+  let characters = 0
   for await (const part of request.parts()) {
     if (part.fieldname in fields) throw Refused.field(part.fieldname, 'repeated_field')
-    fields[part.fieldname] =
-      part.type === 'file' ? new UploadedFile(await part.toBuffer(), part.mimetype) : part.value
+    if (part.type === 'file') {
+      fields[part.fieldname] = new UploadedFile(await part.toBuffer(), part.mimetype)
+      continue
+    }
+    const text = String(part.value)
+    characters += text.length
+    if (part.valueTruncated || characters > maxTextSize) throw new Refused('too_large', 'too_large')
+    fields[part.fieldname] = text
   }
   return fields
 }
@@ -64,26 +85,26 @@ export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
 ): Promise<CallRequest<N>> {
-  const { method, request: schema, shape } = calls[name]
+  const { method, request: schema } = calls[name]
   const sent = method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request)
-  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
+  const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
   if (!isJson) refuseRepeated(sent)
   const isObject = typeof sent === 'object' && !Array.isArray(sent)
   const read = schema.safeParse(isObject ? { ...sent, ...(request.params as object) } : sent)
-  if (!read.success) throw refusal(fieldErrors(read.error), shape === 'sign-in')
+  if (!read.success) throw refusal(fieldErrors(read.error))
   return read.data as CallRequest<N>
 }
 
 function refuseRepeated(input: unknown): void {
   const repeated = Object.entries(input ?? {}).filter(([, value]) => Array.isArray(value))
   if (repeated.length > 0)
-    throw refusal(Object.fromEntries(repeated.map(([field]) => [field, { key: 'repeated_field' }])), false)
+    throw refusal(Object.fromEntries(repeated.map(([field]) => [field, { key: 'repeated_field' }])))
 }
 
 /** A refusal whose message is the first field's. */
-function refusal(fields: FieldErrors, isSignIn: boolean): Refused {
+function refusal(fields: FieldErrors): Refused {
   const first = Object.values(fields)[0] ?? { key: 'invalid' as const }
-  return new Refused(isSignIn ? 'malformed_sign_in' : 'invalid', first.key, {
+  return new Refused('invalid', first.key, {
     fields,
     ...(first.parameters && { parameters: first.parameters }),
   })

@@ -8,6 +8,7 @@ export interface SpawnedProgram {
   line(start: string): Promise<string>
   output(): string
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  exitedNow(): boolean
   kill(signal: NodeJS.Signals): void
 }
 
@@ -38,6 +39,7 @@ export function spawnProgram(
     pid: child.pid as number,
     output: () => output,
     exited,
+    exitedNow: () => child.exitCode !== null || child.signalCode !== null,
     kill: (signal) => void child.kill(signal),
     line: (start) =>
       new Promise((resolve, reject) => {

@@ -44,9 +44,7 @@ export const moneyInvariants: Invariant[] = [
       ), settled as (
         select client_id, sum(net_piastres) as piastres from settlements group by client_id
       ), paid as (
-        select a.client_id, -sum(p.piastres) as piastres
-        from ledger_entries e join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id
-        where e.kind = 'merchant_paid' and a.kind = 'merchant_payable' group by a.client_id
+        select client_id, sum(piastres) as piastres from client_payments group by client_id
       )
       select 'client ' || b.client_id as subject,
         (coalesce(e.piastres, 0) - coalesce(s.piastres, 0) + coalesce(p.piastres, 0))::text as expected, (-b.piastres)::text as found
@@ -83,11 +81,11 @@ export const moneyInvariants: Invariant[] = [
       from owed, current_balances b where b.kind = 'vat_payable' and -b.piastres <> owed.piastres`,
   },
   {
-    holds: 'no safe, no bank account and no courier holds less than nothing',
+    holds: 'no safe and no courier holds less than nothing',
     breaches: (sql) => sql<Breach[]>`
       select kind || ' ' || account_id as subject, 'zero or more' as expected, piastres::text as found
       from current_balances
-      where kind in ('branch_safe', 'bank', 'courier_cash', 'courier_receivable') and piastres < 0 limit ${mostBreaches}`,
+      where kind in ('branch_safe', 'courier_cash', 'courier_receivable') and piastres < 0 limit ${mostBreaches}`,
   },
   {
     holds: 'each shipment has exactly the entries that its history calls for',
@@ -155,12 +153,15 @@ export const moneyInvariants: Invariant[] = [
         select settlement_id, count(*) as shipments, count(*) filter (where status not in ('collected', 'returned')) as open,
           sum(case when status = 'collected' then merchant_share_piastres else -(return_fees_piastres + return_tax_piastres) end) as net
         from shipments where settlement_id is not null group by settlement_id
+      ), paid as (
+        select settlement_id, sum(piastres) as piastres from client_payments where settlement_id is not null group by settlement_id
       )
       select 'settlement ' || t.id as subject, concat_ws(' ', t.shipments, t.net_piastres, 0) as expected,
-        concat_ws(' ', s.shipments, s.net, s.open) as found
-      from settlements t left join summed s on s.settlement_id = t.id
-      where s.net is distinct from t.net_piastres or s.shipments <> t.shipments or s.open > 0
-        or t.net_piastres <> t.cod_piastres - t.fees_piastres - t.tax_piastres
+        concat_ws(' ', s.shipments, s.net + coalesce(p.piastres, 0), s.open) as found
+      from settlements t left join summed s on s.settlement_id = t.id left join paid p on p.settlement_id = t.id
+      where s.net + coalesce(p.piastres, 0) is distinct from t.net_piastres or s.shipments <> t.shipments or s.open > 0
+        or t.net_piastres <> t.cod_piastres + t.paid_in_piastres - t.fees_piastres - t.tax_piastres
+        or t.paid_in_piastres <> coalesce(p.piastres, 0)
       limit ${mostBreaches}`,
   },
 ]

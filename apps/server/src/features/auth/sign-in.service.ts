@@ -28,7 +28,7 @@ export async function signIn(
   const since = new Date(now.getTime() - lockMinutes * 60_000)
   const failures = await countFailures(tx, identifierHash, address, since)
   if (failures.ofIdentifier >= triesPerAccount || failures.ofAddress >= triesPerAddress) {
-    throw new Refused('locked_out', 'sign_in_locked', {
+    throw new Refused('too_many', 'sign_in_locked', {
       parameters: { minutes: lockMinutes },
       retryAfter: lockMinutes * 60,
     })

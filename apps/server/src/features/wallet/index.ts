@@ -1,1 +1,9 @@
 export { walletHandlers } from './wallet.routes.ts'
+export {
+  bankSafe,
+  type Moving,
+  receiveFromClient,
+  repayShortage,
+  settleClient,
+  writeOffShortage,
+} from './wallet.service.ts'

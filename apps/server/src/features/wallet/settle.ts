@@ -1,16 +1,17 @@
 import type { Piastres } from '@mersal/contract'
 import type { ToSettle } from './wallet.repository.ts'
 
-/** What a settlement pays: COD that came in, less the fees and VAT that the merchant bears. */
+/** What a settlement pays: COD that came in and what the merchant paid us, less the fees and VAT that the merchant bears. */
 export type Statement = {
   codPiastres: Piastres
   feesPiastres: Piastres
   taxPiastres: Piastres
+  paidInPiastres: Piastres
   netPiastres: Piastres
 }
 
 /** Sums the lines of a settlement. A returned shipment brings no COD and costs its return fee. */
-export function sumStatement(shipments: readonly ToSettle[]): Statement {
+export function sumStatement(shipments: readonly ToSettle[], paidInPiastres: Piastres): Statement {
   const statement = { codPiastres: 0, feesPiastres: 0, taxPiastres: 0 }
   for (const shipment of shipments) {
     if (shipment.status === 'returned') {
@@ -24,5 +25,9 @@ export function sumStatement(shipments: readonly ToSettle[]): Statement {
     statement.taxPiastres += shipment.tax_piastres
   }
   const { codPiastres, feesPiastres, taxPiastres } = statement
-  return { ...statement, netPiastres: codPiastres - feesPiastres - taxPiastres }
+  return {
+    ...statement,
+    paidInPiastres,
+    netPiastres: codPiastres + paidInPiastres - feesPiastres - taxPiastres,
+  }
 }

@@ -122,6 +122,27 @@ export async function lockShipmentsToSettle(tx: Transaction, clientId: number): 
     order by awb for update`
 }
 
+/** Notes what a client paid, until a settlement counts it. */
+export async function insertClientPayment(
+  tx: Transaction,
+  { clientId, piastres, at }: { clientId: number; piastres: number; at: Date },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into client_payments (client_id, piastres, at) values (${clientId}, ${piastres}, ${at}) returning id`
+  if (!row) throw new Error('a payment was not written')
+  return row.id
+}
+
+/** Locks what a client paid us and no settlement counts yet; answers its sum in piastres. */
+export async function lockPaymentsToSettle(
+  tx: Transaction,
+  clientId: number,
+): Promise<{ ids: number[]; piastres: number }> {
+  const rows = await tx<{ id: number; piastres: number }[]>`
+    select id, piastres from client_payments where client_id = ${clientId} and settlement_id is null order by id for update`
+  return { ids: rows.map(({ id }) => id), piastres: rows.reduce((sum, { piastres }) => sum + piastres, 0) }
+}
+
 export async function insertSettlement(
   tx: Transaction,
   settlement: {
@@ -129,18 +150,23 @@ export async function insertSettlement(
     codPiastres: number
     feesPiastres: number
     taxPiastres: number
+    paidInPiastres: number
     netPiastres: number
     awbs: number[]
+    paymentIds: number[]
     paidBy: number
     at: Date
   },
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, net_piastres, shipments, paid_by, at)
-    values (${settlement.clientId}, ${settlement.codPiastres}, ${settlement.feesPiastres}, ${settlement.taxPiastres},
+    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, net_piastres, shipments, paid_by, at)
+    values (${settlement.clientId}, ${settlement.codPiastres}, ${settlement.feesPiastres}, ${settlement.taxPiastres}, ${settlement.paidInPiastres},
       ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at})
     returning id`
   if (!row) throw new Error('a settlement was not written')
-  await tx`update shipments set settlement_id = ${row.id} where awb = any(${settlement.awbs}::bigint[])`
+  await Promise.all([
+    tx`update shipments set settlement_id = ${row.id} where awb = any(${settlement.awbs}::bigint[])`,
+    tx`update client_payments set settlement_id = ${row.id} where id = any(${settlement.paymentIds}::bigint[])`,
+  ])
   return row.id
 }

@@ -20,8 +20,10 @@ import { sumStatement } from './settle.ts'
 import {
   branchesOfClient,
   courierInScope,
+  insertClientPayment,
   insertSettlement,
   isBranchInScope,
+  lockPaymentsToSettle,
   lockShipmentsToSettle,
 } from './wallet.repository.ts'
 
@@ -80,6 +82,7 @@ export async function receiveFromClient(
     throw Refused.field('branch_id', 'unknown_branch')
   }
   requireAmount(piastres)
+  await insertClientPayment(tx, { clientId, piastres, at: moving.now })
   const postings = postMerchantPaid(clientId, piastres, into)
   return move(
     moving,
@@ -94,10 +97,18 @@ export async function settleClient(moving: Moving, clientId: number): Promise<Ca
   const { tx, actor, now, note } = moving
   const branchIds = await requireClient(moving, clientId)
   const shipments = await lockShipmentsToSettle(tx, clientId)
-  const statement = sumStatement(shipments)
+  const payments = await lockPaymentsToSettle(tx, clientId)
+  const statement = sumStatement(shipments, payments.piastres)
   if (statement.netPiastres <= 0) throw new Refused('conflict', 'nothing_to_settle')
   const awbs = shipments.map(({ awb }) => awb)
-  const id = await insertSettlement(tx, { clientId, ...statement, awbs, paidBy: actor.id, at: now })
+  const id = await insertSettlement(tx, {
+    clientId,
+    ...statement,
+    awbs,
+    paymentIds: payments.ids,
+    paidBy: actor.id,
+    at: now,
+  })
   const { netPiastres } = statement
   await Promise.all([
     postEntry(tx, {
@@ -119,6 +130,7 @@ export async function settleClient(moving: Moving, clientId: number): Promise<Ca
     cod: egp(statement.codPiastres),
     fees: egp(statement.feesPiastres),
     vat: egp(statement.taxPiastres),
+    paid_in: egp(statement.paidInPiastres),
     net: egp(netPiastres),
     shipments: awbs.length,
   }

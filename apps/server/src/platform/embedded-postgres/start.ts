@@ -4,7 +4,7 @@ import { reasonOf, StartRefused } from '../start-refused.ts'
 import { accountFor } from './account.ts'
 import { installedBundle, runnableBinaries } from './binaries.ts'
 import { type Cluster, DATABASE, openCluster, readPassword } from './cluster.ts'
-import { clusterNameOf, stopClusterProcesses } from './cluster-processes.ts'
+import { clusterNameOf, clusterProcesses, stopClusterProcesses } from './cluster-processes.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { readServerFile, removeStaleServerFile } from './server-file.ts'
@@ -84,6 +84,9 @@ export async function runningPostgresUrl(dataDir: string): Promise<string | unde
   const folder = clusterFolder(dataDir)
   const found = await readServerFile(folder)
   if (!found?.ready) return undefined
+  // A killed server leaves its file behind.
+  const running = await clusterProcesses(await clusterNameOf(folder))
+  if (!running.some(({ pid }) => pid === found.pid)) return undefined
   return addressOf({ folder, password: await readPassword(folder) }, found.port)
 }
 

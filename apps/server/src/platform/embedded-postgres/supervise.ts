@@ -43,6 +43,8 @@ export async function superviseServer(
       const next = await bringBack(pause)
       if (!next) return
       server = next
+      // A stop that came meanwhile has seen only the server before this one.
+      if (stopping.signal.aborted) return server.stop()
       startedAt = performance.now()
       pause = nextPause(pause)
       log(`The database is back after ${((startedAt - since) / 1000).toFixed(1)} s.`)
@@ -76,8 +78,6 @@ export async function superviseServer(
       stopping.abort()
       await server.stop()
       await stopped
-      // A stop in the middle of bringing it back finds the new server only now.
-      await server.stop()
     },
   }
 }

@@ -46,11 +46,11 @@ function startAt(shipment: Shipment, code: string, actor: EmployeeActor): Outcom
 
 /** What staff do with a shipment. */
 export const consoleActs = {
-  async selectDeliveryBoy({ sql, actor, now }, { awb, delivery_boy_id }) {
+  async selectDeliveryBoy({ sql, actor, now }, { awb, delivery_boy_id, version }) {
     if (!(await isActiveDeliveryBoy(sql, delivery_boy_id)))
       throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
     const scope = consoleScope(actor, 'shipments.work')
-    const { shipment } = await actOnShipment(sql, awb, { actor, scope, now }, (current) =>
+    const { shipment } = await actOnShipment(sql, awb, { actor, scope, now, version }, (current) =>
       assign(current, delivery_boy_id),
     )
     const [record, lines] = await Promise.all([findShipment(sql, awb, scope), linesOf(sql, awb)])

@@ -1,10 +1,10 @@
-import { type CallReply, formatAwb, type ShipmentStatus } from '@mersal/contract'
+import { type CallReply, formatAwb, type MessageKey, type ShipmentStatus } from '@mersal/contract'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { postDelivered, postEntry, postReturned, reverseDelivery } from '../../ledger/index.ts'
-import type { Decision, Outcome, Shipment } from '../lifecycle/index.ts'
+import type { Decision, NotPossible, Outcome, Shipment } from '../lifecycle/index.ts'
 import { publishStatus } from '../outbox.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import {
@@ -17,8 +17,8 @@ import {
   saveShipments,
 } from './stored-shipment.repository.ts'
 
-/** Who acts, where they may, and when. */
-export type Acting = { actor: Actor; scope: ShipmentScope; now: Date }
+/** Who acts, where they may, and when; with the version of the shipment that they saw, if they say it. */
+export type Acting = { actor: Actor; scope: ShipmentScope; now: Date; version?: number | undefined }
 
 /**
  * One act on one shipment, in the caller's transaction: the lifecycle decides, and status, lines, tracking event,
@@ -33,18 +33,32 @@ export async function actOnShipment(
 ): Promise<{ stored: StoredShipment; shipment: Shipment }> {
   const [stored] = await lockShipments(tx, [awb], acting.scope)
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
+  if (acting.version !== undefined && acting.version !== stored.version)
+    throw new Refused('stale', 'stale', { status: stored.shipment.status })
   const outcome = act(stored.shipment)
   if ('refused' in outcome) {
-    if (!outcome.shipment) throw new Refused('conflict', outcome.refused)
-    await saveLines(tx, [{ stored, shipment: outcome.shipment }], acting.now)
-    throw new Refused('invalid', outcome.refused, {
-      fields: { code: { key: outcome.refused } },
-      keepsWrites: true,
-    })
+    if (outcome.shipment) await saveLines(tx, [{ stored, shipment: outcome.shipment }], acting.now)
+    throw refusalOf(outcome, stored.shipment.status)
   }
   if (outcome.events.length > 0)
     await recordDecisions(tx, [{ stored, decision: outcome }], acting, logOf(stored, outcome))
   return { stored, shipment: outcome.shipment }
+}
+
+const faultyFields: Partial<Record<MessageKey, string>> = {
+  wrong_code: 'code',
+  wrong_code_renewed: 'code',
+  note_required: 'note',
+}
+
+/** Why an act is not possible, with the status that the shipment has now. */
+function refusalOf({ refused, shipment }: NotPossible, status: ShipmentStatus): Refused {
+  const field = faultyFields[refused]
+  return new Refused(field ? 'invalid' : 'conflict', refused, {
+    status,
+    keepsWrites: shipment !== undefined,
+    ...(field && { fields: { [field]: { key: refused } } }),
+  })
 }
 
 /** Stores what was decided, all of it or nothing. The ledger entry of each is named for the event it comes from. */

@@ -1,7 +1,7 @@
 import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
-import type { Decision, Line, Shipment } from '../lifecycle/index.ts'
+import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
 /** A shipment as it is stored, locked until the transaction ends. */
@@ -10,6 +10,7 @@ export type StoredShipment = {
   mainShipmentId: number
   parcel: number
   sandbox: boolean
+  version: number
   shipment: Shipment
   money: ShipmentMoney
 }
@@ -46,29 +47,29 @@ export async function lockShipments(
       due_piastres: number
       merchant_share_piastres: number
       cash_holder_id: number | null
+      version: number
     }[]
   >`
     select awb, main_shipment_id, parcel, client_id, sandbox, status, direction, cancelled_by, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, fees_piastres, tax_piastres,
-      return_fees_piastres, return_tax_piastres, due_piastres, merchant_share_piastres, cash_holder_id
+      return_fees_piastres, return_tax_piastres, due_piastres, merchant_share_piastres, cash_holder_id, version
     from shipments s
     where awb = any(${awbs as number[]}::bigint[]) and sandbox = ${scope.sandbox}
       and (${scope.branchIds}::bigint[] is null
         or origin_branch_id = any(${scope.branchIds}::bigint[]) or destination_branch_id = any(${scope.branchIds}::bigint[]))
       and (${scope.clientId}::bigint is null or client_id = ${scope.clientId})
-      and (${scope.deliveryBoyId}::bigint is null or exists (
-        select from shipment_lines l where l.awb = s.awb and l.active and l.delivery_boy_id = ${scope.deliveryBoyId}))
     order by awb
     for update`
   const lines = await linesOf(
     tx,
     rows.map(({ awb }) => awb),
   )
-  return rows.map((row) => ({
+  const stored = rows.map((row) => ({
     awb: row.awb,
     mainShipmentId: row.main_shipment_id,
     parcel: row.parcel,
     sandbox: row.sandbox,
+    version: row.version,
     shipment: {
       status: row.status,
       direction: row.direction,
@@ -94,6 +95,11 @@ export async function lockShipments(
       returnTaxPiastres: row.return_tax_piastres,
     },
   }))
+  // Asked of the lines as they are under the lock: a line may have been given to somebody else while we waited for it.
+  return stored.filter(
+    ({ shipment }) =>
+      scope.deliveryBoyId === null || activeLine(shipment)?.deliveryBoyId === scope.deliveryBoyId,
+  )
 }
 
 async function linesOf(tx: Transaction, awbs: number[]): Promise<Map<number, Line[]>> {

@@ -1,0 +1,58 @@
+import type { EmployeeActor } from '../../platform/actor.ts'
+import type { Random } from '../random.ts'
+
+export type Courier = {
+  actor: EmployeeActor
+  branchId: number
+  /** Trucks carry the transfers between branches. */
+  hasTruck: boolean
+  /** From then on they are given nothing new. */
+  leavesAt: number
+}
+
+/** Who acts at which branch. */
+export type Cast = {
+  superuser: EmployeeActor
+  staffOf(branchId: number): EmployeeActor
+  managerOf(branchId: number): EmployeeActor
+  accountantOf(branchId: number): EmployeeActor
+  /** A delivery boy of the branch for a pick-up or an end line. */
+  riderOf(branchId: number, at: number, random: Random): EmployeeActor
+  /** A delivery boy of the branch for a transfer. */
+  haulerOf(branchId: number, at: number, random: Random): EmployeeActor
+  courierById(id: number): Courier
+}
+
+/** Casts people by the branches that are theirs; accountants take the branches nearest to their own. */
+export function castOf(
+  people: readonly EmployeeActor[],
+  couriers: readonly Courier[],
+  accountants: ReadonlyMap<number, EmployeeActor>,
+): Cast {
+  const byId = new Map(couriers.map((courier) => [courier.actor.id, courier]))
+  const find = (role: EmployeeActor['role'], branchId?: number): EmployeeActor =>
+    required(
+      people.find((one) => one.role === role && (branchId === undefined || one.branchIds.includes(branchId))),
+      `${role} of branch ${branchId}`,
+    )
+  const courierOf = (branchId: number, at: number, random: Random, byTruck: boolean) => {
+    const there = couriers.filter((courier) => courier.branchId === branchId && at < courier.leavesAt)
+    const fitting = there.filter(({ hasTruck }) => hasTruck === byTruck)
+    return random.pick(fitting.length > 0 ? fitting : there).actor
+  }
+  return {
+    superuser: find('superuser'),
+    staffOf: (branchId) => find('staff', branchId),
+    managerOf: (branchId) => find('manager', branchId),
+    accountantOf: (branchId) => required(accountants.get(branchId), `accountant of branch ${branchId}`),
+    // Every fourth parcel goes by truck: there the drivers deliver as well.
+    riderOf: (branchId, at, random) => courierOf(branchId, at, random, random.chance(0.25)),
+    haulerOf: (branchId, at, random) => courierOf(branchId, at, random, true),
+    courierById: (id) => required(byId.get(id), `courier ${id}`),
+  }
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`the demo company has no ${what}`)
+  return value
+}

@@ -1,0 +1,1 @@
+export { makeDemoCompany } from './make-demo-company.ts'

@@ -1,0 +1,81 @@
+import { publishDefaultTariff } from '../features/pricing/index.ts'
+import type { Database } from '../platform/database.ts'
+import { foldRollups } from '../platform/fold-rollups.ts'
+import { isEmptyCompany } from './company/company.repository.ts'
+import { type Company, makeCompany } from './company/make-company.ts'
+import { companyDeeds } from './play/company-deeds.ts'
+import { type Deed, playDeeds } from './play/deed.ts'
+import { analyze, emptyOutbox, fixHandOverCodes } from './play/finishing.repository.ts'
+import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
+import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
+import { randomFrom } from './random.ts'
+import { planArrivals } from './stories/arrivals.ts'
+import { castShowcase } from './stories/cast-showcase.ts'
+import { planHandIns } from './stories/hand-ins.ts'
+import { showcase } from './stories/showcase.ts'
+import { type ToldOrder, tellOrder } from './stories/tell-orders.ts'
+
+export type DemoOptions = {
+  now: Date
+  /** Seals the merchants' API secrets; of 32 bytes. */
+  secretKey: Buffer
+  onProgress?: (done: number, total: number) => void
+}
+
+const seed = 20_260
+const days = 60
+const shipments = 600
+
+/**
+ * Fills an empty, migrated database with a courier company of 90 days: its people, merchants and 600 shipments of the
+ * last 60 days, made by the services themselves at the times they tell of. All of it or nothing; nothing where
+ * somebody works already.
+ */
+export async function makeDemoCompany(sql: Database, options: DemoOptions): Promise<void> {
+  await publishDefaultTariff(sql)
+  const isMade = await sql.begin(async (tx) => {
+    if (!(await isEmptyCompany(tx))) return false
+    await tx`set local synchronous_commit = off`
+    const company = await makeCompany(tx, options)
+    await playDeeds(tx, deedsOf(company, options.now.getTime()), progressOf(options))
+    await fixHandOverCodes(tx)
+    await emptyOutbox(tx)
+    return true
+  })
+  if (!isMade) return
+  await foldRollups(sql)
+  await analyze(sql)
+}
+
+function deedsOf(company: Company, now: number): Deed[] {
+  const random = randomFrom(seed)
+  const arrivals = planArrivals(random, company.clients, { now, days, shipments })
+  const parts = castShowcase(arrivals, showcase, now)
+  const orders = arrivals.map((arrival, index) =>
+    tellOrder(company, arrival, { seed: seed + index, until: now, part: parts.get(arrival) }),
+  )
+  const handIns = handInsOf(orders, now)
+  return [
+    ...companyDeeds(company),
+    ...orders.flatMap((order) => [orderDeed(order), ...order.parcels.flatMap(storyDeeds)]),
+    ...handIns.map((handIn) => handInDeed(company, handIn)),
+    ...shortageDeeds(company, random, handIns, now),
+    ...officeDeeds(company, random, orders[0]?.at ?? now, now),
+  ]
+}
+
+/** Parcels that wait for their cash to be counted are left to wait. */
+function handInsOf(orders: readonly ToldOrder[], now: number) {
+  const delivered = orders
+    .flatMap(({ parcels }) => parcels)
+    .filter(({ story }) => story.shipment.cashHolderId !== null && !story.waits)
+  const byCourier = Map.groupBy(delivered, ({ story }) => story.shipment.cashHolderId ?? 0)
+  return [...byCourier].flatMap(([courierId, parcels]) =>
+    planHandIns(randomFrom(seed + courierId), courierId, parcels, now),
+  )
+}
+
+/** Deeds count as the share of the shipments that they are of all deeds. */
+function progressOf({ onProgress }: DemoOptions): (share: number) => void {
+  return (share) => onProgress?.(Math.floor(share * shipments), shipments)
+}

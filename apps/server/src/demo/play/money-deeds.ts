@@ -1,0 +1,94 @@
+import { Refused } from '../../platform/refused.ts'
+import { balanceOf } from '../../features/ledger/index.ts'
+import {
+  bankSafe,
+  type Moving,
+  receiveFromClient,
+  repayShortage,
+  settleClient,
+  writeOffShortage,
+} from '../../features/wallet/index.ts'
+import type { EmployeeActor } from '../../platform/actor.ts'
+import { addMinutes, dayOf, isBankDay, momentAt, nextWorkday, weekdayOf } from '../cairo-clock.ts'
+import type { Company, CompanyClient } from '../company/make-company.ts'
+import type { Random } from '../random.ts'
+import type { HandIn } from '../stories/hand-ins.ts'
+import type { Deed } from './deed.ts'
+
+const thursday = 4
+const keptInSafe = 500_00
+const worthTheWay = 2_000_00
+/** Shortages of the last days are not yet repaid. */
+const repaidAfterDays = 4
+
+/** What the office does with the money that came in, day by day. */
+export function officeDeeds(company: Company, random: Random, from: number, until: number): Deed[] {
+  const deeds: Deed[] = []
+  for (let day = dayOf(from); day <= dayOf(until); day += 1) {
+    if (!isBankDay(day)) continue
+    if (weekdayOf(day) % 2 === 0 || weekdayOf(day) === thursday) deeds.push(...bankingDeeds(company, random, day))
+    if (weekdayOf(day) === thursday) deeds.push(...payDayDeeds(company, random, day))
+  }
+  return deeds.filter(({ at }) => at <= until)
+}
+
+function alone(at: number, actor: EmployeeActor, note: string, move: (moving: Moving) => Promise<unknown>): Deed {
+  return { at, kind: null, touches: [], run: (tx) => move({ tx, actor, now: new Date(at), note }) }
+}
+
+/** Round sums go to the bank, small change stays in the safe. */
+function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number): Deed[] {
+  return branchIds.map((branchId, index) => {
+    const at = momentAt(day, 9.6 * 60 + index * 22 + random.next() * 15)
+    return alone(at, cast.accountantOf(branchId), '', async (moving) => {
+      const held = await balanceOf(moving.tx, 'branch_safe', branchId)
+      if (held < worthTheWay) return
+      await bankSafe(moving, branchId, Math.floor((held - keptInSafe) / 100_00) * 100_00)
+    })
+  })
+}
+
+/** Every Thursday each merchant is paid what is theirs; the ones who only owe us fees pay them. */
+function payDayDeeds({ clients, branchIds, cast }: Company, random: Random, day: number): Deed[] {
+  return clients
+    .filter(({ demo }) => demo.share > 0)
+    .map((client, index) => {
+      const at = momentAt(day, 13 * 60 + index * 9 + random.next() * 6)
+      const accountant = cast.accountantOf(branchIds[index % branchIds.length] ?? 0)
+      return client.demo.prepaid === 1
+        ? alone(at, accountant, 'تحويل بنكي', (moving) => receiveFees(moving, client))
+        : alone(at, accountant, '', (moving) => settle(moving, client))
+    })
+}
+
+async function receiveFees(moving: Moving, { actor }: CompanyClient): Promise<void> {
+  const owed = await balanceOf(moving.tx, 'merchant_payable', actor.id)
+  if (owed > 0) await receiveFromClient(moving, actor.id, owed, 'bank')
+}
+
+async function settle(moving: Moving, { actor }: CompanyClient): Promise<void> {
+  try {
+    await settleClient(moving, actor.id)
+  } catch (error) {
+    if (!(error instanceof Refused && error.key === 'nothing_to_settle')) throw error
+  }
+}
+
+/** What delivery boys brought too little is repaid some days later; the first of all the company bears itself. */
+export function shortageDeeds({ cast }: Company, random: Random, handIns: readonly HandIn[], until: number): Deed[] {
+  const short = handIns
+    .filter(({ duePiastres, countedPiastres }) => countedPiastres < duePiastres)
+    .sort((a, b) => a.at - b.at)
+  return short
+    .map(({ at, courierId, duePiastres, countedPiastres }, index) => {
+      const accountant = cast.accountantOf(cast.courierById(courierId).branchId)
+      const missing = duePiastres - countedPiastres
+      const due = dayOf(addMinutes(at, repaidAfterDays * 1440))
+      const when = momentAt(nextWorkday(due), 9.2 * 60 + random.next() * 20)
+      return index === 0
+        ? alone(when, accountant, 'ورقة نقدية مزورة', (moving) => writeOffShortage(moving, courierId, missing))
+        : alone(when, accountant, '', (moving) => repayShortage(moving, courierId, missing))
+    })
+    .filter(({ at }) => at <= until)
+}
+

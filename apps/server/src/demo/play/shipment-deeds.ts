@@ -1,0 +1,69 @@
+import { parseAwb } from '@mersal/contract'
+import {
+  actOnShipment,
+  collectMoney,
+  consoleScope,
+  courierScope,
+  createOrder,
+  merchantScope,
+  type ShipmentScope,
+} from '../../features/shipments/index.ts'
+import { type ClientActor, type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
+import type { Company } from '../company/make-company.ts'
+import type { HandIn } from '../stories/hand-ins.ts'
+import type { ToldOrder, ToldParcel } from '../stories/tell-orders.ts'
+import type { Deed } from './deed.ts'
+
+/** An order comes in; its parcels get their AWBs. */
+export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): Deed {
+  const scope: Scope = orderer.kind === 'client' ? { branchIds: null } : scopeOf(orderer, 'shipments.work')
+  return {
+    at,
+    kind: 'order',
+    touches: parcels,
+    async run(tx) {
+      const { awbs } = await createOrder(tx, order, {
+        actor: orderer,
+        clientId: planned.client.id,
+        scope,
+        sandbox: false,
+        now: new Date(at),
+      })
+      parcels.forEach((parcel, index) => {
+        parcel.awb = parseAwb(awbs[index] ?? '') ?? 0
+      })
+    },
+  }
+}
+
+/** All that happens to a parcel until its cash is counted. */
+export function storyDeeds(parcel: ToldParcel): Deed[] {
+  return parcel.story.steps.map(({ at, actor, act }) => ({
+    at,
+    kind: 'act',
+    touches: [parcel],
+    run: (tx) => actOnShipment(tx, parcel.awb, { actor, scope: reachOf(actor), now: new Date(at) }, act),
+  }))
+}
+
+function reachOf(actor: EmployeeActor | ClientActor): ShipmentScope {
+  if (actor.kind === 'client') return merchantScope(actor)
+  return actor.role === 'delivery' ? courierScope(actor) : consoleScope(actor, 'shipments.work')
+}
+
+/** A delivery boy's cash is counted by the accountant of their branch. */
+export function handInDeed({ cast }: Company, handIn: HandIn): Deed {
+  const { at, courierId, parcels, countedPiastres } = handIn
+  const actor = cast.accountantOf(cast.courierById(courierId).branchId)
+  return {
+    at,
+    kind: null,
+    touches: parcels,
+    run: (tx) =>
+      collectMoney(
+        tx,
+        { deliveryBoyId: courierId, awbs: parcels.map(({ awb }) => awb), countedPiastres },
+        { actor, scope: scopeOf(actor, 'money.move'), now: new Date(at) },
+      ),
+  }
+}

@@ -1,0 +1,30 @@
+import { dayOf, isWorkday, minuteOf } from '../cairo-clock.ts'
+import type { Arrival } from './arrivals.ts'
+import type { Part } from './showcase.ts'
+
+/**
+ * Gives each part to the last fitting order of its day or an earlier one: a single parcel of a working day's
+ * morning or noon, so that its story has come as far as it shall.
+ */
+export function castShowcase(
+  arrivals: readonly Arrival[],
+  parts: readonly Part[],
+  now: number,
+): Map<Arrival, Part> {
+  const cast = new Map<Arrival, Part>()
+  const newestFirst = arrivals.toReversed()
+  for (const part of parts) {
+    const arrival = newestFirst.find(
+      (one) =>
+        !cast.has(one) &&
+        dayOf(now) - dayOf(one.at) >= part.daysAgo &&
+        isWorkday(dayOf(one.at)) &&
+        minuteOf(one.at) < 15 * 60 &&
+        one.packages === 1 &&
+        one.client.demo.prepaid < 1,
+    )
+    if (!arrival) throw new Error('the demo company has too few orders for its showcase')
+    cast.set(arrival, part)
+  }
+  return cast
+}

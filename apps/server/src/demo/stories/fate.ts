@@ -1,0 +1,84 @@
+import type { Random } from '../random.ts'
+import { activeLine, type Shipment, waitsForHandBack } from '../../features/shipments/index.ts'
+
+/** What happens to a parcel on its way besides the usual. */
+export type Fate = {
+  pickUpFails: boolean
+  failedDeliveries: 0 | 1 | 2
+  failedReturns: 0 | 1 | 2
+  stopped: { by: 'admin' | 'client' | 'delivery_boy'; when: 'pending' | 'up_coming' | 'in_hand' } | null
+  /** A manager takes the delivery back, and it is delivered again. */
+  isUndone: boolean
+  isDelayed: boolean
+  /** Where it waits until today. */
+  waits: Wait | null
+}
+
+export type Wait =
+  | 'for_pick_up_again'
+  | 'for_pick_up'
+  | 'for_branch'
+  | 'at_origin'
+  | 'between_branches'
+  | 'at_the_door'
+  | 'in_the_van'
+  | 'for_collection'
+  | 'on_the_way_back'
+  | 'held_at_branch'
+
+export const usualFate: Fate = {
+  pickUpFails: false,
+  failedDeliveries: 0,
+  failedReturns: 0,
+  stopped: null,
+  isUndone: false,
+  isDelayed: false,
+  waits: null,
+}
+
+/** Eight of a hundred come back, six are cancelled before they are taken over, one in ten needs a second try. */
+export function drawFate(random: Random): Fate {
+  const kind = random.weighted<Partial<Fate>>([
+    [2.6, { stopped: { by: 'client', when: random.chance(0.5) ? 'pending' : 'up_coming' } }],
+    [1.8, { stopped: { by: 'admin', when: random.chance(0.6) ? 'pending' : 'up_coming' } }],
+    [1.6, { stopped: { by: 'delivery_boy', when: 'up_coming' } }],
+    [5.2, { failedDeliveries: 2 }],
+    [0.9, { failedDeliveries: 2, failedReturns: 1 }],
+    [0.9, { failedDeliveries: 2, failedReturns: 2 }],
+    [1.6, { stopped: { by: 'client', when: 'in_hand' } }],
+    [0.8, { stopped: { by: 'admin', when: 'in_hand' } }],
+    [9.5, { failedDeliveries: 1 }],
+    [1, { isUndone: true }],
+    [74.1, {}],
+  ])
+  return { ...usualFate, pickUpFails: random.chance(0.03), isDelayed: random.chance(0.05), ...kind }
+}
+
+/** True once a parcel is where its fate leaves it. */
+export function hasComeToWait(shipment: Shipment, wait: Wait | null): boolean {
+  const line = activeLine(shipment)
+  if (wait === null || !line) return false
+  const { status, direction } = shipment
+  switch (wait) {
+    case 'for_pick_up_again':
+      return status === 'pending' && line.leg > 1
+    case 'for_pick_up':
+      return status === 'up_coming' && line.status === 'Pending'
+    case 'for_branch':
+      return status === 'up_coming' && line.status === 'Active'
+    case 'at_origin':
+      return status === 'in_progress'
+    case 'between_branches':
+      return status === 'being_shipped'
+    case 'at_the_door':
+      return status === 'under_delivery' && line.status === 'Active'
+    case 'in_the_van':
+      return waitsForHandBack(shipment, line)
+    case 'for_collection':
+      return status === 'delivered'
+    case 'on_the_way_back':
+      return status === 'under_delivery' && direction === 'return' && line.status === 'Active'
+    case 'held_at_branch':
+      return direction === 'return' && line.kind === 'end' && line.counter
+  }
+}

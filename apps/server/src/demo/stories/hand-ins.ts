@@ -1,0 +1,56 @@
+import { dayOf, isWorkday, momentAt } from '../cairo-clock.ts'
+import type { Random } from '../random.ts'
+import type { ToldParcel } from './tell-orders.ts'
+
+/** One counting of a delivery boy's cash. */
+export type HandIn = {
+  at: number
+  courierId: number
+  parcels: ToldParcel[]
+  duePiastres: number
+  countedPiastres: number
+}
+
+const countedFrom = 19.3 * 60
+const countedTo = 20.4 * 60
+
+/** The evenings on which `courierId` brings the cash of delivered parcels, up to `until`; now and then the next day's. */
+export function planHandIns(
+  random: Random,
+  courierId: number,
+  parcels: readonly ToldParcel[],
+  until: number,
+): HandIn[] {
+  const delivered = parcels
+    .map((parcel) => ({ parcel, at: parcel.story.steps.at(-1)?.at ?? 0 }))
+    .sort((a, b) => a.at - b.at)
+  const [first] = delivered
+  if (!first) return []
+  const handIns: HandIn[] = []
+  let next = 0
+  for (let day = dayOf(first.at); ; day += 1) {
+    const at = momentAt(day, countedFrom + random.next() * (countedTo - countedFrom))
+    if (at > until || next === delivered.length) return handIns
+    if (!isWorkday(day) || random.chance(0.3)) continue
+    const waiting = delivered.slice(next).filter((one) => one.at < at)
+    if (waiting.length === 0) continue
+    next += waiting.length
+    handIns.push(
+      countHandIn(
+        random,
+        { at, courierId },
+        waiting.map(({ parcel }) => parcel),
+      ),
+    )
+  }
+}
+
+function countHandIn(random: Random, when: { at: number; courierId: number }, parcels: ToldParcel[]): HandIn {
+  const duePiastres = parcels.reduce((sum, { story }) => sum + story.shipment.duePiastres, 0)
+  const difference = random.weighted<number>([
+    [94, 0],
+    [4, -random.between(2, 24) * 5_00],
+    [2, random.between(1, 4) * 5_00],
+  ])
+  return { ...when, parcels, duePiastres, countedPiastres: Math.max(0, duePiastres + difference) }
+}

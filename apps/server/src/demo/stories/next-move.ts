@@ -1,0 +1,152 @@
+import {
+  activeLine,
+  assign,
+  cancel,
+  finish,
+  handBack,
+  type Line,
+  refusePickUp,
+  reportCase,
+  type Shipment,
+  start,
+  undoDelivery,
+  waitsForHandBack,
+} from '../../features/shipments/index.ts'
+import type { EmployeeActor } from '../../platform/actor.ts'
+import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
+import type { Move, Plot } from './tell-story.ts'
+
+/** What comes next for a parcel that is `shipment` since `at`; null when nothing does, or only the counting of its cash. */
+export function nextMove(shipment: Shipment, at: number, plot: Plot): Move | null {
+  const line = activeLine(shipment)
+  if (!line) return null
+  if (shipment.status === 'delivered') return undo(shipment, at, plot, line)
+  if (waitsForHandBack(shipment, line)) {
+    const actor = plot.cast.staffOf(branchOf(line))
+    return { at: plot.pace.handedBack(at), actor, act: (now) => handBack(now, newCode(plot)) }
+  }
+  const stopping = stop(shipment, at, plot, line)
+  if (stopping) return stopping
+  if (line.counter) return counter(shipment, at, plot, line)
+  if (line.kind === 'pick_up') return pickUp(shipment, at, plot, line)
+  return line.kind === 'transfer' ? transfer(at, plot, line) : endLine(shipment, at, plot, line)
+}
+
+/** The branch where a line starts; a pick-up's is the one that it leads to. */
+function branchOf(line: Line): number {
+  return line.fromBranchId ?? line.toBranchId ?? 0
+}
+
+function newCode({ random }: Plot) {
+  return () => random.digits(4)
+}
+
+function courier({ cast }: Plot, line: Line): EmployeeActor {
+  return cast.courierById(line.deliveryBoyId ?? 0).actor
+}
+
+/** Whoever takes the goods over is told the code by whoever hands them out. */
+function startWithCode(plot: Plot) {
+  return (now: Shipment) => start(now, activeLine(now)?.code ?? '', newCode(plot))
+}
+
+function undo(shipment: Shipment, at: number, plot: Plot, line: Line): Move | null {
+  const wasUndone = shipment.lines.some(({ kind, status }) => kind === 'end' && status === 'Cancelled')
+  if (!plot.fate.isUndone || wasUndone || shipment.cashHolderId === null) return null
+  const note = plot.random.pick(['سُلِّم للجار بالخطأ', 'Marked as delivered by mistake'])
+  return {
+    at: plot.pace.undone(at),
+    actor: plot.cast.managerOf(branchOf(line)),
+    act: (now) => undoDelivery(now, note, newCode(plot)),
+  }
+}
+
+function stop(shipment: Shipment, at: number, plot: Plot, line: Line): Move | null {
+  const { stopped } = plot.fate
+  const isBefore = stopped?.when === shipment.status && line.status === 'Pending'
+  const isInHand = stopped?.when === 'in_hand' && shipment.status === 'in_progress'
+  if (!stopped || !(isBefore || isInHand) || shipment.cancelledBy !== null) return null
+  const note = reasonToStop(plot.random, stopped.by)
+  const when = plot.pace.stopped(at)
+  if (stopped.by === 'delivery_boy') {
+    const actor = courier(plot, line)
+    return { at: when, actor, act: (now) => refusePickUp(now, actor.id, note) }
+  }
+  const by = stopped.by
+  const staff = plot.cast.staffOf(shipment.originBranchId)
+  const actor = by === 'client' ? (plot.client ?? staff) : staff
+  return { at: when, actor, act: (now) => cancel(now, by, note, newCode(plot)) }
+}
+
+function counter(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
+  const { pace } = plot
+  const isReturn = shipment.direction === 'return'
+  const when =
+    line.kind === 'pick_up' ? pace.atCounter : isReturn ? pace.pickedUpBySender : pace.pickedUpByReceiver
+  return { at: when(at), actor: plot.cast.staffOf(branchOf(line)), act: startWithCode(plot) }
+}
+
+function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
+  const { pace, cast, random } = plot
+  if (line.status === 'Active') return { at: pace.atBranch(at), actor: courier(plot, line), act: finish }
+  const branchId = branchOf(line)
+  if (line.deliveryBoyId === null) {
+    const when = pace.assigned(at)
+    const boy = cast.riderOf(branchId, when, random)
+    return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
+  }
+  const when = pace.takenOver(at)
+  const hasFailed = shipment.lines.some(({ kind, status }) => kind === 'pick_up' && status === 'Failed')
+  if (!plot.fate.pickUpFails || hasFailed)
+    return { at: when, actor: courier(plot, line), act: startWithCode(plot) }
+  const { otherCase, note } = failedPickUp(random)
+  return {
+    at: when,
+    actor: courier(plot, line),
+    act: (now) => reportCase(now, otherCase, note, newCode(plot)),
+  }
+}
+
+function transfer(at: number, plot: Plot, line: Line): Move {
+  const { pace, cast, random, fate } = plot
+  if (line.deliveryBoyId === null) {
+    const branchId = branchOf(line)
+    const when = pace.assigned(at)
+    const boy = cast.haulerOf(branchId, when, random)
+    return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
+  }
+  if (line.status === 'Pending')
+    return { at: pace.sent(at), actor: courier(plot, line), act: startWithCode(plot) }
+  if (fate.isDelayed && line.note === '') {
+    const { otherCase, note } = delay(random)
+    return {
+      at: pace.delayed(at),
+      actor: courier(plot, line),
+      act: (now) => reportCase(now, otherCase, note, newCode(plot)),
+    }
+  }
+  return { at: pace.received(at), actor: courier(plot, line), act: finish }
+}
+
+function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
+  const { pace, cast, random, fate } = plot
+  if (line.deliveryBoyId === null) {
+    const branchId = branchOf(line)
+    const when = pace.onRound(at)
+    const boy = cast.riderOf(branchId, when, random)
+    return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
+  }
+  if (line.status === 'Pending')
+    return { at: pace.outForDelivery(at), actor: courier(plot, line), act: startWithCode(plot) }
+  const fails =
+    shipment.direction === 'forward'
+      ? shipment.deliveryFailures < fate.failedDeliveries
+      : shipment.returnFailures < fate.failedReturns
+  if (!fails) return { at: pace.atTheDoor(at), actor: courier(plot, line), act: finish }
+  const { otherCase, note } = failedAttempt(random)
+  return {
+    at: pace.atTheDoor(at),
+    actor: courier(plot, line),
+    act: (now) => reportCase(now, otherCase, note, newCode(plot)),
+  }
+}

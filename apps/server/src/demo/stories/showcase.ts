@@ -1,0 +1,39 @@
+import type { Fate } from './fate.ts'
+import { usualFate } from './fate.ts'
+
+/**
+ * A parcel that is where it is on purpose: whatever the hour the company is made at, each status and each situation
+ * has someone to show.
+ */
+export type Part = { daysAgo: number; fate: Fate; isBetweenBranches: boolean; priority?: 0 | 1 | 2 }
+
+const stoppedBy = (by: 'admin' | 'client' | 'delivery_boy', when: 'pending' | 'up_coming' | 'in_hand') => ({
+  stopped: { by, when },
+})
+
+export const showcase: readonly Part[] = [
+  part(20, { isUndone: true }),
+  part(19, stoppedBy('delivery_boy', 'up_coming')),
+  part(18, stoppedBy('client', 'pending')),
+  part(17, stoppedBy('admin', 'up_coming')),
+  part(16, { failedDeliveries: 2, failedReturns: 2, waits: 'held_at_branch' }),
+  part(15, { failedDeliveries: 2, failedReturns: 2 }),
+  part(9, { failedDeliveries: 2, waits: 'on_the_way_back' }),
+  part(6, { ...stoppedBy('client', 'in_hand'), waits: 'on_the_way_back' }),
+  part(5, { failedDeliveries: 1, waits: 'in_the_van' }),
+  part(5, { waits: 'for_collection' }, true),
+  part(5, { waits: 'for_collection' }),
+  part(4, { waits: 'at_the_door' }),
+  part(4, { waits: 'at_the_door' }, true),
+  part(4, { waits: 'for_collection' }),
+  part(3, { waits: 'between_branches', isDelayed: true }, true),
+  part(3, { waits: 'between_branches' }, true),
+  part(3, { pickUpFails: true, waits: 'for_pick_up_again' }),
+  part(2, { waits: 'at_origin' }),
+  part(2, { waits: 'for_branch' }),
+  part(2, { waits: 'for_pick_up' }),
+]
+
+function part(daysAgo: number, fate: Partial<Fate>, isBetweenBranches = false): Part {
+  return { daysAgo, fate: { ...usualFate, ...fate }, isBetweenBranches }
+}

@@ -1,0 +1,73 @@
+import type { Order } from '@mersal/contract'
+import { type PlannedOrder, planOrder } from '../../features/shipments/index.ts'
+import type { ClientActor, EmployeeActor } from '../../platform/actor.ts'
+import { dayOf, dayText } from '../cairo-clock.ts'
+import type { Company } from '../company/make-company.ts'
+import { type Random, randomFrom } from '../random.ts'
+import type { Arrival } from './arrivals.ts'
+import { type Casting, drawOrder } from './draw-order.ts'
+import { drawFate } from './fate.ts'
+import { paceOf } from './pace.ts'
+import type { Part } from './showcase.ts'
+import { type Story, tellStory } from './tell-story.ts'
+
+/** A parcel with its story; its AWB is known once it is stored. */
+export type ToldParcel = { awb: number; order: ToldOrder; index: number; story: Story }
+
+export type ToldOrder = {
+  at: number
+  order: Order
+  planned: PlannedOrder
+  /** The merchant by their API, or staff of the branch that the goods come to. */
+  orderer: EmployeeActor | ClientActor
+  parcels: ToldParcel[]
+}
+
+/** Far parcels are promised within five days or more. */
+const farDays = 5
+
+/** Tells the story of the order that comes in with `arrival`, the same for the same seed. */
+export function tellOrder(
+  company: Company,
+  arrival: Arrival,
+  { seed, until, part }: { seed: number; until: number; part: Part | undefined },
+): ToldOrder {
+  const random = randomFrom(seed)
+  const { at, client } = arrival
+  const { order, planned } = drawPlanned(random, arrival, part)
+  const orderer = arrival.byApi ? client.actor : company.cast.staffOf(planned.originBranchId)
+  const isFar = (planned.quote.parcels[0]?.promisedDays.to ?? 0) >= farDays
+  const told: ToldOrder = { at, order, planned, orderer, parcels: [] }
+  told.parcels = planned.parcels.map(({ shipment }, index) => {
+    const own = randomFrom(seed * 64 + index + 1)
+    const story = tellStory(shipment, {
+      createdAt: at,
+      until,
+      fate: part?.fate ?? drawFate(own),
+      cast: company.cast,
+      pace: paceOf(own, { isUrgent: order.priority === 2, isFar }),
+      random: own,
+      client: arrival.byApi ? client.actor : null,
+    })
+    return { awb: 0, order: told, index, story }
+  })
+  return told
+}
+
+/** Draws until the order is what its part needs. */
+function drawPlanned(
+  random: Random,
+  { at, client, packages }: Arrival,
+  part: Part | undefined,
+): { order: Order; planned: PlannedOrder } {
+  const casting: Casting = part
+    ? { packages: 1, isCash: true, priority: 0, isToTheDoor: true }
+    : { packages }
+  for (;;) {
+    const order = drawOrder(random, client.demo, casting)
+    const planned = planOrder(order, client.setting, dayText(dayOf(at)), () => random.digits(4))
+    const isBetween = planned.originBranchId !== planned.destinationBranchId
+    const isNear = (planned.quote.parcels[0]?.promisedDays.to ?? 0) < farDays
+    if (!part || (isBetween === part.isBetweenBranches && isNear)) return { order, planned }
+  }
+}

@@ -1,0 +1,47 @@
+import type { EmployeeActor, ClientActor } from '../../platform/actor.ts'
+import type { Decision, Outcome, Shipment } from '../../features/shipments/index.ts'
+import type { Cast } from '../company/cast.ts'
+import type { Random } from '../random.ts'
+import type { Fate } from './fate.ts'
+import { hasComeToWait } from './fate.ts'
+import { nextMove } from './next-move.ts'
+import type { Pace } from './pace.ts'
+
+/** What a parcel's story is told from. */
+export type Plot = {
+  createdAt: number
+  /** Nothing is told of the future. */
+  until: number
+  fate: Fate
+  cast: Cast
+  pace: Pace
+  random: Random
+  /** The merchant, when they act by their API. */
+  client: ClientActor | null
+}
+
+export type Move = {
+  at: number
+  actor: EmployeeActor | ClientActor
+  act: (shipment: Shipment) => Outcome
+}
+export type Step = Move & { decision: Decision }
+/** What happened to a parcel after its creation, and how it is now. */
+export type Story = { steps: Step[]; shipment: Shipment; waits: boolean }
+
+/** Tells a parcel's story step by step, each decided by the lifecycle itself. */
+export function tellStory(planned: Shipment, plot: Plot): Story {
+  const steps: Step[] = []
+  let shipment = planned
+  let at = plot.createdAt
+  for (;;) {
+    const waits = hasComeToWait(shipment, plot.fate.waits)
+    const move = waits ? null : nextMove(shipment, at, plot)
+    if (!move || move.at > plot.until) return { steps, shipment, waits }
+    const decision = move.act(shipment)
+    if ('refused' in decision) throw new Error(`the demo's story is not possible: ${decision.refused}`)
+    steps.push({ ...move, decision })
+    shipment = decision.shipment
+    at = move.at
+  }
+}

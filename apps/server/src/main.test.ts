@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  killSpawnedPrograms,
+  type SpawnedProgram,
+  spawnProgram,
+  until,
+} from '../test/setup/spawned-program.ts'
+import { createEmptyDatabase } from '../test/setup/test-database.ts'
+import { clusterNameOf, clusterProcesses } from './platform/embedded-postgres/cluster-processes.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mersal-main-'))
+})
+
+afterEach(async () => {
+  killSpawnedPrograms()
+  await until('nothing is left behind', async () => (await databaseProcesses()).length === 0, 15_000)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function start(env: NodeJS.ProcessEnv = {}): SpawnedProgram {
+  const settings = { PATH: process.env.PATH, PORT: '0', MERSAL_DATA_DIR: dataDir, MERSAL_DEMO: '0', ...env }
+  return spawnProgram(process.execPath, [main], { env: settings })
+}
+
+const addressOf = (app: SpawnedProgram) => app.line('Mersal is running at')
+const databaseProcesses = () => clusterNameOf(join(dataDir, 'postgres')).then(clusterProcesses, () => [])
+
+/** Ends with code 1 after saying one line, and nothing else on the way out. */
+async function refusal(app: SpawnedProgram): Promise<string> {
+  expect(await app.exited).toEqual({ code: 1, signal: null })
+  const lines = app.output().trim().split('\n')
+  return lines.at(-1) ?? ''
+}
+
+describe('the server program', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'serves, and leaves nothing running after %s',
+    async (signal) => {
+      const app = start()
+      const response = await fetch(`${await addressOf(app)}/healthz`)
+      expect(response.status).toBe(200)
+      expect(await databaseProcesses()).not.toEqual([])
+      app.kill(signal)
+      // npm and the terminal may both hand on one Ctrl-C.
+      app.kill(signal)
+      expect(await app.exited).toEqual({ code: 0, signal: null })
+      expect(await databaseProcesses()).toEqual([])
+    },
+  )
+
+  it('serves on a database of one’s own, and starts none', async () => {
+    const database = await createEmptyDatabase()
+    const app = start({ DATABASE_URL: database.url })
+    expect((await fetch(`${await addressOf(app)}/readyz`)).status).toBe(200)
+    expect(await databaseProcesses()).toEqual([])
+    app.kill('SIGTERM')
+    expect(await app.exited).toEqual({ code: 0, signal: null })
+    await database.drop()
+  })
+
+  it('finishes a request that is under way when told to stop', async () => {
+    const app = start()
+    const { port } = new URL(await addressOf(app))
+    const body = 'username=nobody%40mersal.example&password=wrong-one'
+    const socket = connect(Number(port), '127.0.0.1')
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = ''
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+    })
+    socket.write(
+      `POST /api/dashboard/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    )
+    await until(
+      'the server has the first half',
+      async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok,
+    )
+    app.kill('SIGTERM')
+    await app.line('Stopping')
+    socket.write(body.slice(5))
+    expect(await answer).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*\{.*\}/)
+    expect(await app.exited).toEqual({ code: 0, signal: null })
+  })
+
+  it('ends at once when told again, and its database by itself', async () => {
+    const app = start()
+    const { port } = new URL(await addressOf(app))
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+    socket.write('POST /api/dashboard/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
+    await until(
+      'the server has the request',
+      async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok,
+    )
+    app.kill('SIGINT')
+    await app.line('Stopping')
+    const told = performance.now()
+    await until('the second signal counts', () => {
+      if (performance.now() - told > 600) app.kill('SIGINT')
+      return app.exitedNow()
+    })
+    expect(await app.exited).toEqual({ code: 1, signal: null })
+    socket.destroy()
+  })
+
+  describe('refuses to start, in one line', () => {
+    let other: Server | undefined
+
+    afterEach(() => {
+      other?.close()
+      other = undefined
+    })
+
+    it('on a taken port, and stops the database it had started', async () => {
+      other = createServer().listen(0, '::')
+      const address = other.address() as { port: number }
+      const line = await refusal(start({ PORT: String(address.port) }))
+      expect(line).toBe(
+        `Port ${address.port} is taken by another program; stop that one or set PORT to a free one.`,
+      )
+      expect(await databaseProcesses()).toEqual([])
+    })
+
+    it.each([
+      ['an unknown setting', { MERSAL_DEMOS: '1' }, /^MERSAL_DEMOS is not a setting of Mersal\.$/],
+      [
+        'a malformed setting',
+        { PORT: 'http' },
+        /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
+      ],
+      [
+        'a data folder that cannot be made',
+        { MERSAL_DATA_DIR: '/proc/data' },
+        /^The data folder \/proc\/data cannot be used: /,
+      ],
+      [
+        'a data folder that is a file',
+        { MERSAL_DATA_DIR: main },
+        /^The data folder \S+ cannot be used: it is not a folder\./,
+      ],
+      [
+        'a database that does not answer',
+        { DATABASE_URL: 'postgres://mersal:hidden@127.0.0.1:1/mersal' },
+        /^The database of DATABASE_URL \(127\.0\.0\.1:1\) cannot be reached: [^\n]*ECONNREFUSED[^\n]*\.$/,
+      ],
+    ])('with %s', async (_case, env, message) => {
+      const app = start(env)
+      expect(await refusal(app)).toMatch(message)
+      expect(app.output().trim().split('\n')).toHaveLength(1)
+      expect(app.output()).not.toContain('hidden')
+    })
+
+    it('on a data folder another one runs on', async () => {
+      const first = start()
+      await addressOf(first)
+      expect(await refusal(start())).toMatch(/^Mersal already runs on the data folder /)
+      first.kill('SIGTERM')
+      expect((await first.exited).code).toBe(0)
+    })
+  })
+})

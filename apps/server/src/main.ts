@@ -1,0 +1,89 @@
+import { type App, buildApp } from './app.ts'
+import { demoPassword, demoPeople } from './features/auth/index.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { migrate } from './platform/migrate.ts'
+import { reachDatabase } from './platform/reach-database.ts'
+import { reasonOf, StartRefused } from './platform/start-refused.ts'
+import { onStopSignal } from './platform/stop-signals.ts'
+
+/** What is running, in the order it was started; stopped from the last to the first. */
+const running: (() => Promise<void>)[] = []
+let stopping: Promise<void> | undefined
+
+onStopSignal(() => {
+  console.log('Stopping: no new requests are taken, those under way are finished.')
+  end(0)
+})
+
+try {
+  const config = readConfig(process.env)
+  await prepareDataFolder(config.dataDir)
+  const databaseUrl = await openDatabase(config)
+  await prepareDatabase(databaseUrl, config)
+  const app = await buildApp({ config, databaseUrl })
+  running.push(() => app.close())
+  const { port } = await listen(app, config)
+  printWelcome(config, port)
+} catch (error) {
+  // A start that was interrupted fails for that reason alone.
+  if (!stopping)
+    console.error(error instanceof StartRefused ? error.message : `Mersal cannot start: ${reasonOf(error)}`)
+  end(1)
+}
+
+async function openDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl) {
+    await reachDatabase(config.databaseUrl)
+    return config.databaseUrl
+  }
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log })
+  running.push(() => database.stop())
+  database.stopped.then(() => end(1))
+  return database.url
+}
+
+/** Brings the database to where the app can work on it. */
+async function prepareDatabase(databaseUrl: string, _config: Config): Promise<void> {
+  const { applied } = await migrate(databaseUrl)
+  if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
+}
+
+/** @throws {StartRefused} when the port cannot be had. */
+async function listen(app: App, { port }: Config): Promise<{ port: number }> {
+  return app.listen().catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartRefused(
+        `Port ${port} is taken by another program; stop that one or set PORT to a free one.`,
+      )
+    }
+    if (error.code === 'EACCES') {
+      throw new StartRefused(`This user may not listen on port ${port}; set PORT to one above 1023.`)
+    }
+    throw error
+  })
+}
+
+function printWelcome({ demo, databaseUrl }: Config, port: number): void {
+  console.log(`\nMersal is running at http://localhost:${port}`)
+  if (demo) {
+    console.log(
+      `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,
+    )
+  } else {
+    console.log('Make the first person with: npm run superuser -- you@company.example')
+  }
+  if (!databaseUrl) console.log('Ctrl-C stops it and its database.')
+}
+
+/** Stops everything and ends the process; the first reason to end decides its code. */
+function end(code: number): void {
+  stopping ??= stopAll().then(() => process.exit(code))
+}
+
+async function stopAll(): Promise<void> {
+  for (const stop of running.toReversed()) {
+    await stop().catch((error: unknown) => console.error(`Not stopped cleanly: ${reasonOf(error)}`))
+  }
+}

@@ -28,6 +28,8 @@ const copy = z.strictObject({
 })
 export const bill = z.strictObject({ awb: z.string(), seller: copy, buyer: copy })
 
+/** Finds a shipment by its number, bare or in three parts; answers the three-part one (spec §7). */
+export const openShipment = { request: z.strictObject({ awb }), reply: z.strictObject({ awb: z.string() }) }
 export const openBill = { request: z.strictObject({ awb }), reply: bill }
 /** Signed ids for the print page, which is opened without a session; they expire. */
 export const signBills = {

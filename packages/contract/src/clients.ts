@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { partShipment } from './branches.ts'
 import { listOf } from './envelope.ts'
 import {
-  amount,
   choice,
   email,
   flag,
@@ -19,12 +18,16 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './messages.ts'
+import { parseEgp } from './money.ts'
 
-/** EGP off the fee, once an order, 0 to 100; read as piastres (spec §5). */
-const discountNumber = amount.refine(
-  (piastres) => piastres <= limits.discountNumberEgp.max * 100,
-  'discount_number' satisfies MessageKey,
-)
+/** EGP off the fee, once an order, 0 to 100 with at most two decimal places; read as piastres (spec §5). */
+const discountNumber = z
+  .union([z.string(), z.number()], { error: 'discount_number' satisfies MessageKey })
+  .transform((value) => parseEgp(String(value)) ?? Number.NaN)
+  .refine(
+    (piastres) => piastres <= limits.discountNumberEgp.max * 100,
+    'discount_number' satisfies MessageKey,
+  )
 
 const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 const idName = z.strictObject({ id: z.int(), name: z.string() })
@@ -37,21 +40,41 @@ const optionalPoint = {
   address_map: orNothing(mapPoint.address_map),
 }
 
-/** `manager` and `manager_id` are the same id; forms send one, the other or both (spec §7). */
+/** A form without a choice sends 0 (spec §5: 'submit defaults … manager to 0'). */
+const managerId = z.preprocess((value) => (String(value) === '0' ? undefined : value), orNothing(id))
+
 const consoleFields = {
   name: text(limits.clientName),
   address: text(limits.address),
-  manager: orNothing(id),
-  manager_id: orNothing(id),
+  manager: managerId,
+  manager_id: managerId,
   phone,
-  dis_per: percent.default(0),
-  dis_num: discountNumber.default(0),
+  dis_per: percent,
+  dis_num: discountNumber,
   status: flag,
-  use_case: flag.default(true),
+  use_case: flag,
   ...optionalPoint,
   image,
   logo: image,
 }
+
+type ConsoleFields = Partial<z.output<z.ZodObject<typeof consoleFields>>>
+
+/** `manager` and `manager_id` are the same id; a form sends one, the other or both (spec §7). A point is whole. */
+function refuseContradictions(form: ConsoleFields, context: z.RefinementCtx): void {
+  const fault = (path: string, message: MessageKey) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: form })
+  if (form.manager === undefined && form.manager_id === undefined) fault('manager', 'required')
+  else if ((form.manager ?? form.manager_id) !== (form.manager_id ?? form.manager))
+    fault('manager_id', 'managers_differ')
+  const { latitude, longitude, country, city, region, address_map } = form
+  const isPlaced = [latitude, longitude, country, city, region, address_map].some(
+    (part) => part !== undefined,
+  )
+  if (isPlaced && latitude === undefined) fault('latitude', 'point_incomplete')
+  if (isPlaced && longitude === undefined) fault('longitude', 'point_incomplete')
+}
+
 const docsFields = {
   first_name: text(limits.personName),
   last_name: text(limits.personName),
@@ -145,15 +168,34 @@ export const listClientShipments = {
   request: z.strictObject({ client_id: id, page }),
   reply: listOf(partShipment),
 }
-export const createClient = { request: z.strictObject(consoleFields), reply: saved }
-export const updateClient = {
-  request: z.strictObject({ client_id: id, version, ...consoleFields }),
+/** Without discounts or a mode a new client has none, and is In Development. */
+export const createClient = {
+  request: z
+    .strictObject({
+      ...consoleFields,
+      dis_per: percent.default(0),
+      dis_num: discountNumber.default(0),
+      use_case: flag.default(true),
+    })
+    .superRefine(refuseContradictions),
   reply: saved,
 }
-export const rotateClientToken = {
-  request: z.strictObject({ client_id: id }),
-  reply: z.strictObject({ client_id: z.string(), client_secret: z.string() }),
+/** Discounts, mode, point and image that are not sent stay as they are. */
+export const updateClient = {
+  request: z
+    .strictObject({
+      client_id: id,
+      version,
+      ...consoleFields,
+      dis_per: percent.optional(),
+      dis_num: discountNumber.optional(),
+      use_case: flag.optional(),
+    })
+    .superRefine(refuseContradictions),
+  reply: saved,
 }
+/** Makes a new token; the old one is worth nothing from then on. The new one is read by opening the client. */
+export const rotateClientToken = { request: z.strictObject({ client_id: id }), reply: saved }
 
 export const docsListClients = {
   request: z.strictObject({

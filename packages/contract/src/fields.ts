@@ -13,8 +13,14 @@ function issue(key: MessageKey, parameters?: MessageParameters) {
   return { code: 'custom', message: key, ...(parameters && { params: parameters }) } as const
 }
 
+/** What to say of a value of another type; what a value of the right type is accused of says its own check. */
+function wrongType(missing: MessageKey, other: MessageKey) {
+  return ({ code, input }: { code: string; input?: unknown }) =>
+    code === 'invalid_type' || code === 'invalid_union' ? (input === undefined ? missing : other) : undefined
+}
+
 const plainText = z
-  .string({ error: ({ input }) => (input === undefined ? 'required' : 'not_text') satisfies MessageKey })
+  .string({ error: wrongType('required', 'not_text') })
   .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies MessageKey)
 
 function hasControlCharacters(value: string): boolean {
@@ -25,12 +31,12 @@ function hasControlCharacters(value: string): boolean {
   return false
 }
 
-/** Text of `min` to `max` characters, trimmed; both bounds are allowed. */
-export function text(bounds: { min?: number; max: number }) {
+/** Text of `min` to `max` characters, trimmed; both bounds are allowed. `outside` says both in one sentence. */
+export function text(bounds: { min?: number; max: number; outside?: MessageKey }) {
   return plainText
     .trim()
-    .min(bounds.min ?? 1)
-    .max(bounds.max)
+    .min(bounds.min ?? 1, bounds.outside)
+    .max(bounds.max, bounds.outside)
 }
 
 /** Free text that may be empty or left out. */
@@ -164,7 +170,7 @@ export const email = plainText
 
 /** A password as it is typed: 6 to 20 characters, untrimmed. */
 export const password = z
-  .string({ error: 'password_required' satisfies MessageKey })
+  .string({ error: wrongType('password_required', 'not_text') })
   .min(1, 'password_required' satisfies MessageKey)
   .min(limits.password.min)
   .max(limits.password.max)

@@ -81,7 +81,7 @@ export const messages = {
     en: 'Too many codes were asked for. Try again in an hour',
     ar: 'طُلبت أكواد كثيرة. حاول مرة أخرى بعد ساعة',
   },
-  reset_mail_subject: { en: 'Your Mersal code: {code}', ar: 'كود مرسال: {code}' },
+  reset_mail_subject: { en: 'Your code for a new Mersal password', ar: 'كود تغيير كلمة مرور مرسال' },
   reset_mail_intro: {
     en: 'Use this code to choose a new password for Mersal:',
     ar: 'استخدم هذا الكود لاختيار كلمة مرور جديدة لمرسال:',
@@ -99,6 +99,14 @@ export const messages = {
     ar: 'لا يزال في هذا الفرع {shipments} شحنة مفتوحة و{employees} موظف',
   },
   unknown_manager: { en: 'There is no such manager', ar: 'لا يوجد هذا المدير' },
+  managers_differ: {
+    en: 'The manager was sent twice, differently',
+    ar: 'أُرسل المدير مرتين بقيمتين مختلفتين',
+  },
+  no_branch_of_yours: {
+    en: 'You manage no branch yet, so you could not see this client',
+    ar: 'لا تدير أي فرع بعد، فلن تتمكن من رؤية هذا العميل',
+  },
   not_below_you: {
     en: 'You may not act on a person of equal or higher rank',
     ar: 'لا يمكنك التعديل على من هو في درجتك أو أعلى',

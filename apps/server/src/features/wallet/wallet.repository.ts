@@ -12,7 +12,7 @@ export type WalletRecord = {
   at: Date
 }
 
-/** A page of the money that staff moved, newest first: of the whole company, or touching a safe, courier or client in scope. */
+/** A page of the money that staff moved (of a hand-in, what was counted), newest first: of the whole company, or touching a safe, courier or client in scope. */
 export async function walletPage(
   sql: Sql,
   scope: Scope,
@@ -29,7 +29,8 @@ export async function walletPage(
   const [rows, totals] = await Promise.all([
     sql<WalletRecord[]>`
       select e.id, s.first_name || ' ' || s.last_name as staff_name, s.role, e.kind, e.at,
-        (select coalesce(sum(p.piastres), 0) from ledger_postings p where p.entry_id = e.id and p.piastres > 0)::bigint as piastres
+        (select coalesce(sum(p.piastres), 0) from ledger_postings p join accounts a on a.id = p.account_id
+          where p.entry_id = e.id and p.piastres > 0 and (e.kind <> 'collected' or a.kind = 'branch_safe'))::bigint as piastres
       from ledger_entries e left join employees s on s.id = e.employee_id
       where ${inScope} order by e.id desc limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*) as total from ledger_entries e where ${inScope}`,

@@ -10,10 +10,11 @@ import { walletHandlers } from './features/wallet/index.ts'
 import { answerRefused } from './platform/answer.ts'
 import type { Config } from './platform/config.ts'
 import { connect, type Database } from './platform/database.ts'
+import { every } from './platform/every.ts'
 import { folderStore } from './platform/file-store.ts'
-import { foldContinually } from './platform/fold-rollups.ts'
 import type { Handler, Handlers } from './platform/handlers.ts'
 import { serveHealth } from './platform/health.ts'
+import { foldRollups, forgetExpired } from './platform/housekeeping.repository.ts'
 import { Refused } from './platform/refused.ts'
 import { registerCall } from './platform/register-call.ts'
 import { acceptForms, maxTextSize, parseFields } from './platform/request-body.ts'
@@ -78,7 +79,10 @@ export async function buildApp({
       answerRefused(new Refused('not_found', 'unknown_call'), request, reply, 'console'),
     )
   }
-  const folding = foldContinually(sql, server.log)
+  const chores = [
+    every(1_000, 'folding counts and balances', () => foldRollups(sql), server.log),
+    every(600_000, 'forgetting what expired', () => forgetExpired(sql), server.log),
+  ]
   return {
     server,
     sql,
@@ -89,7 +93,7 @@ export async function buildApp({
     },
     async close() {
       await server.close()
-      await folding.stop()
+      await Promise.all(chores.map((chore) => chore.stop()))
       await sql.end({ timeout: 5 })
     },
   }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { makeBulkShipments, makeDemoCompany } from '../demo/index.ts'
+import { secretKey } from '../platform/sealed-secret.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { onDatabase } from './on-database.ts'
 
 /** `npm run demo [-- --shipments N]`: the demo company on an empty database, or N shipments for scale work. */
-await onDatabase(async ({ sql }) => {
+await onDatabase(async ({ sql, config }) => {
   const { values } = parseArgs({ options: { shipments: { type: 'string' } } })
   const shipments = values.shipments === undefined ? null : Number(values.shipments)
   if (shipments !== null && !(Number.isSafeInteger(shipments) && shipments > 0)) {
@@ -22,7 +23,7 @@ await onDatabase(async ({ sql }) => {
       console.log(`${String(percent).padStart(3)} %  ${done} of ${total} shipments`)
     }
   }
-  const options = { now: new Date(), onProgress }
+  const options = { now: new Date(), secretKey: await secretKey(config.dataDir), onProgress }
   await (shipments === null
     ? makeDemoCompany(sql, options)
     : makeBulkShipments(sql, { shipments, ...options }))

@@ -26,7 +26,8 @@ export function answerDone(
   const body = { re_status: 201, re_message: details, re_data: data }
   if (row.shape === 'sign-in') return reply.code(201).send({ status: 201, data: { details }, ...body })
   if (row.shape === 'console') return reply.code(200).send(body)
-  const status = row.effect === 'reads' ? 200 : integrationCodes[row.method]
+  const isPlain = row.effect === 'reads' || row.shape === 'integration-200'
+  const status = isPlain ? 200 : integrationCodes[row.method]
   return reply.code(status).send({ status, details, data })
 }
 

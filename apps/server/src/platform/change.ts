@@ -49,7 +49,7 @@ async function runOnce<T>(
   }
 }
 
-/** Takes the key, waiting for whoever holds it; answers the first reply when there is one. */
+/** Takes the key, waiting for whoever holds it; answers the first reply when there is one of the last 24 hours. */
 async function claim(
   tx: Transaction,
   { caller, key, call, request }: Repeatable,
@@ -57,7 +57,8 @@ async function claim(
   const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest()
   const taken = await tx`
     insert into idempotency_keys (caller, key, call, body_hash) values (${caller}, ${key}, ${call}, ${bodyHash})
-    on conflict (caller, key) do nothing`
+    on conflict (caller, key) do update set call = excluded.call, body_hash = excluded.body_hash, reply = null, created_at = now()
+      where idempotency_keys.created_at < now() - interval '24 hours'`
   if (taken.count === 1) return null
   const [first] = await tx<{ call: string; body_hash: Buffer; reply: unknown }[]>`
     select call, body_hash, reply from idempotency_keys where caller = ${caller} and key = ${key}`

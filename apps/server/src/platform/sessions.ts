@@ -39,6 +39,11 @@ export async function closeSession(sql: Transaction, sessionHash: Buffer): Promi
   await sql`delete from sessions where token_hash = ${sessionHash}`
 }
 
+/** Ends every session of an employee. */
+export async function closeSessionsOf(tx: Transaction, employeeId: number): Promise<void> {
+  await tx`delete from sessions where employee_id = ${employeeId}`
+}
+
 /** The employee of a token; refused with the code that says why there is none (spec §8). */
 export async function employeeOfToken(sql: Sql, token: string, now: Date): Promise<EmployeeActor> {
   const sessionHash = hashOf(token)

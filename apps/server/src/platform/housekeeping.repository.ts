@@ -1,0 +1,16 @@
+import type { Database } from './database.ts'
+
+/** Folds once: what writers appended since goes into the kept counts and balances, which stay exact meanwhile. */
+export async function foldRollups(sql: Database): Promise<void> {
+  await sql`select fold_account_balances()`
+  await sql`select fold_shipment_counts()`
+}
+
+/** Forgets what is only kept for a while: remembered answers, ended sessions, wrong sign-ins, words already said. */
+export async function forgetExpired(sql: Database): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`
+  await sql`delete from sessions where expires_at < now() - interval '1 day'`
+  await sql`delete from sign_in_failures where at < now() - interval '1 day'`
+  await sql`delete from reset_codes where expires_at < now() - interval '1 day'`
+  await sql`delete from outbox where created_at < now() - interval '7 days'`
+}

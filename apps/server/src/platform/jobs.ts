@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import pg from 'pg'
+import type { Transaction } from './database.ts'
+
+/** A task that is not done by then is given up and tried again, in seconds. */
+const taskSeconds = 60
+/** So a job that was taken longer ago than this belongs to a process that died in it. */
+const abandonedMinutes = 2
+/** The gaps between tries grow to six hours; all of them together are about three days. */
+const maxAttempts = 25
+const restartMs = 5_000
+
+/** One kind of work. It may be run again after a crash in the middle; one that throws is tried again later. */
+export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
+
+export type Jobs = {
+  tasks: Record<string, Task>
+  /** When tasks are started by themselves, as in a crontab, in UTC. */
+  crontab?: string
+}
+
+const silent = new Logger(() => () => {})
+
+/** Makes the schema in which jobs wait, or brings it forward. */
+export async function migrateJobs(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger: silent })
+}
+
+/** Queues a job with the transaction: it is there when that commits, and never was when it does not. */
+export async function addJob(tx: Transaction, task: string, payload: object): Promise<void> {
+  // sql-unchecked: the job library makes its schema itself.
+  await tx`
+    select 1 from graphile_worker.add_job(${task}, payload => ${tx.json(payload as never)}::json, max_attempts => ${maxAttempts})`
+}
+
+/** Works off queued jobs until it is stopped. Several processes may do so: each job is one's. */
+export async function startJobs(
+  databaseUrl: string,
+  { tasks, crontab = '' }: Jobs,
+  log: FastifyBaseLogger,
+): Promise<{ stop(): Promise<void> }> {
+  const pool = jobPool(databaseUrl, log)
+  const stopping = new AbortController()
+  const start = () =>
+    run({
+      pgPool: pool,
+      taskList: bounded(tasks),
+      crontab,
+      concurrency: 2,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: 1_000,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error' || level === 'warning') log.warn(message)
+      }),
+    })
+  let runner: Runner
+  try {
+    runner = await start()
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'))
+      if (stopping.signal.aborted) return
+      await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) runner = await start().catch(() => runner)
+    }
+  })()
+  const release = () =>
+    releaseAbandoned(pool).catch((error: unknown) =>
+      log.warn({ err: error }, 'looking for abandoned jobs failed; it is tried again'),
+    )
+  const sweep = setInterval(release, 60_000)
+  await release()
+  return {
+    async stop() {
+      stopping.abort()
+      clearInterval(sweep)
+      await runner.stop().catch(() => {})
+      await running
+      await pool.end()
+    },
+  }
+}
+
+/** The library's own pool has no time limits, and a database that does not answer would hold it for ever. */
+function jobPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'mersal-jobs',
+    max: 5,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    query_timeout: 15_000,
+    statement_timeout: 10_000,
+    keepAlive: true,
+  })
+  const noteLoss = (error: Error) => log.warn({ err: error }, 'a job connection was lost; it is opened again')
+  pool.on('error', noteLoss)
+  pool.on('connect', (client) => client.on('error', noteLoss))
+  return pool
+}
+
+function bounded(tasks: Record<string, Task>): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, { abortSignal }) => {
+        const limit = AbortSignal.timeout(taskSeconds * 1_000)
+        const signal = abortSignal ? AbortSignal.any([limit, abortSignal]) : limit
+        await Promise.race([task(payload, signal), rejectionOf(signal)])
+      },
+    ]),
+  )
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Without this, a job whose process was killed would wait for four hours. */
+async function releaseAbandoned(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => $1)))`,
+    [abandonedMinutes],
+  )
+}

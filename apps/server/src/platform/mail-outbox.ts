@@ -1,0 +1,20 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Mailer } from './mail.ts'
+import { messageOf } from './mail-message.ts'
+
+/** Writes each mail as `outbox/{id}.eml` in the data folder, whole or not at all, for an installation without SMTP. */
+export function outboxMailer(dataDir: string): Mailer {
+  const folder = join(dataDir, 'outbox')
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail, id) {
+      const { message } = await composer.sendMail(messageOf(mail, id, 'no-reply@mersal.example'))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const unfinished = join(folder, `.${id}.${process.pid}`)
+      await writeFile(unfinished, message, { flush: true, mode: 0o600 })
+      await rename(unfinished, join(folder, `${id}.eml`))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import nodemailer from 'nodemailer'
+import type { Mailer } from './mail.ts'
+import { messageOf } from './mail-message.ts'
+
+/**
+ * Sends through the server of `SMTP_URL`. The sender is the address of `?from=`, else the user when that is an
+ * address, else `no-reply@` the server.
+ */
+export function smtpMailer(smtpUrl: string): Mailer {
+  const url = new URL(smtpUrl)
+  const user = decodeURIComponent(url.username)
+  const from =
+    url.searchParams.get('from') ??
+    (user.includes('@') ? user : `no-reply@${url.hostname.replace(/^smtp\./, '')}`)
+  url.searchParams.delete('from')
+  const transport = nodemailer.createTransport({
+    url: url.href,
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, id) {
+      await transport.sendMail(messageOf(mail, id, from))
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -82,7 +83,7 @@ describe('the server program', () => {
       socket.on('error', reject)
     })
     socket.write(
-      `POST /api/dashboard/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      `POST /api/dashboard/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     )
     await until(
       'the server has the first half',
@@ -99,7 +100,7 @@ describe('the server program', () => {
     const app = start()
     const { port } = new URL(await addressOf(app))
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
-    socket.write('POST /api/dashboard/v1/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
+    socket.write('POST /api/dashboard/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n')
     await until(
       'the server has the request',
       async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok,
@@ -125,6 +126,7 @@ describe('the server program', () => {
 
     it('on a taken port, and stops the database it had started', async () => {
       other = createServer().listen(0, '::')
+      await once(other, 'listening')
       const address = other.address() as { port: number }
       const line = await refusal(start({ PORT: String(address.port) }))
       expect(line).toBe(

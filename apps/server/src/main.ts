@@ -1,10 +1,14 @@
 import { type App, buildApp } from './app.ts'
+import { makeDemoCompany } from './demo/index.ts'
 import { demoPassword, demoPeople } from './features/auth/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
+import { connect } from './platform/database.ts'
+import { drain } from './platform/drain.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from './platform/migrate.ts'
 import { reachDatabase } from './platform/reach-database.ts'
+import { secretKey } from './platform/sealed-secret.ts'
 import { reasonOf, StartRefused } from './platform/start-refused.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 
@@ -23,7 +27,7 @@ try {
   const databaseUrl = await openDatabase(config)
   await prepareDatabase(databaseUrl, config)
   const app = await buildApp({ config, databaseUrl })
-  running.push(() => app.close())
+  running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
   printWelcome(config, port)
 } catch (error) {
@@ -44,10 +48,31 @@ async function openDatabase(config: Config): Promise<string> {
   return database.url
 }
 
-/** Brings the database to where the app can work on it. */
-async function prepareDatabase(databaseUrl: string, _config: Config): Promise<void> {
+/** Brings the database to where the app can work on it; an empty one gets the demo company if that is asked for. */
+async function prepareDatabase(databaseUrl: string, { demo, dataDir }: Config): Promise<void> {
   const { applied } = await migrate(databaseUrl)
   if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
+  if (!demo) return
+  const sql = connect(databaseUrl, { connections: 1, statementTimeoutMs: 0 })
+  try {
+    await makeDemoCompany(sql, {
+      now: new Date(),
+      secretKey: await secretKey(dataDir),
+      onProgress: demoProgress(),
+    })
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Says how far the demo company is, in fifths. */
+function demoProgress(): (done: number, total: number) => void {
+  let said = -1
+  return (done, total) => {
+    const fifth = Math.floor((done / total) * 5)
+    if (fifth > said) console.log(`Making the demo company: ${done} of ${total} shipments`)
+    said = Math.max(said, fifth)
+  }
 }
 
 /** @throws {StartRefused} when the port cannot be had. */

@@ -1,0 +1,11 @@
+import type { SessionInfo } from '@mersal/contract'
+import { createContext, useContext } from 'react'
+
+/** Who is signed in, for everything inside the console. */
+export const SignedIn = createContext<SessionInfo | null>(null)
+
+export function useSignedIn(): SessionInfo {
+  const info = useContext(SignedIn)
+  if (info === null) throw new Error('useSignedIn is used outside the console')
+  return info
+}

@@ -1,0 +1,38 @@
+import { type SessionInfo, sessionInfo } from '@mersal/contract'
+import { signText } from './sign-text.ts'
+
+const storageKey = 'mersal.session'
+
+/**
+ * Spec §3 asks for a fixed secret. It ships to every browser, so it shows a damaged or edited record and
+ * protects nothing: what a person may do is decided by the server.
+ */
+const signingSecret = 'mersal-browser-storage-1'
+
+export type StoredSession = { token: string; info: SessionInfo }
+
+/** The session this browser keeps; 'invalid' when there is one and it is not as we wrote it. */
+export function readSession(): StoredSession | 'none' | 'invalid' {
+  const stored = localStorage.getItem(storageKey)
+  if (stored === null) return 'none'
+  try {
+    const { session, signature } = JSON.parse(stored) as { session: string; signature: string }
+    if (signText(session, signingSecret) !== signature) return 'invalid'
+    const { token, info } = JSON.parse(session) as { token: string; info: unknown }
+    return { token, info: sessionInfo.parse(info) }
+  } catch {
+    return 'invalid'
+  }
+}
+
+export function saveSession(session: StoredSession): void {
+  const text = JSON.stringify(session)
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify({ session: text, signature: signText(text, signingSecret) }),
+  )
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(storageKey)
+}

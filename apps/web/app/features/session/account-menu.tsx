@@ -1,0 +1,57 @@
+import type { Role } from '@mersal/contract'
+import { IconLogout, IconSelector } from '@tabler/icons-react'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import styles from './account-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+const roleNames = {
+  superuser: m.role_superuser,
+  manager: m.role_manager,
+  accountant: m.role_accountant,
+  staff: m.role_staff,
+  delivery: m.role_delivery,
+  new: m.role_new,
+} as const satisfies Record<Role, () => string>
+
+export function AccountMenu() {
+  const { name, email, role } = useSignedIn()
+  const signOut = useSignOut()
+  return (
+    <Dropdown
+      label={m.account()}
+      side="above"
+      buttonClassName={styles.account}
+      button={
+        <>
+          <span className={styles.avatar} aria-hidden="true">
+            {initials(name)}
+          </span>
+          <span className={styles.who}>
+            <bdi>{name}</bdi>
+            <small>{roleNames[role]()}</small>
+          </span>
+          <IconSelector size={15} aria-hidden="true" />
+        </>
+      }
+    >
+      <p className={styles.email}>
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <button type="button" className={styles.logout} onClick={() => signOut.mutate()}>
+        <IconLogout size={17} stroke={1.7} aria-hidden="true" />
+        {m.logout()}
+      </button>
+    </Dropdown>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  // A thin space keeps two Arabic letters from joining into one.
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('\u2009')
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { m } from '../../paraglide/messages.js'
+import { egyptDay } from '../../ui/day.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import styles from './date-range-filter.module.css'
+import type { ListFilters } from './list-filters.ts'
+
+type Range = Pick<ListFilters, 'from_date' | 'to_date'>
+type Props = { from: string; to: string; onChange: (range: Partial<Range>) => void }
+
+const presets = [
+  { label: m.today, from: 0, to: 0 },
+  { label: m.yesterday, from: 1, to: 1 },
+  { label: m.last_7_days, from: 6, to: 0 },
+  { label: m.last_30_days, from: 29, to: 0 },
+]
+
+export function DateRangeFilter({ from, to, onChange }: Props) {
+  return (
+    <Dropdown
+      label={m.creation_date()}
+      buttonClassName={styles.target}
+      button={
+        <>
+          <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
+          {from === '' && to === '' ? (
+            m.any_date()
+          ) : (
+            <span>
+              <bdi dir="ltr">{shown(from)}</bdi> – <bdi dir="ltr">{shown(to)}</bdi>
+            </span>
+          )}
+        </>
+      }
+    >
+      <div className={styles.presets}>
+        {presets.map((preset) => (
+          <button
+            key={preset.label()}
+            type="button"
+            onClick={() => onChange({ from_date: egyptDay(preset.from), to_date: egyptDay(preset.to) })}
+          >
+            {preset.label()}
+          </button>
+        ))}
+      </div>
+      <div className={styles.days}>
+        <TextInput
+          type="date"
+          label={m.from_date()}
+          value={from}
+          max={to}
+          onChange={(event) => onChange({ from_date: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={m.to_date()}
+          value={to}
+          min={from}
+          onChange={(event) => onChange({ to_date: event.currentTarget.value })}
+        />
+      </div>
+    </Dropdown>
+  )
+}
+
+/** YYYY-MM-DD as people read it, DD/MM/YYYY; an open end is an ellipsis. */
+function shown(day: string): string {
+  return day === '' ? '…' : day.split('-').reverse().join('/')
+}

@@ -1,0 +1,19 @@
+import { priorities } from '@mersal/contract'
+import { IconChevronsUp, IconChevronUp } from '@tabler/icons-react'
+import { priorityWords } from './priorities.ts'
+import styles from './shipments-table.module.css'
+
+const icons = { [priorities.express]: IconChevronUp, [priorities.urgent]: IconChevronsUp }
+
+/** Marks what must go first; the usual priority needs no mark. */
+export function PriorityMark({ priority }: { priority: number }) {
+  const Icon = icons[priority as keyof typeof icons]
+  const word = priorityWords.find((entry) => entry.priority === priority)?.word()
+  if (!Icon || word === undefined) return null
+  return (
+    <span className={styles.priority} title={word}>
+      <Icon size={15} stroke={2.2} aria-hidden="true" />
+      <span className="visually-hidden">{word}</span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ShipmentRow } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { Amount } from '../../ui/amount.tsx'
+import type { Column } from '../../ui/data-table/column.ts'
+import { Day } from '../../ui/day.tsx'
+import { Awb } from './awb.tsx'
+import { PriorityMark } from './priority-mark.tsx'
+import styles from './shipments-table.module.css'
+import { StatusBadge } from './status-badge/status-badge.tsx'
+
+const payments = { cash: m.payment_cash, prepaid: m.payment_prepaid } as const
+
+export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<ShipmentRow>[] {
+  return [
+    {
+      key: 'awb',
+      header: m.awb(),
+      bone: 17,
+      cell: ({ awb, priority }) => (
+        <span className={styles.awb}>
+          <Awb awb={awb} />
+          <PriorityMark priority={priority} />
+        </span>
+      ),
+    },
+    { key: 'client', header: m.client(), bone: 14, cell: ({ clint }) => <bdi>{clint}</bdi> },
+    {
+      key: 'receiver',
+      header: m.receiver(),
+      bone: 14,
+      cell: ({ receiver_name, receiver_phone }) => (
+        <>
+          <bdi>{receiver_name}</bdi>
+          <small className={styles.phone}>
+            <bdi dir="ltr">{receiver_phone}</bdi>
+          </small>
+        </>
+      ),
+    },
+    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => payments[payment]() },
+    { key: 'fees', header: m.fees(), amount: true, bone: 8, cell: ({ fees }) => <Amount egp={fees} /> },
+    { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ cod }) => <Amount egp={cod} /> },
+    {
+      key: 'collection',
+      header: m.collection_amount(),
+      amount: true,
+      bone: 9,
+      cell: ({ collection_amount }) => <Amount egp={collection_amount} />,
+    },
+    { key: 'status', header: m.status(), bone: 13, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'created',
+      header: m.creation_date(),
+      bone: 10,
+      cell: ({ creation_date }) => <Day instant={creation_date} />,
+      ...(dateSort && { sort: dateSort }),
+    },
+    {
+      key: 'updated',
+      header: m.last_update(),
+      bone: 10,
+      cell: ({ last_update }) => <Day instant={last_update} />,
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import { shipmentStatuses } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { statusTable } from './status-badge/status-table.ts'
+
+type Props = { value: string; onChange: (status: string) => void }
+
+export function StatusFilter({ value, onChange }: Props) {
+  return (
+    <NativeSelect
+      aria-label={m.status()}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{m.any_status()}</option>
+      {shipmentStatuses.map((status) => (
+        <option key={status} value={status}>
+          {statusTable[status].word()}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

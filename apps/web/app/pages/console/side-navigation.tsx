@@ -1,0 +1,70 @@
+import { reachOf } from '@mersal/contract'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { brand } from '../../brand.ts'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { AccountMenu } from '../../features/session/account-menu.tsx'
+import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
+import { SchemeSwitch } from '../../ui/preferences/scheme-switch.tsx'
+import { navigation } from './navigation.ts'
+import styles from './side-navigation.module.css'
+
+/** The console's sections by role, and the person's own corner; on a narrow screen it opens on demand. */
+export function SideNavigation() {
+  const { role } = useSignedIn()
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const open = openedAt === key
+  const Icon = open ? IconX : IconMenu2
+  return (
+    <header
+      className={styles.side}
+      data-open={open}
+      onKeyDown={(event) => event.key === 'Escape' && setOpenedAt(null)}
+    >
+      <div className={styles.top}>
+        <span className={styles.brand}>
+          <Mark size={28} />
+          {brand.name[pageLanguage()]}
+        </span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="side-panel"
+          aria-label={open ? m.close_menu() : m.open_menu()}
+          onClick={() => setOpenedAt(open ? null : key)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div id="side-panel" className={styles.panel}>
+        <nav aria-label={m.main_navigation()}>
+          <ul>
+            {navigation
+              .filter(({ capability }) => reachOf(role, capability) !== 'none')
+              .map(({ to, label, icon: EntryIcon }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles.entry}>
+                    <EntryIcon size={18} stroke={1.7} aria-hidden="true" />
+                    {label()}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className={styles.corner}>
+          <div className={styles.preferences}>
+            <SchemeSwitch />
+            <LanguageSwitch />
+          </div>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where the hero's link leads. */
+export const processAnchor = 'process'

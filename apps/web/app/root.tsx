@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { bootScript } from './boot-script.ts'
+import { m } from './paraglide/messages.js'
+import { directionOf, pageLanguage } from './texts/page-language.ts'
+import { ErrorPanel } from './ui/error-panel.tsx'
+import { Splash } from './ui/splash.tsx'
+import './ui/fonts/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = pageLanguage()
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1520" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What is left when a screen itself breaks, or its code is no longer on the server. */
+export function ErrorBoundary() {
+  return <ErrorPanel message={m.something_wrong()} onRetry={() => window.location.reload()} />
+}
+
+/** What the console's document shows until its first screen is loaded. */
+export function HydrateFallback() {
+  return <Splash />
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@mersal/contract'
+import { overwriteGetLocale } from '../paraglide/runtime.js'
+import { isConsolePath, languageOfPublicPath } from '../paths.ts'
+import { languageKey } from './preference-keys.ts'
+
+/**
+ * One document has one language, fixed when it loads: the path's on public pages, the person's in the
+ * console. Another language is another document, so no component has to watch for a change.
+ */
+let current: Language = import.meta.env.SSR ? 'en' : languageOfDocument()
+
+overwriteGetLocale(() => current)
+
+export function pageLanguage(): Language {
+  return current
+}
+
+/** For the prerender, which renders one document after the other. */
+export function setPrerenderedLanguage(pathname: string): void {
+  current = languageOfPublicPath(pathname)
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+/** Remembers the person's language and loads the console in it; the address bar keeps what was open. */
+export function changeConsoleLanguage(language: Language): void {
+  localStorage.setItem(languageKey, language)
+  window.location.reload()
+}
+
+function languageOfDocument(): Language {
+  if (!isConsolePath(window.location.pathname)) return languageOfPublicPath(window.location.pathname)
+  return rememberedLanguage() ?? (/^ar/i.test(navigator.language) ? 'ar' : 'en')
+}
+
+function rememberedLanguage(): Language | null {
+  try {
+    const language = localStorage.getItem(languageKey)
+    return language === 'ar' || language === 'en' ? language : null
+  } catch {
+    return null
+  }
+}

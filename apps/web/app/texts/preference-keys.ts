@@ -1,0 +1,3 @@
+/** Where the browser keeps a person's choices. */
+export const languageKey = 'mersal.language'
+export const schemeKey = 'mersal.scheme'

@@ -1,0 +1,56 @@
+import { m } from '../../paraglide/messages.js'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+import { HeaderCell } from './header-cell.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are loading for the first time. */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  /** True while newer rows are on their way. */
+  stale?: boolean
+  className?: string | undefined
+}
+
+/**
+ * A table for reading: `j` and `k` walk its rows. On a narrow screen each row is a card, so the roles are said
+ * outright; a card's style would otherwise take them away.
+ */
+export function DataTable<Row>({ label, columns, rows, keyOf, stale, className }: Props<Row>) {
+  const body = useRowKeys()
+  return (
+    <section className={`${styles.region} ${className ?? ''}`} aria-label={label} tabIndex={0}>
+      <table className={styles.table} role="table" aria-busy={rows === undefined || stale === true}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" ref={body} data-stale={stale === true ? '' : undefined}>
+          {rows === undefined ? (
+            <SkeletonRows columns={columns} />
+          ) : (
+            rows.map((row) => (
+              <tr key={keyOf(row)} role="row" tabIndex={-1}>
+                {columns.map(({ key, header, amount, cell }) => (
+                  <td key={key} role="cell" data-column={key} data-label={header} data-amount={amount}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+      <p className="visually-hidden" role="status">
+        {rows === undefined ? m.loading() : ''}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Column } from './column.ts'
+import styles from './data-table.module.css'
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown } as const
+
+export function HeaderCell<Row>({ column: { key, header, amount, sort } }: { column: Column<Row> }) {
+  if (!sort) {
+    return (
+      <th role="columnheader" scope="col" data-column={key} data-amount={amount}>
+        {header}
+      </th>
+    )
+  }
+  const Icon = sort.direction ? icons[sort.direction] : IconArrowsSort
+  return (
+    <th role="columnheader" scope="col" data-column={key} aria-sort={sort.direction ?? 'none'}>
+      <button type="button" className={styles.sort} onClick={sort.onToggle}>
+        {header}
+        <Icon size={13} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}

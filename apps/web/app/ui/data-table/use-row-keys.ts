@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+import { useKey } from '../use-key.ts'
+
+/** `j` and `k` move the focus to the next and the previous row; the first press enters the table. */
+export function useRowKeys() {
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  function move(by: 1 | -1) {
+    const rows = [...(body.current?.rows ?? [])].filter((row) => row.tabIndex === -1)
+    const current = rows.findIndex((row) => row.contains(document.activeElement))
+    const target = current === -1 ? 0 : Math.min(Math.max(current + by, 0), rows.length - 1)
+    rows[target]?.focus()
+  }
+
+  useKey('j', 'KeyJ', () => move(1))
+  useKey('k', 'KeyK', () => move(-1))
+  return body
+}

@@ -1,0 +1,42 @@
+import { pageLanguage } from '../texts/page-language.ts'
+
+/** Days are Egypt's, wherever the browser is; the format is the spec's DD/MM/YYYY (§9). */
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' })
+const wireDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
+
+const steps = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** A day, and how long ago it was on hover. */
+export function Day({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} dir="ltr" title={ago(instant)}>
+      {formatDay(instant)}
+    </time>
+  )
+}
+
+export function formatDay(instant: string): string {
+  return day.format(new Date(instant))
+}
+
+/** The day in Egypt, `daysAgo` days before now, as the wire writes it: YYYY-MM-DD. */
+export function egyptDay(daysAgo: number, now = new Date()): string {
+  const date = new Date(`${wireDay.format(now)}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - daysAgo)
+  return date.toISOString().slice(0, 10)
+}
+
+function ago(instant: string): string {
+  const seconds = (new Date(instant).getTime() - Date.now()) / 1000
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat(`${pageLanguage()}-u-nu-latn`, { numeric: 'auto' }).format(
+    Math.round(seconds / size),
+    unit,
+  )
+}

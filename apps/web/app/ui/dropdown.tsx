@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import styles from './dropdown.module.css'
+
+type Props = {
+  /** What the panel holds, for those who do not see it. */
+  label: string
+  button: ReactNode
+  buttonClassName?: string | undefined
+  side?: 'below' | 'above'
+  children: ReactNode
+}
+
+/**
+ * A button and the panel that it opens. The browser's own popover brings what a menu needs: Escape, a click
+ * outside, the focus back on the button, and a layer above everything.
+ */
+export function Dropdown({ label, button, buttonClassName, side = 'below', children }: Props) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" className={buttonClassName} popoverTarget={id}>
+        {button}
+      </button>
+      <div id={id} popover="auto" className={styles.panel} data-side={side} role="group" aria-label={label}>
+        {children}
+      </div>
+    </>
+  )
+}

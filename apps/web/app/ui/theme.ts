@@ -1,0 +1,53 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+
+/** Mantine in our colours; what the two share is said once, in tokens.css. */
+export const theme = createTheme({
+  primaryColor: 'nile',
+  primaryShade: { light: 7, dark: 6 },
+  colors: {
+    nile: [
+      '#eaf3fa',
+      '#cfe3f3',
+      '#a3cbe8',
+      '#74b1dc',
+      '#4797cf',
+      '#2b82c0',
+      '#1f6fb2',
+      '#0f4c81',
+      '#0b3c67',
+      '#082c4d',
+    ],
+    dark: [
+      '#e9eff5',
+      '#b3c1ce',
+      '#8fa2b4',
+      '#5f7488',
+      '#34485b',
+      '#20303f',
+      '#111f2d',
+      '#0d1a27',
+      '#0b1520',
+      '#070e16',
+    ],
+  },
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)' },
+  defaultRadius: 'var(--radius)',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    InputWrapper: { styles: { label: { marginBottom: 6 }, error: { marginTop: 6 } } },
+  },
+})
+
+const shared = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-faint)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-error': 'var(--danger)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

@@ -1,0 +1,31 @@
+/** The toasts on the screen, kept outside React so that anything may raise one. */
+export type ToastKind = 'success' | 'info' | 'warn' | 'error'
+export type Toast = { id: number; kind: ToastKind; message: string }
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function toast(kind: ToastKind, message: string): void {
+  lastId += 1
+  // A repeated message is one message again from the start, not a pile.
+  change([...toasts.filter((shown) => shown.message !== message), { id: lastId, kind, message }])
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((shown) => shown.id !== id))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { compiledKeys } from './texts/compiled-keys.ts'
+import { parametersOf, type Texts } from './texts/parameters.ts'
+import { strayTexts } from './texts/stray-texts.ts'
+import { usedKeys } from './texts/used-keys.ts'
+
+/**
+ * Fails on a text that is missing or unused in either language, that takes other parameters in one than in the
+ * other, that was not compiled, or that is written in a component.
+ */
+const root = new URL('..', import.meta.url).pathname
+const languages = ['en', 'ar'] as const
+
+const texts = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(`${root}app/texts/${language}.json`, 'utf8')) as Texts,
+  ]),
+) as Record<(typeof languages)[number], Texts>
+const sources = globSync('app/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => basename(path) === 'paraglide',
+}).map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+
+const used = usedKeys(sources)
+const compiled = await compiledKeys(root)
+const faults: string[] = []
+if (compiled.size === 0) faults.push('project.inlang: nothing was compiled, its plugin is missing')
+
+for (const language of languages) {
+  const keys = Object.keys(texts[language])
+  for (const key of used.keys()) {
+    if (!keys.includes(key)) faults.push(`${language}.json: '${key}' is missing, used in ${used.get(key)}`)
+  }
+  for (const key of keys) {
+    if (!used.has(key)) faults.push(`${language}.json: '${key}' is used nowhere`)
+    if (compiled.size > 0 && !compiled.has(key)) faults.push(`${language}.json: '${key}' was not compiled`)
+    if (JSON.stringify(texts[language][key]).trim() === '""')
+      faults.push(`${language}.json: '${key}' is empty`)
+  }
+}
+for (const key of Object.keys(texts.en).filter((key) => key in texts.ar)) {
+  const [english, arabic] = [parametersOf(texts.en[key]), parametersOf(texts.ar[key])]
+  if (english.join() !== arabic.join()) {
+    faults.push(`'${key}' takes {${english.join()}} in English and {${arabic.join()}} in Arabic`)
+  }
+}
+for (const source of sources) faults.push(...strayTexts(source))
+
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+console.log(`${used.size} texts, each in both languages and in use`)

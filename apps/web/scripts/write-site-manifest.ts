@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { paths, publicPages } from '../app/paths.ts'
+import { consolePaths } from './console-paths.ts'
+
+/** The document of every path that is not prerendered, as React Router names it. */
+const consoleDocument = '__spa-fallback.html'
+const notFoundDocuments = { en: '404.html', ar: 'ar/404.html' } as const
+
+/**
+ * What the server needs to know to serve `build/client`, written beside it as `build/site-manifest.json`:
+ * which document answers which path, and for each document the hashes of its inline scripts, for a
+ * Content-Security-Policy without 'unsafe-inline'.
+ */
+export type SiteManifest = {
+  /** In order; the first whose `pattern` matches the path answers it with 200. */
+  routes: { path: string; pattern: string; document: string }[]
+  /** For every other path, with 404; the first whose `pattern` matches. */
+  notFound: { pattern: string; document: string }[]
+  /** File under `build/client` → `'sha256-…'` of each inline script. */
+  documents: Record<string, { scriptHashes: string[] }>
+}
+
+export async function writeSiteManifest(buildDirectory: string): Promise<void> {
+  const client = join(buildDirectory, 'client')
+  for (const language of ['en', 'ar'] as const) {
+    const prerendered = join(client, paths.notFound[language].slice(1), 'index.html')
+    const target = join(client, notFoundDocuments[language])
+    await mkdir(dirname(target), { recursive: true })
+    await rename(prerendered, target)
+    await rm(dirname(prerendered), { recursive: true })
+  }
+
+  const routes = [
+    ...Object.values(publicPages)
+      .flatMap((twins) => Object.values(twins))
+      .map((path) => ({ path, pattern: patternOf(path), document: join(path, 'index.html').slice(1) })),
+    ...consolePaths().map((path) => ({ path, pattern: patternOf(path), document: consoleDocument })),
+  ]
+  const notFound = [
+    { pattern: `^${publicPages.home.ar}(/|$)`, document: notFoundDocuments.ar },
+    { pattern: '^/', document: notFoundDocuments.en },
+  ]
+  const documents = Object.fromEntries(
+    await Promise.all(
+      [...new Set([...routes, ...notFound].map(({ document }) => document))].map(
+        async (document) =>
+          [document, { scriptHashes: hashesOf(await readFile(join(client, document), 'utf8')) }] as const,
+      ),
+    ),
+  )
+  const manifest: SiteManifest = { routes, notFound, documents }
+  await writeFile(join(buildDirectory, 'site-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** A path of the route table as a regular expression: `:name` is one segment, `:name?` one or none. */
+function patternOf(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const patterns = segments.map((segment) => {
+    if (!segment.startsWith(':')) return `/${segment}`
+    return segment.endsWith('?') ? '(/[^/]+)?' : '/[^/]+'
+  })
+  return `^${patterns.join('')}/?$`
+}
+
+function hashesOf(html: string): string[] {
+  const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g)]
+    .filter(({ groups }) => groups?.source && !/\ssrc=/.test(groups.attributes ?? ''))
+    .map(({ groups }) => groups?.source ?? '')
+  return inline.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+}

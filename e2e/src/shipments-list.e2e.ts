@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/journey.ts'
+import { texts } from './support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+
+const patience = { timeout: 15_000 }
+
+const rows = (page: Page) => page.locator('tbody tr[tabindex]')
+const cells = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`).allInnerTexts()
+const open = async (query = '') => (await visit(`/dashboard/shipments${query}`, { as: 'superuser' })).page
+
+/** Waits until a list is on the screen, and no newer one on its way. */
+async function settled(page: Page): Promise<void> {
+  await rows(page).first().waitFor()
+  await page.waitForSelector('table[aria-busy=false]')
+}
+
+/** Waits until the page's links say that it is `number`. */
+async function arriveAt(page: Page, number: number): Promise<void> {
+  await page.locator('nav [aria-current=page]').getByText(String(number), { exact: true }).waitFor()
+  await settled(page)
+}
+
+/** The bare AWBs of the page, in order. */
+async function awbs(page: Page): Promise<string[]> {
+  await settled(page)
+  return (await cells(page, 'awb')).map((text) => /\d{12}/.exec(text)?.[0] ?? text)
+}
+
+test('ten shipments a page, newest first, with the total', async () => {
+  const page = await open()
+  await settled(page)
+  expect(await rows(page).count()).toBe(10)
+  expect(await page.getByRole('status').filter({ hasText: 'shipments' }).innerText()).toMatch(
+    /^\d[\d,]* shipments$/,
+  )
+  const instants = await page
+    .locator('td[data-column=created] time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(instants).toEqual([...instants].sort().reverse())
+})
+
+test('a status filter narrows the list; reload and a shared link restore it, back undoes it', async () => {
+  const page = await open()
+  const everything = await awbs(page)
+  await page.getByLabel(t.status).selectOption('delivered')
+  await page.waitForURL('**/dashboard/shipments?status=delivered')
+  await expect
+    .poll(async () => [...new Set(await cells(page, 'status'))], patience)
+    .toEqual([t.status_delivered])
+  const delivered = await awbs(page)
+
+  await page.reload()
+  expect(await awbs(page)).toEqual(delivered)
+  expect(await page.getByLabel(t.status).inputValue()).toBe('delivered')
+
+  const shared = await open('?status=delivered')
+  expect(await awbs(shared)).toEqual(delivered)
+
+  await page.goBack()
+  await page.waitForURL('**/dashboard/shipments')
+  await expect.poll(() => awbs(page), patience).toEqual(everything)
+})
+
+test('a search by AWB finds that shipment alone, and clearing it shows all again', async () => {
+  const page = await open()
+  const everything = await awbs(page)
+  const wanted = everything[3] ?? ''
+  await page.keyboard.press('/')
+  await page.keyboard.type(wanted)
+  await page.waitForURL(`**/dashboard/shipments?search=${wanted}`)
+  await page.getByText('1 shipment', { exact: true }).waitFor()
+  expect(await awbs(page)).toEqual([wanted])
+  await page.getByRole('button', { name: t.clear_search }).click()
+  await page.waitForURL('**/dashboard/shipments')
+  await expect.poll(() => awbs(page), patience).toEqual(everything)
+})
+
+test('pages are places: next, reload, and the first page again', async () => {
+  const page = await open()
+  const first = await awbs(page)
+  await page.getByRole('link', { name: t.next_page }).click()
+  await page.waitForURL('**/dashboard/shipments?page=2')
+  await arriveAt(page, 2)
+  const second = await awbs(page)
+  expect(second.some((awb) => first.includes(awb))).toBe(false)
+  await page.reload()
+  expect(await awbs(page)).toEqual(second)
+  await page.getByRole('link', { name: t.page_number.replace('{page}', '1'), exact: true }).click()
+  await arriveAt(page, 1)
+  expect(await awbs(page)).toEqual(first)
+})
+
+test('a filter starts again at the first page', async () => {
+  const page = await open('?page=3')
+  await settled(page)
+  await page.getByLabel(t.priority).selectOption('0')
+  await page.waitForURL('**/dashboard/shipments?priority=0')
+})
+
+test('the date column turns the order round', async () => {
+  const page = await open()
+  await settled(page)
+  await page.getByRole('button', { name: t.creation_date }).first().click()
+  await page.waitForURL('**/dashboard/shipments?sort=date')
+  await page.waitForSelector('th[aria-sort=ascending]')
+  await settled(page)
+  const instants = await page
+    .locator('td[data-column=created] time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(instants).toEqual([...instants].sort())
+})
+
+test('a range of days is in the address, and only its shipments in the list', async () => {
+  const page = await open()
+  await settled(page)
+  const days = await cells(page, 'created')
+  const [day, month, year] = (days[0] ?? '').split('/')
+  const wanted = `${year}-${month}-${day}`
+  await page.getByRole('button', { name: t.any_date }).click()
+  await page.getByLabel(t.from_date, { exact: true }).fill(wanted)
+  await page.getByLabel(t.to_date, { exact: true }).fill(wanted)
+  await page.waitForURL(`**/dashboard/shipments?from_date=${wanted}&to_date=${wanted}`)
+  await expect.poll(async () => [...new Set(await cells(page, 'created'))], patience).toEqual([days[0]])
+})
+
+test('j and k walk the rows', async () => {
+  const page = await open()
+  await settled(page)
+  const focusedRow = () =>
+    rows(page).evaluateAll((all) => all.findIndex((row) => row === document.activeElement))
+  for (const [key, row] of [
+    ['j', 0],
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focusedRow()).toBe(row)
+  }
+})
+
+test('an empty list says so and how to go on', async () => {
+  const page = await open('?search=zzzzzzzz')
+  await page.getByText('No Data Found', { exact: true }).waitFor()
+  await page.getByRole('button', { name: t.show_all_shipments }).click()
+  await settled(page)
+})
+
+test('a failure shows its code, its message and another try', async () => {
+  const page = await open()
+  await settled(page)
+  const call = '**/api/dashboard/v2/shipments/all?**'
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
+  )
+  await page.getByLabel(t.status).selectOption('pending')
+  const panel = page.getByRole('alert')
+  await panel.getByText('out of order').waitFor()
+  await panel.getByText('500').waitFor()
+  await page.unroute(call)
+  await panel.getByRole('button', { name: t.retry }).click()
+  await settled(page)
+})

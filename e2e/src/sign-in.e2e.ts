@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './support/journey.ts'
+import { demoPassword, emailOf } from './support/people.ts'
+import { fillSignIn } from './support/sign-in.ts'
+import { languages, texts } from './support/texts.ts'
+
+const visit = useBrowser()
+const wrong = {
+  en: 'Email or Password are wrong',
+  ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+}
+const required = { en: 'Password is required', ar: 'كلمة المرور مطلوبة' }
+
+describe.each(languages)('in %s', (language) => {
+  test('a wrong password is said, keeps what was typed, and the right one leads to the console', async () => {
+    const { page } = await visit('/dashboard/signin', { language })
+    expect(await page.locator('h1').textContent()).toBe(texts[language].sign_in_title)
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+
+    await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
+    await page.getByRole('alert').getByText(wrong[language]).waitFor()
+    expect(await page.locator('input[name=username]').inputValue()).toBe(emailOf('staff'))
+    expect(await page.locator('input[name=password]').inputValue()).toBe('Mersal-2025')
+
+    await page.locator('input[name=password]').fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/shipments')
+    await page.getByRole('heading', { level: 1, name: texts[language].shipments }).waitFor()
+  })
+
+  test('an incomplete form is not sent: each field says what it lacks and the first has the focus', async () => {
+    const { page } = await visit('/dashboard/signin', { language })
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/login')) sent += 1
+    })
+    await page.locator('button[type=submit]').click()
+    await page.getByText(required[language]).waitFor()
+    expect(
+      await page.locator('input[name=username]').evaluate((input) => input === document.activeElement),
+    ).toBe(true)
+    await page.locator('input[name=username]').fill(emailOf('staff'))
+    await page.locator('button[type=submit]').click()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password')
+    expect(sent).toBe(0)
+  })
+})
+
+test('the password can be shown and hidden', async () => {
+  const { page } = await visit('/dashboard/signin')
+  const password = page.locator('input[name=password]')
+  await password.fill('Mersal-2026')
+  expect(await password.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: texts.en.show_password }).click()
+  expect(await password.getAttribute('type')).toBe('text')
+})
+
+test('one of the demo people fills the form', async () => {
+  const { page } = await visit('/dashboard/signin')
+  await page.getByRole('button', { name: emailOf('manager') }).click()
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/dashboard/shipments')
+})

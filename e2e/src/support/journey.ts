@@ -1,0 +1,73 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import type { Person } from './people.ts'
+import { signIn } from './sign-in.ts'
+import type { Language } from './texts.ts'
+
+type Visit = {
+  language?: Language
+  scheme?: 'light' | 'dark'
+  width?: number
+  /** Who is signed in; nobody when left out. */
+  as?: Person
+}
+
+/**
+ * One browser for the tests of a file. `visit` opens a page in a browser profile of its own, with nothing
+ * remembered from another; each profile is closed after its test, which fails when its page had broken.
+ */
+export function useBrowser() {
+  const sessions = new Map<Person, BrowserContextOptions['storageState']>()
+  const complaints: string[] = []
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    expect(complaints.splice(0), 'what the browser complained about').toEqual([])
+  })
+
+  afterAll(() => browser.close())
+
+  async function visit(path: string, { language = 'en', scheme = 'light', width = 1280, as }: Visit = {}) {
+    const storageState = as && (await sessionOf(as))
+    const context = await browser.newContext({
+      baseURL: inject('siteUrl'),
+      locale: language === 'ar' ? 'ar-EG' : 'en-GB',
+      colorScheme: scheme,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      ...(storageState && { storageState }),
+    })
+    const page = await context.newPage()
+    listen(page)
+    const response = await page.goto(path)
+    return { page, status: response?.status() }
+  }
+
+  /** Signing in takes its time; those who only need to be signed in share one session. */
+  async function sessionOf(person: Person) {
+    const known = sessions.get(person)
+    if (known) return known
+    const context = await browser.newContext({ baseURL: inject('siteUrl') })
+    await signIn(await context.newPage(), person)
+    const state = await context.storageState()
+    await context.close()
+    sessions.set(person, state)
+    return state
+  }
+
+  function listen(page: Page) {
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      const refusedCall = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !refusedCall) complaints.push(message.text())
+    })
+  }
+
+  return visit
+}

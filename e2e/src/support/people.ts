@@ -1,0 +1,8 @@
+/** The demo company's people (docs/decisions). */
+export const demoPassword = 'Mersal-2026'
+
+export type Person = 'superuser' | 'manager' | 'accountant' | 'staff' | 'delivery'
+
+export function emailOf(person: Person): string {
+  return `${person}@mersal.example`
+}

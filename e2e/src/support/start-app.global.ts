@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the app under test answers, without a slash at the end. */
+    siteUrl: string
+  }
+}
+
+const server = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+const readyWithinMs = 180_000
+const stoppedWithinMs = 20_000
+
+/** Starts the app with its own embedded database and the demo company, for the whole run. */
+export default async function startApp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mersal-e2e-'))
+  // The database runs as another user when we are root, and must reach its files.
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  const siteUrl = `http://127.0.0.1:${port}`
+  const app = spawn(process.execPath, [server], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      MERSAL_DATA_DIR: dataDir,
+      MERSAL_DEMO: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+
+  const stop = async () => {
+    await stopApp(app)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await becomeReady(app, siteUrl)
+  } catch (error) {
+    await stop()
+    throw new Error(`the app did not start: ${error}\n${said.join('')}`)
+  }
+  project.provide('siteUrl', siteUrl)
+  return stop
+}
+
+async function becomeReady(app: ChildProcess, siteUrl: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs
+  while (Date.now() < deadline) {
+    if (app.exitCode !== null) throw new Error(`it ended with ${app.exitCode}`)
+    const ready = await fetch(`${siteUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`it was not ready within ${readyWithinMs / 1000} s`)
+}
+
+async function stopApp(app: ChildProcess): Promise<void> {
+  if (app.exitCode !== null || app.signalCode !== null) return
+  const ended = once(app, 'exit')
+  app.kill('SIGTERM')
+  const late = setTimeout(() => app.kill('SIGKILL'), stoppedWithinMs)
+  await ended
+  clearTimeout(late)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

@@ -1,0 +1,8 @@
+import ar from '../../../apps/web/app/texts/ar.json' with { type: 'json' }
+import en from '../../../apps/web/app/texts/en.json' with { type: 'json' }
+
+export const languages = ['ar', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** The site's own texts, so that a journey reads what a person of that language reads. */
+export const texts = { en, ar } as const

@@ -1,0 +1,149 @@
+/**
+ * Which way imports may go. Web: routes → pages → features → ui, texts, client, paths → contract. Server:
+ * main → app → features → platform → contract, and inside a feature routes → service → repository.
+ */
+
+/** The features each server feature may use, through their index.ts alone. Short, and meant to stay so. */
+const FEATURES_USED_BY = {
+  auth: ['activity-log'],
+  branches: ['activity-log', 'images', 'ledger', 'shipments'],
+  bills: ['shipments'],
+  clients: ['activity-log', 'images', 'places', 'shipments'],
+  pricing: ['places'],
+  shipments: ['activity-log', 'ledger', 'places', 'pricing'],
+  wallet: ['activity-log', 'ledger', 'shipments'],
+}
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+const onlyDown = (root, layers) =>
+  layers
+    .slice(1)
+    .map((layer, index) =>
+      forbid(
+        `${root}: ${layer.name} imports nothing above it`,
+        `The order is ${layers.map(({ name }) => name).join(' → ')}.`,
+        { path: `^${root}/(${layer.path})`, pathNot: '\\.test\\.tsx?$' },
+        { path: layers.slice(0, index + 1).map(({ path }) => `^${root}/(${path})`) },
+      ),
+    )
+
+const features = Object.entries(FEATURES_USED_BY).map(([feature, used]) =>
+  forbid(
+    `feature ${feature} uses only what it is allowed to`,
+    'A new pair belongs in the list at the top of this file, with a reason in the change.',
+    { path: `^apps/server/src/features/${feature}/`, pathNot: '\\.test\\.ts$' },
+    {
+      path: '^apps/server/src/features/',
+      pathNot: `^apps/server/src/features/(${[feature, ...used].join('|')})/`,
+    },
+  ),
+)
+
+const listed = Object.keys(FEATURES_USED_BY).join('|')
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no cycles',
+      'Two files that need each other are one thing, or hide a third.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'nothing unresolved',
+      'An import must lead somewhere.',
+      { pathNot: '^apps/web/(app/|\\.react-router/)' },
+      { couldNotResolve: true },
+    ),
+    forbid(
+      'the contract imports only zod',
+      'It is read by the server, the browser and the tests alike.',
+      { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^(packages/contract/src|node_modules/zod)/' },
+    ),
+    forbid(
+      'web and server never meet',
+      'What both need is the contract.',
+      { path: '^apps/(web|server)/' },
+      { path: '^apps/(web|server)/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'products do not import their tools',
+      'Tests, benches and scripts look at the products, not the other way round.',
+      { path: '^(apps/[^/]+/(src|app)|packages)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(e2e|bench|scripts|apps/server/test)/' },
+    ),
+    ...onlyDown('apps/server/src', [
+      { name: 'main and commands', path: 'main\\.ts|commands/' },
+      { name: 'app and demo', path: 'app\\.ts|demo/' },
+      { name: 'features', path: 'features/' },
+      { name: 'platform', path: 'platform/' },
+    ]),
+    forbid(
+      'a feature is entered through its index.ts',
+      'What is not exported there is the feature’s own.',
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/features/|\\.test\\.ts$' },
+      { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/[^/]+/index\\.ts$' },
+    ),
+    forbid(
+      'features meet through index.ts',
+      'What is not exported there is the feature’s own.',
+      { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^apps/server/src/features/',
+        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/index\\.ts$'],
+      },
+    ),
+    ...features,
+    forbid(
+      'a feature that is not in the list uses no other',
+      'A new pair belongs in the list at the top of this file, with a reason in the change.',
+      {
+        path: '^apps/server/src/features/([^/]+)/',
+        pathNot: [`^apps/server/src/features/(${listed})/`, '\\.test\\.ts$'],
+      },
+      { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
+    ),
+    forbid(
+      'a repository knows no service or route',
+      'Inside a feature: routes → service → repository.',
+      { path: '\\.repository\\.ts$' },
+      { path: '\\.(service|routes)\\.ts$' },
+    ),
+    forbid(
+      'a service knows no route',
+      'Inside a feature: routes → service → repository.',
+      { path: '\\.service\\.ts$' },
+      { path: '\\.routes\\.ts$' },
+    ),
+    forbid(
+      'policies and presenters are pure',
+      'They decide and shape; they neither read nor write.',
+      { path: '\\.(policy|presenter)\\.ts$' },
+      { path: '\\.(repository|service|routes)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    ...onlyDown('apps/web/app', [
+      { name: 'routes', path: 'routes\\.ts|root\\.tsx' },
+      { name: 'pages', path: 'pages/' },
+      { name: 'features', path: 'features/' },
+      { name: 'ui, texts, client and paths', path: 'ui/|texts/|client/|paths\\.ts' },
+    ]),
+    forbid(
+      'web features do not import each other',
+      'A page puts them together.',
+      { path: '^apps/web/app/features/([^/]+)/' },
+      { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(build|\\.react-router|paraglide|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'apps/server/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,44 @@
+import type postgres from 'postgres'
+
+/** What the checker knows of a database: its types, and which columns and functions can give null. */
+export interface Catalog {
+  /** By type oid: the name under which the generated TypeScript types list it. */
+  typeNames: Map<number, string>
+  /** By `relation.column`, both numbers: columns that are never null. */
+  notNullColumns: Set<string>
+  /** By relation oid: the analysed query of a view. */
+  views: Map<string, string>
+  functions: Map<string, { name: string; strict: boolean; builtIn: boolean }>
+  operators: Map<string, string>
+  /** The labels of each enum type, by type name. */
+  enums: Map<string, string[]>
+}
+
+export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
+  const types = await sql<{ oid: number; typname: string }[]>`select oid::int4, typname from pg_type`
+  const columns = await sql<{ key: string }[]>`
+    select attrelid::text || '.' || attnum as key from pg_attribute where attnotnull and attnum > 0`
+  const views = await sql<{ oid: string; tree: string }[]>`
+    select ev_class::text as oid, ev_action::text as tree from pg_rewrite join pg_class c on c.oid = ev_class
+    where c.relkind in ('v', 'm') and rulename = '_RETURN' and relnamespace <> 'information_schema'::regnamespace
+      and relnamespace <> 'pg_catalog'::regnamespace`
+  const functions = await sql<{ oid: string; name: string; strict: boolean; built_in: boolean }[]>`
+    select oid::text, proname as name, proisstrict as strict, pronamespace = 'pg_catalog'::regnamespace as built_in
+    from pg_proc`
+  const operators = await sql<
+    { oid: string; name: string }[]
+  >`select oid::text, oprname as name from pg_operator`
+  const labels = await sql<{ name: string; labels: string[] }[]>`
+    select typname as name, array_agg(enumlabel::text order by enumsortorder) as labels
+    from pg_enum join pg_type t on t.oid = enumtypid group by typname`
+  return {
+    typeNames: new Map(types.map(({ oid, typname }) => [oid, typname])),
+    notNullColumns: new Set(columns.map(({ key }) => key)),
+    views: new Map(views.map(({ oid, tree }) => [oid, tree])),
+    functions: new Map(
+      functions.map(({ oid, name, strict, built_in }) => [oid, { name, strict, builtIn: built_in }]),
+    ),
+    operators: new Map(operators.map(({ oid, name }) => [oid, name])),
+    enums: new Map(labels.map(({ name, labels }) => [name, labels])),
+  }
+}

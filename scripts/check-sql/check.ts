@@ -1,0 +1,182 @@
+import postgres from 'postgres'
+import ts from 'typescript'
+import { type Catalog, readCatalog } from './catalog.ts'
+import { compareParameters, compareRow, type Problem, type SqlTypes } from './compare.ts'
+import { describeQuery } from './describe-query.ts'
+import { CannotFollow, numberParameters } from './pieces.ts'
+import { createChecked, SQL_TYPES_FILE } from './program.ts'
+import { readTemplate } from './read-template.ts'
+import type { Reader } from './reader.ts'
+import { isSqlFunction, isSqlTemplate } from './sql-tags.ts'
+
+export interface Finding {
+  file: string
+  line: number
+  message: string
+}
+
+export interface Result {
+  findings: Finding[]
+  /** How many queries were checked, and in how many readings. */
+  queries: number
+  readings: number
+  /** How many queries say themselves, with a reason, that they cannot be checked. */
+  unchecked: number
+}
+
+const UNCHECKED = /\/\/ sql-unchecked: \S/
+
+/**
+ * Checks every query of a project against a migrated database: that PostgreSQL takes it, that its declared
+ * rows are what comes back, null or not, and that its parameters are what it takes.
+ *
+ * @param isChecked chooses the files by absolute path.
+ * @param overlay further files by absolute path, or other contents for existing ones.
+ */
+export async function checkSql(
+  databaseUrl: string,
+  tsconfig: string,
+  isChecked: (file: string) => boolean,
+  overlay: ReadonlyMap<string, string> = new Map(),
+): Promise<Result> {
+  const sql = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} })
+  try {
+    const catalog = await readCatalog(sql)
+    const program = createChecked(tsconfig, catalog, overlay)
+    return await checkProgram(program, catalog, sql, isChecked)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function checkProgram(
+  program: ts.Program,
+  catalog: Catalog,
+  sql: postgres.Sql,
+  isChecked: (file: string) => boolean,
+): Promise<Result> {
+  const checker = program.getTypeChecker()
+  const types = sqlTypesOf(program, checker)
+  const sources = program.getSourceFiles().filter(({ fileName }) => isChecked(fileName))
+  const { templates, unsafe, calls } = collect(sources, checker)
+  const fragments = new Set<ts.Node>()
+  const reader: Reader = {
+    checker,
+    callsOf: (declaration) => calls.get(declaration) ?? [],
+    onFragment: (template) => fragments.add(template),
+    reading: new Set(),
+    readTemplate,
+  }
+  const read = templates.map((template) => {
+    try {
+      return { template, readings: readTemplate(template, reader) }
+    } catch (error) {
+      if (error instanceof CannotFollow)
+        return { template, problem: { at: error.at, message: error.message } }
+      throw error
+    }
+  })
+  const result: Result = { findings: [], queries: 0, readings: 0, unchecked: 0 }
+  for (const call of unsafe)
+    report(call, [{ at: call, message: 'sql.unsafe is not checked; use a template' }])
+  for (const { template, readings, problem } of read) {
+    if (fragments.has(template)) continue
+    result.queries++
+    const problems = problem ? [problem] : []
+    for (const reading of readings ?? []) {
+      result.readings++
+      problems.push(...(await checkReading(template, reading)))
+    }
+    report(template, problems)
+  }
+  return result
+
+  async function checkReading(
+    template: ts.TaggedTemplateExpression,
+    reading: Parameters<typeof numberParameters>[0],
+  ) {
+    const { text, parameters } = numberParameters(reading)
+    try {
+      const description = await describeQuery(sql, text, parameters, catalog, checker)
+      return [
+        ...compareRow(template, description, types, checker),
+        ...compareParameters(parameters, description, types, checker),
+      ]
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError)) throw error
+      return [{ at: template, message: refusalText(error, text) }]
+    }
+  }
+
+  function report(query: ts.Node, problems: Problem[]): void {
+    if (problems.length > 0 && UNCHECKED.test(linesAbove(query))) {
+      result.unchecked++
+      return
+    }
+    for (const { at, message } of problems) {
+      const source = at.getSourceFile()
+      const line = source.getLineAndCharacterOfPosition(at.getStart()).line + 1
+      const finding = { file: source.fileName, line, message }
+      const known = result.findings.some(
+        (other) => other.line === line && other.message === message && other.file === finding.file,
+      )
+      if (!known) result.findings.push(finding)
+    }
+  }
+}
+
+function collect(sources: readonly ts.SourceFile[], checker: ts.TypeChecker) {
+  const templates: ts.TaggedTemplateExpression[] = []
+  const unsafe: ts.CallExpression[] = []
+  const calls = new Map<ts.Node, ts.CallExpression[]>()
+  const visit = (node: ts.Node): void => {
+    if (isSqlTemplate(node, checker)) templates.push(node)
+    if (ts.isCallExpression(node)) {
+      const callee = node.expression
+      if (
+        ts.isPropertyAccessExpression(callee) &&
+        callee.name.text === 'unsafe' &&
+        isSqlFunction(callee.expression, checker)
+      ) {
+        unsafe.push(node)
+      }
+      const declaration = checker.getResolvedSignature(node)?.declaration
+      if (declaration) calls.set(declaration, [...(calls.get(declaration) ?? []), node])
+    }
+    ts.forEachChild(node, visit)
+  }
+  for (const source of sources) visit(source)
+  return { templates, unsafe, calls }
+}
+
+function sqlTypesOf(program: ts.Program, checker: ts.TypeChecker): SqlTypes {
+  const source = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(SQL_TYPES_FILE))
+  const symbol = source && checker.getSymbolAtLocation(source)
+  const named = (name: string) => {
+    const found = symbol && checker.tryGetMemberInModuleExports(name, symbol)
+    if (!found) throw new Error('the generated types are not part of the program')
+    return checker.getDeclaredTypeOfSymbol(found)
+  }
+  return { results: named('Results'), parameters: named('Parameters') }
+}
+
+/** The line on which a query's statement begins and the one above it. */
+function linesAbove(query: ts.Node): string {
+  const source = query.getSourceFile()
+  const statement = ts.findAncestor(query, ts.isStatement) ?? query
+  const lines = source.text.split('\n')
+  const at = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line
+  return [at(query) - 1, at(statement) - 1].map((line) => lines[line] ?? '').join('\n')
+}
+
+function refusalText(error: postgres.PostgresError, text: string): string {
+  const position = Number(error.position) || 0
+  const near =
+    position > 0
+      ? ` near “${text
+          .slice(position - 1, position + 30)
+          .replaceAll(/\s+/g, ' ')
+          .trim()}”`
+      : ''
+  return `PostgreSQL refuses it: ${error.message}${near}${error.hint ? ` (${error.hint})` : ''}`
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm, pinnedNode, root, run, say } from './step.mjs'
+
+// `npm run check`: what is proven without running the program. Every check runs, then the failed ones show.
+const bin = (name, ...args) => run(join(root, 'node_modules', '.bin', name), args, { quiet: true })
+const script = (name, ...args) => run(pinnedNode, [join(root, 'scripts', name), ...args], { quiet: true })
+
+const checks = [
+  ['format and style (biome)', () => bin('biome', 'ci', '--colors=off', '.')],
+  ['lint with types (oxlint)', () => bin('oxlint', '--type-aware', '--deny-warnings')],
+  ...workspaces().flatMap(workspaceChecks),
+  [
+    'directions of imports (dependency-cruiser)',
+    () =>
+      bin('depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'scripts'),
+  ],
+  ['nothing unused (knip)', () => bin('knip')],
+  ['SQL against the schema', () => script('check-sql.ts')],
+  ['schema.sql is current', () => script('schema.ts', '--check')],
+]
+
+/** Two at a time: most of them are busy with one processor each. */
+const waiting = [...checks]
+const failed = []
+await Promise.all([work(), work()])
+for (const { title, output } of failed) console.log(`\n--- ${title} ---\n${output.trim()}`)
+if (failed.length > 0) {
+  console.log(
+    `\n${failed.length} of ${checks.length} checks failed: ${failed.map(({ title }) => title).join(', ')}`,
+  )
+  process.exitCode = 1
+}
+
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [title, check] = next
+    const { code, output } = await check()
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${title}`)
+    if (code !== 0) failed.push({ title, output })
+  }
+}
+
+function workspaces() {
+  const folders = ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+  )
+  return [...folders, 'e2e', 'bench', 'scripts']
+}
+
+/** A workspace says itself how its types are checked when plain tsc is not enough, and what else it checks. */
+function workspaceChecks(folder) {
+  const manifest = join(root, folder, 'package.json')
+  const { scripts = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+  const own = Object.keys(scripts).filter((name) => name === 'typecheck' || name.startsWith('check:'))
+  const checks = own.map((name) => [
+    `${folder}: ${name}`,
+    () => npm(['run', name, '-w', folder, '--silent'], { quiet: true }),
+  ])
+  if (scripts.typecheck || !existsSync(join(root, folder, 'tsconfig.json'))) return checks
+  return [[`${folder}: types (tsc)`, () => bin('tsc', '-p', folder)], ...checks]
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// This file and those it is used by run on the machine's own Node, before anything is installed.
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** The Node that the project pins; it comes with the packages. */
+export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
+
+const startedAt = Date.now()
+/** How often a step that takes long says that it is still at it, in milliseconds. */
+const HEARTBEAT = 10_000
+
+/** Prints a line with the seconds since the command began. */
+export function say(text) {
+  const seconds = String(Math.round((Date.now() - startedAt) / 1000))
+  console.log(`[${seconds.padStart(3)} s] ${text}`)
+}
+
+/** Ends the command with one line that says why. */
+export function refuse(text) {
+  console.error(text)
+  process.exit(1)
+}
+
+/** Ends the command when the machine's Node is too old for it. */
+export function requireNode(oldest) {
+  const own = process.versions.node
+  if (Number(own.split('.')[0]) < oldest) {
+    refuse(
+      `Mersal needs Node ${oldest} or newer, and this is Node ${own}. Install a newer one from https://nodejs.org`,
+    )
+  }
+}
+
+/** Runs `work`, and says from time to time that it is still under way. */
+export async function withHeartbeat(text, work) {
+  const timer = setInterval(() => say(`${text} (still at it)`), HEARTBEAT)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/**
+ * Runs a program to its end in the project's folder. Signals that this command gets are handed on to it.
+ * With `quiet` what it writes is kept and answered instead of shown.
+ */
+export function run(file, args, { env = {}, quiet = false, ipc = false } = {}) {
+  return new Promise((resolve) => {
+    const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      // A program that watches this channel learns that we are gone, however that came about.
+      stdio: ipc ? [...streams, 'ipc'] : streams,
+    })
+    let output = ''
+    for (const stream of quiet ? [child.stdout, child.stderr] : []) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    let interrupted
+    const handOn = (signal) => {
+      interrupted = signal
+      child.kill(signal)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, handOn)
+    const end = (code, text = output) => {
+      for (const signal of signals) process.off(signal, handOn)
+      resolve({ code, output: text })
+    }
+    child.on('error', (error) => end(127, error.message))
+    child.on('close', (code, signal) => {
+      const ended = signal ?? (ipc ? undefined : interrupted)
+      if (ended && !ipc) process.exit(128 + constants.signals[ended])
+      end(ended ? 128 + constants.signals[ended] : code)
+    })
+  })
+}
+
+/** Runs npm, the one that runs this command where there is one. */
+export function npm(args, options) {
+  const own = process.env.npm_execpath
+  return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options)
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Adds up vitest's JSON reports. A file that could not be run at all counts as one failure, and so does a run
+ * that left no report: neither may pass unseen.
+ */
+export function totalsOf(files) {
+  const totals = { passed: 0, failed: 0, skipped: [] }
+  for (const file of files) {
+    const report = readReport(file)
+    if (!report) totals.failed++
+    for (const { status, assertionResults, name } of report?.testResults ?? []) {
+      const of = (wanted) => assertionResults.filter((result) => wanted.includes(result.status))
+      totals.passed += of(['passed']).length
+      totals.failed += of(['failed']).length
+      totals.skipped.push(
+        ...of(['pending', 'skipped', 'todo', 'disabled']).map(({ fullName }) => `${name}: ${fullName}`),
+      )
+      if (status === 'failed' && of(['failed']).length === 0) totals.failed++
+    }
+  }
+  return totals
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

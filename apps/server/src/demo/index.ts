@@ -1,1 +1,2 @@
-export { makeDemoCompany } from './make-demo-company.ts'
+export { makeBulkShipments } from './bulk/make-bulk-shipments.ts'
+export { type DemoOptions, makeDemoCompany } from './make-demo-company.ts'

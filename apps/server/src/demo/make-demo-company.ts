@@ -1,8 +1,9 @@
 import { publishDefaultTariff } from '../features/pricing/index.ts'
 import type { Database } from '../platform/database.ts'
-import { foldRollups } from '../platform/fold-rollups.ts'
+import { foldRollups } from '../platform/housekeeping.repository.ts'
 import { isEmptyCompany } from './company/company.repository.ts'
-import { type Company, makeCompany } from './company/make-company.ts'
+import type { Company, CompanyOptions } from './company/company.ts'
+import { makeCompany } from './company/make-company.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
 import { analyze, emptyOutbox, fixHandOverCodes } from './play/finishing.repository.ts'
@@ -15,14 +16,12 @@ import { planHandIns } from './stories/hand-ins.ts'
 import { showcase } from './stories/showcase.ts'
 import { type ToldOrder, tellOrder } from './stories/tell-orders.ts'
 
-export type DemoOptions = {
-  now: Date
-  /** Seals the merchants' API secrets; of 32 bytes. */
-  secretKey: Buffer
+export type DemoOptions = Pick<CompanyOptions, 'now' | 'secretKey'> & {
   onProgress?: (done: number, total: number) => void
 }
 
 const seed = 20_260
+const openedDaysAgo = 90
 const days = 60
 const shipments = 600
 
@@ -36,7 +35,7 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
   const isMade = await sql.begin(async (tx) => {
     if (!(await isEmptyCompany(tx))) return false
     await tx`set local synchronous_commit = off`
-    const company = await makeCompany(tx, options)
+    const company = await makeCompany(tx, { ...options, openedDaysAgo })
     await playDeeds(tx, deedsOf(company, options.now.getTime()), progressOf(options))
     await fixHandOverCodes(tx)
     await emptyOutbox(tx)
@@ -50,7 +49,10 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
 function deedsOf(company: Company, now: number): Deed[] {
   const random = randomFrom(seed)
   const arrivals = planArrivals(random, company.clients, { now, days, shipments })
-  const parts = castShowcase(arrivals, showcase, now)
+  const parts = castShowcase(arrivals, showcase, {
+    now,
+    shownBranchId: company.cast.shownCourier.branchId,
+  })
   const orders = arrivals.map((arrival, index) =>
     tellOrder(company, arrival, { seed: seed + index, until: now, part: parts.get(arrival) }),
   )

@@ -21,6 +21,8 @@ export type Cast = {
   /** A delivery boy of the branch for a transfer. */
   haulerOf(branchId: number, at: number, random: Random): EmployeeActor
   courierById(id: number): Courier
+  /** The delivery boy whose sign-in is shown: there is always something on their list. */
+  shownCourier: Courier
 }
 
 /** Casts people by the branches that are theirs; accountants take the branches nearest to their own. */
@@ -49,6 +51,7 @@ export function castOf(
     riderOf: (branchId, at, random) => courierOf(branchId, at, random, random.chance(0.25)),
     haulerOf: (branchId, at, random) => courierOf(branchId, at, random, true),
     courierById: (id) => required(byId.get(id), `courier ${id}`),
+    shownCourier: required(couriers[0], 'courier'),
   }
 }
 

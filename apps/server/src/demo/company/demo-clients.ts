@@ -1,3 +1,5 @@
+import type { BranchKey } from './demo-branches.ts'
+
 /** What a client sells: name, price in EGP, grams, and centimetres of the parcel it needs. */
 export type Article = readonly [
   name: string,
@@ -11,7 +13,8 @@ export type DemoClient = {
   email: string | null
   phone: string
   address: string
-  manager: string
+  /** Whose manager is theirs, and where their goods come to. */
+  branch: BranchKey
   percent: number
   flatEgp: number
   latitude: number
@@ -25,7 +28,8 @@ export type DemoClient = {
   receiverPays: number
   /** How often an order comes by their API. */
   byApi: number
-  joinedDaysAgo: number
+  /** Days after the company opened its doors. */
+  joinedAfter: number
   /** Days before today on which they went Offline. */
   offlineDaysAgo?: number
   inDevelopment?: boolean
@@ -39,7 +43,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'orders@nile-threads.example',
     phone: '01003214576',
     address: '14 شارع فوزي معاذ، سموحة، الإسكندرية',
-    manager: 'manager',
+    branch: 'sidi-gaber',
     percent: 10,
     flatEgp: 0,
     latitude: 31.2158,
@@ -50,7 +54,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.12,
     receiverPays: 0.25,
     byApi: 0.85,
-    joinedDaysAgo: 88,
+    joinedAfter: 2,
     articles: [
       ['Linen shirt', 640, 350, [32, 26, 4]],
       ['Cotton trousers', 790, 600, [34, 28, 6]],
@@ -64,7 +68,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'sales@beit-elqotn.example',
     phone: '01226540981',
     address: '3 شارع الحنفية، العجمي، الإسكندرية',
-    manager: 'manager',
+    branch: 'agami',
     percent: 0,
     flatEgp: 5,
     latitude: 31.1069,
@@ -75,7 +79,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.08,
     receiverPays: 0.4,
     byApi: 0.3,
-    joinedDaysAgo: 86,
+    joinedAfter: 4,
     articles: [
       ['طقم ملاية سرير كبير', 1350, 2400, [45, 35, 14]],
       ['فوطة حمام قطن', 285, 550, [35, 25, 8]],
@@ -88,7 +92,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'shop@delta-electronics.example',
     phone: '01141180327',
     address: '55 شارع النادي، طنطا، الغربية',
-    manager: 'samia.tanta',
+    branch: 'tanta',
     percent: 15,
     flatEgp: 0,
     latitude: 30.7951,
@@ -99,7 +103,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.2,
     receiverPays: 0.1,
     byApi: 0.9,
-    joinedDaysAgo: 84,
+    joinedAfter: 6,
     articles: [
       ['Wireless earbuds', 1490, 250, [18, 14, 7]],
       ['Power bank 20,000 mAh', 1120, 480, [20, 12, 6]],
@@ -113,7 +117,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'books@karnak.example',
     phone: '01020031758',
     address: '38 شارع قصر النيل، وسط البلد، القاهرة',
-    manager: 'hany.cairo',
+    branch: 'dokki',
     percent: 0,
     flatEgp: 3,
     latitude: 30.0486,
@@ -124,7 +128,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 1,
     receiverPays: 0,
     byApi: 0.95,
-    joinedDaysAgo: 85,
+    joinedAfter: 5,
     articles: [
       ['ثلاثية القاهرة', 420, 1100, [26, 20, 9]],
       ['ديوان شعر', 145, 320, [24, 17, 3]],
@@ -137,7 +141,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'hello@lotus-beauty.example',
     phone: '01557740128',
     address: '22 شارع مكرم عبيد، مدينة نصر، القاهرة',
-    manager: 'hany.cairo',
+    branch: 'nasr-city',
     percent: 10,
     flatEgp: 5,
     latitude: 30.0622,
@@ -148,7 +152,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.22,
     receiverPays: 0.2,
     byApi: 0.9,
-    joinedDaysAgo: 87,
+    joinedAfter: 3,
     articles: [
       ['Argan hair oil', 345, 220, [16, 8, 8]],
       ['Vitamin C serum', 410, 120, [14, 6, 6]],
@@ -162,7 +166,7 @@ export const demoClients: readonly DemoClient[] = [
     email: null,
     phone: '01289953014',
     address: '5 شارع المعز لدين الله، الجمالية، القاهرة',
-    manager: 'hany.cairo',
+    branch: 'dokki',
     percent: 0,
     flatEgp: 0,
     latitude: 30.0508,
@@ -173,7 +177,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0,
     receiverPays: 0.5,
     byApi: 0,
-    joinedDaysAgo: 80,
+    joinedAfter: 10,
     articles: [
       ['تشكيلة بهارات', 230, 1200, [24, 18, 12]],
       ['عسل سدر كيلو', 620, 1400, [14, 14, 16]],
@@ -186,7 +190,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'web@pyramids-sports.example',
     phone: '01062218905',
     address: '101 شارع الهرم، الجيزة',
-    manager: 'hany.cairo',
+    branch: 'dokki',
     percent: 5,
     flatEgp: 0,
     latitude: 30.0028,
@@ -197,7 +201,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.15,
     receiverPays: 0.15,
     byApi: 0.7,
-    joinedDaysAgo: 75,
+    joinedAfter: 15,
     articles: [
       ['Running shoes', 2350, 1000, [34, 22, 13]],
       ['Yoga mat', 540, 1300, [62, 14, 14]],
@@ -211,7 +215,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'info@elfayrouz.example',
     phone: '01118093426',
     address: '16 شارع جامعة الدول العربية، المهندسين، الجيزة',
-    manager: 'hany.cairo',
+    branch: 'dokki',
     percent: 7.5,
     flatEgp: 0,
     latitude: 30.0533,
@@ -222,7 +226,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.35,
     receiverPays: 0.1,
     byApi: 0.5,
-    joinedDaysAgo: 70,
+    joinedAfter: 20,
     articles: [
       ['سلسلة فضة بالاسم', 875, 90, [12, 10, 5]],
       ['مج حراري مطبوع', 240, 420, [14, 12, 12]],
@@ -235,7 +239,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'care@little-pharaohs.example',
     phone: '01205561837',
     address: '60 شارع التسعين، التجمع الخامس، القاهرة الجديدة',
-    manager: 'hany.cairo',
+    branch: 'nasr-city',
     percent: 20,
     flatEgp: 0,
     latitude: 30.0121,
@@ -246,7 +250,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.3,
     receiverPays: 0.15,
     byApi: 0.95,
-    joinedDaysAgo: 66,
+    joinedAfter: 24,
     articles: [
       ['Wooden blocks, 100 pieces', 650, 2200, [34, 26, 18]],
       ['Baby carrier', 1450, 1100, [36, 28, 14]],
@@ -260,7 +264,7 @@ export const demoClients: readonly DemoClient[] = [
     email: null,
     phone: '01094417250',
     address: '9 ميدان السيد البدوي، طنطا، الغربية',
-    manager: 'samia.tanta',
+    branch: 'tanta',
     percent: 0,
     flatEgp: 10,
     latitude: 30.7836,
@@ -271,7 +275,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0,
     receiverPays: 0.6,
     byApi: 0,
-    joinedDaysAgo: 62,
+    joinedAfter: 28,
     articles: [
       ['علبة مشبك 2 كيلو', 290, 2200, [32, 24, 9]],
       ['علبة حمصية وسمسمية', 180, 1100, [26, 18, 8]],
@@ -283,7 +287,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'corniche@shoes.example',
     phone: '01271130964',
     address: '212 طريق الجيش، سبورتنج، الإسكندرية',
-    manager: 'manager',
+    branch: 'sidi-gaber',
     percent: 0,
     flatEgp: 0,
     latitude: 31.2203,
@@ -294,7 +298,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0.1,
     receiverPays: 0.2,
     byApi: 0.4,
-    joinedDaysAgo: 88,
+    joinedAfter: 2,
     offlineDaysAgo: 27,
     articles: [
       ['Leather loafers', 1320, 950, [34, 22, 13]],
@@ -307,7 +311,7 @@ export const demoClients: readonly DemoClient[] = [
     email: 'dev@sakkara.example',
     phone: '01153302718',
     address: '4 شارع وادي النيل، المهندسين، الجيزة',
-    manager: 'hany.cairo',
+    branch: 'dokki',
     percent: 0,
     flatEgp: 0,
     latitude: 30.0577,
@@ -318,7 +322,7 @@ export const demoClients: readonly DemoClient[] = [
     prepaid: 0,
     receiverPays: 0,
     byApi: 0,
-    joinedDaysAgo: 9,
+    joinedAfter: 81,
     inDevelopment: true,
     articles: [['USB-C hub', 1150, 200, [16, 10, 5]]],
   },

@@ -1,30 +1,32 @@
 import { logActivity } from '../../features/activity-log/index.ts'
-import type { Company } from '../company/make-company.ts'
 import { deactivateEmployee, takeClientOffline } from '../company/company.repository.ts'
+import type { Company } from '../company/company.ts'
 import type { Deed } from './deed.ts'
 
 /** Who and what came and went, as the activity log tells it. */
-export function companyDeeds({ arrivals, clients, cast, departures }: Company): Deed[] {
+export function companyDeeds({ newcomers, clients, cast, departures }: Company): Deed[] {
   const { superuser } = cast
-  const came = arrivals.map(({ at, entity, id, name, branchIds }): Deed => ({
-    at,
-    kind: null,
-    touches: [],
-    run: (tx) =>
-      logActivity(tx, superuser, new Date(at), {
-        action: `${entity}_created`,
-        entity,
-        entityId: id,
-        branchIds,
-        changes: [{ field: 'name', old_text: null, new_text: name }],
-      }),
-  }))
+  const came = newcomers.map(
+    ({ at, entity, id, name, branchIds }): Deed => ({
+      at,
+      kind: null,
+      touches: [],
+      run: (tx) =>
+        logActivity(tx, superuser, new Date(at), {
+          action: `${entity}_created`,
+          entity,
+          entityId: id,
+          branchIds,
+          changes: [{ field: 'name', old_text: null, new_text: name }],
+        }),
+    }),
+  )
   const left = departures.map(({ employeeId, at }): Deed => {
     const { branchId } = cast.courierById(employeeId)
     return {
       at,
       kind: null,
-    touches: [],
+      touches: [],
       async run(tx) {
         await deactivateEmployee(tx, employeeId)
         await logActivity(tx, cast.managerOf(branchId), new Date(at), {
@@ -39,19 +41,18 @@ export function companyDeeds({ arrivals, clients, cast, departures }: Company): 
   })
   const offline = clients
     .filter(({ leavesAt }) => Number.isFinite(leavesAt))
-    .map(({ actor, leavesAt }): Deed => {
-      const branchIds = arrivals.find(({ entity, id }) => entity === 'client' && id === actor.id)?.branchIds ?? []
+    .map(({ actor, branchId, leavesAt }): Deed => {
       return {
         at: leavesAt,
         kind: null,
-    touches: [],
+        touches: [],
         async run(tx) {
           await takeClientOffline(tx, actor.id)
           await logActivity(tx, superuser, new Date(leavesAt), {
             action: 'client_updated',
             entity: 'client',
             entityId: actor.id,
-            branchIds,
+            branchIds: [branchId],
             changes: [{ field: 'status', old_text: '1', new_text: '0' }],
           })
         },

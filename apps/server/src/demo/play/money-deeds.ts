@@ -1,4 +1,3 @@
-import { Refused } from '../../platform/refused.ts'
 import { balanceOf } from '../../features/ledger/index.ts'
 import {
   bankSafe,
@@ -9,8 +8,9 @@ import {
   writeOffShortage,
 } from '../../features/wallet/index.ts'
 import type { EmployeeActor } from '../../platform/actor.ts'
+import { Refused } from '../../platform/refused.ts'
 import { addMinutes, dayOf, isBankDay, momentAt, nextWorkday, weekdayOf } from '../cairo-clock.ts'
-import type { Company, CompanyClient } from '../company/make-company.ts'
+import type { Company, CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
 import type { Deed } from './deed.ts'
@@ -26,13 +26,19 @@ export function officeDeeds(company: Company, random: Random, from: number, unti
   const deeds: Deed[] = []
   for (let day = dayOf(from); day <= dayOf(until); day += 1) {
     if (!isBankDay(day)) continue
-    if (weekdayOf(day) % 2 === 0 || weekdayOf(day) === thursday) deeds.push(...bankingDeeds(company, random, day))
+    if (weekdayOf(day) % 2 === 0 || weekdayOf(day) === thursday)
+      deeds.push(...bankingDeeds(company, random, day))
     if (weekdayOf(day) === thursday) deeds.push(...payDayDeeds(company, random, day))
   }
   return deeds.filter(({ at }) => at <= until)
 }
 
-function alone(at: number, actor: EmployeeActor, note: string, move: (moving: Moving) => Promise<unknown>): Deed {
+function alone(
+  at: number,
+  actor: EmployeeActor,
+  note: string,
+  move: (moving: Moving) => Promise<unknown>,
+): Deed {
   return { at, kind: null, touches: [], run: (tx) => move({ tx, actor, now: new Date(at), note }) }
 }
 
@@ -75,7 +81,12 @@ async function settle(moving: Moving, { actor }: CompanyClient): Promise<void> {
 }
 
 /** What delivery boys brought too little is repaid some days later; the first of all the company bears itself. */
-export function shortageDeeds({ cast }: Company, random: Random, handIns: readonly HandIn[], until: number): Deed[] {
+export function shortageDeeds(
+  { cast }: Company,
+  random: Random,
+  handIns: readonly HandIn[],
+  until: number,
+): Deed[] {
   const short = handIns
     .filter(({ duePiastres, countedPiastres }) => countedPiastres < duePiastres)
     .sort((a, b) => a.at - b.at)
@@ -86,9 +97,10 @@ export function shortageDeeds({ cast }: Company, random: Random, handIns: readon
       const due = dayOf(addMinutes(at, repaidAfterDays * 1440))
       const when = momentAt(nextWorkday(due), 9.2 * 60 + random.next() * 20)
       return index === 0
-        ? alone(when, accountant, 'ورقة نقدية مزورة', (moving) => writeOffShortage(moving, courierId, missing))
+        ? alone(when, accountant, 'ورقة نقدية مزورة', (moving) =>
+            writeOffShortage(moving, courierId, missing),
+          )
         : alone(when, accountant, '', (moving) => repayShortage(moving, courierId, missing))
     })
     .filter(({ at }) => at <= until)
 }
-

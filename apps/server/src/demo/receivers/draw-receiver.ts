@@ -1,4 +1,10 @@
-import { type Governorate, governorateAt, governorateOf, type Place, places } from '../../features/places/index.ts'
+import {
+  type Governorate,
+  governorateAt,
+  governorateOf,
+  type Place,
+  places,
+} from '../../features/places/index.ts'
 import type { Random } from '../random.ts'
 import { familyNames, marks, mensNames, streets, womensNames } from './names.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf, isWorkday, minuteOf, momentAt } from '../cairo-clock.ts'
-import type { CompanyClient } from '../company/make-company.ts'
+import type { CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 
 /** An order that comes in: when, whose, how (by API or entered by staff) and of how many parcels. */

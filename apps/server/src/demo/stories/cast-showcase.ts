@@ -9,7 +9,7 @@ import type { Part } from './showcase.ts'
 export function castShowcase(
   arrivals: readonly Arrival[],
   parts: readonly Part[],
-  now: number,
+  { now, shownBranchId }: { now: number; shownBranchId: number },
 ): Map<Arrival, Part> {
   const cast = new Map<Arrival, Part>()
   const newestFirst = arrivals.toReversed()
@@ -21,7 +21,8 @@ export function castShowcase(
         isWorkday(dayOf(one.at)) &&
         minuteOf(one.at) < 15 * 60 &&
         one.packages === 1 &&
-        one.client.demo.prepaid < 1,
+        one.client.demo.prepaid < 1 &&
+        (!part.byShownCourier || one.client.branchId === shownBranchId),
     )
     if (!arrival) throw new Error('the demo company has too few orders for its showcase')
     cast.set(arrival, part)

@@ -49,7 +49,14 @@ const priorities = [
   [6, 2],
 ] as const
 
-const itemNotes = ['قابل للكسر', 'تغليف هدية', 'Size M', 'Size L', 'اللون الأسود', 'Second colour if sold out']
+const itemNotes = [
+  'قابل للكسر',
+  'تغليف هدية',
+  'Size M',
+  'Size L',
+  'اللون الأسود',
+  'Second colour if sold out',
+]
 
 type Drawn = { article: Article; quantity: number }
 

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
 import { activeLine, type Shipment, waitsForHandBack } from '../../features/shipments/index.ts'
+import type { Random } from '../random.ts'
 
 /** What happens to a parcel on its way besides the usual. */
 export type Fate = {
@@ -42,14 +42,14 @@ export function drawFate(random: Random): Fate {
     [2.6, { stopped: { by: 'client', when: random.chance(0.5) ? 'pending' : 'up_coming' } }],
     [1.8, { stopped: { by: 'admin', when: random.chance(0.6) ? 'pending' : 'up_coming' } }],
     [1.6, { stopped: { by: 'delivery_boy', when: 'up_coming' } }],
-    [5.2, { failedDeliveries: 2 }],
-    [0.9, { failedDeliveries: 2, failedReturns: 1 }],
-    [0.9, { failedDeliveries: 2, failedReturns: 2 }],
-    [1.6, { stopped: { by: 'client', when: 'in_hand' } }],
+    [4.2, { failedDeliveries: 2 }],
+    [0.7, { failedDeliveries: 2, failedReturns: 1 }],
+    [0.5, { failedDeliveries: 2, failedReturns: 2 }],
+    [1.4, { stopped: { by: 'client', when: 'in_hand' } }],
     [0.8, { stopped: { by: 'admin', when: 'in_hand' } }],
     [9.5, { failedDeliveries: 1 }],
     [1, { isUndone: true }],
-    [74.1, {}],
+    [75.9, {}],
   ])
   return { ...usualFate, pickUpFails: random.chance(0.03), isDelayed: random.chance(0.05), ...kind }
 }

@@ -5,7 +5,7 @@ import { usualFate } from './fate.ts'
  * A parcel that is where it is on purpose: whatever the hour the company is made at, each status and each situation
  * has someone to show.
  */
-export type Part = { daysAgo: number; fate: Fate; isBetweenBranches: boolean; priority?: 0 | 1 | 2 }
+export type Part = { daysAgo: number; fate: Fate; isBetweenBranches: boolean; byShownCourier: boolean }
 
 const stoppedBy = (by: 'admin' | 'client' | 'delivery_boy', when: 'pending' | 'up_coming' | 'in_hand') => ({
   stopped: { by, when },
@@ -23,17 +23,21 @@ export const showcase: readonly Part[] = [
   part(5, { failedDeliveries: 1, waits: 'in_the_van' }),
   part(5, { waits: 'for_collection' }, true),
   part(5, { waits: 'for_collection' }),
-  part(4, { waits: 'at_the_door' }),
+  shown(4, { waits: 'at_the_door' }),
   part(4, { waits: 'at_the_door' }, true),
-  part(4, { waits: 'for_collection' }),
+  shown(4, { waits: 'for_collection' }),
   part(3, { waits: 'between_branches', isDelayed: true }, true),
   part(3, { waits: 'between_branches' }, true),
   part(3, { pickUpFails: true, waits: 'for_pick_up_again' }),
   part(2, { waits: 'at_origin' }),
   part(2, { waits: 'for_branch' }),
-  part(2, { waits: 'for_pick_up' }),
+  shown(2, { waits: 'for_pick_up' }),
 ]
 
 function part(daysAgo: number, fate: Partial<Fate>, isBetweenBranches = false): Part {
-  return { daysAgo, fate: { ...usualFate, ...fate }, isBetweenBranches }
+  return { daysAgo, fate: { ...usualFate, ...fate }, isBetweenBranches, byShownCourier: false }
+}
+
+function shown(daysAgo: number, fate: Partial<Fate>): Part {
+  return { ...part(daysAgo, fate), byShownCourier: true }
 }

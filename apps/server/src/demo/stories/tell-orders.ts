@@ -2,7 +2,8 @@ import type { Order } from '@mersal/contract'
 import { type PlannedOrder, planOrder } from '../../features/shipments/index.ts'
 import type { ClientActor, EmployeeActor } from '../../platform/actor.ts'
 import { dayOf, dayText } from '../cairo-clock.ts'
-import type { Company } from '../company/make-company.ts'
+import type { Cast } from '../company/cast.ts'
+import type { Company } from '../company/company.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { Arrival } from './arrivals.ts'
 import { type Casting, drawOrder } from './draw-order.ts'
@@ -37,6 +38,7 @@ export function tellOrder(
   const { order, planned } = drawPlanned(random, arrival, part)
   const orderer = arrival.byApi ? client.actor : company.cast.staffOf(planned.originBranchId)
   const isFar = (planned.quote.parcels[0]?.promisedDays.to ?? 0) >= farDays
+  const { cast } = part?.byShownCourier ? { cast: withShownCourier(company.cast) } : company
   const told: ToldOrder = { at, order, planned, orderer, parcels: [] }
   told.parcels = planned.parcels.map(({ shipment }, index) => {
     const own = randomFrom(seed * 64 + index + 1)
@@ -44,7 +46,7 @@ export function tellOrder(
       createdAt: at,
       until,
       fate: part?.fate ?? drawFate(own),
-      cast: company.cast,
+      cast,
       pace: paceOf(own, { isUrgent: order.priority === 2, isFar }),
       random: own,
       client: arrival.byApi ? client.actor : null,
@@ -54,15 +56,17 @@ export function tellOrder(
   return told
 }
 
+function withShownCourier(cast: Cast): Cast {
+  return { ...cast, riderOf: () => cast.shownCourier.actor }
+}
+
 /** Draws until the order is what its part needs. */
 function drawPlanned(
   random: Random,
   { at, client, packages }: Arrival,
   part: Part | undefined,
 ): { order: Order; planned: PlannedOrder } {
-  const casting: Casting = part
-    ? { packages: 1, isCash: true, priority: 0, isToTheDoor: true }
-    : { packages }
+  const casting: Casting = part ? { packages: 1, isCash: true, priority: 0, isToTheDoor: true } : { packages }
   for (;;) {
     const order = drawOrder(random, client.demo, casting)
     const planned = planOrder(order, client.setting, dayText(dayOf(at)), () => random.digits(4))

@@ -1,0 +1,35 @@
+import { dayOf } from '../cairo-clock.ts'
+
+/** How a number of shipments is spread over days: as many every day, the older days in short, the recent ones in full. */
+export type Span = {
+  shipments: number
+  days: number
+  recentDays: number
+  /** Days in Cairo since 1970. */
+  firstDay: number
+  firstRecentDay: number
+  today: number
+  olderShipments: number
+}
+
+const mostDays = 500
+const fewestDays = 90
+const recentDays = 60
+const fewestADay = 10
+
+/** @throws RangeError for less than one shipment. */
+export function spanOf(shipments: number, now: Date): Span {
+  if (!Number.isSafeInteger(shipments) || shipments < 1) {
+    throw new RangeError(`not a number of shipments: ${shipments}`)
+  }
+  const days = Math.min(mostDays, Math.max(fewestDays, Math.ceil(shipments / fewestADay)))
+  const today = dayOf(now.getTime())
+  const span = { shipments, days, recentDays, today, firstDay: today - days + 1 }
+  const firstRecentDay = today - recentDays + 1
+  return { ...span, firstRecentDay, olderShipments: firstShipmentOf(span, days - recentDays) }
+}
+
+/** How many shipments came before the day with this index. */
+export function firstShipmentOf({ shipments, days }: Pick<Span, 'shipments' | 'days'>, index: number): number {
+  return Math.ceil((index * shipments) / days)
+}

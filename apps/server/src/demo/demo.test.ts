@@ -1,0 +1,185 @@
+import { shipmentStatuses } from '@mersal/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/setup/test-database.ts'
+import { audit } from '../features/audit/index.ts'
+import { demoPassword, demoPeople } from '../features/auth/index.ts'
+import { isPassword } from '../features/auth/passwords.ts'
+import { connect, type Database } from '../platform/database.ts'
+import { hashSecret, openSecret } from '../platform/sealed-secret.ts'
+import { makeDemoCompany } from './index.ts'
+
+const now = new Date('2026-05-12T11:40:00Z')
+const secretKey = Buffer.alloc(32, 7)
+
+type Made = { sql: Database; close(): Promise<void> }
+
+async function makeOne(at = now): Promise<Made> {
+  const database = await createTestDatabase()
+  const sql = connect(database.url, { connections: 4 })
+  await makeDemoCompany(sql, { now: at, secretKey })
+  return {
+    sql,
+    async close() {
+      await sql.end()
+      await database.drop()
+    },
+  }
+}
+
+let made: Made
+let sql: Database
+beforeAll(async () => {
+  made = await makeOne()
+  sql = made.sql
+})
+afterAll(() => made.close())
+
+const count = async (table: string) => {
+  const [row] = await sql<{ n: number }[]>`select count(*)::integer as n from ${sql(table)}`
+  return row?.n
+}
+
+test('the company has 5 branches, 25 employees, 12 clients and 600 shipments', async () => {
+  expect(await Promise.all(['branches', 'employees', 'clients', 'shipments'].map(count))).toEqual([
+    5, 25, 12, 600,
+  ])
+})
+
+test('every permission is there, one is deactivated, and the people of the sign-in page can sign in', async () => {
+  const employees = await sql<{ email: string; role: string; active: boolean; password_hash: string }[]>`
+    select email, role, active, password_hash from employees`
+  expect(new Set(employees.map(({ role }) => role))).toEqual(
+    new Set(['superuser', 'manager', 'accountant', 'staff', 'delivery', 'new']),
+  )
+  expect(employees.filter(({ active }) => !active)).toHaveLength(1)
+  for (const email of demoPeople) {
+    const person = employees.find((one) => one.email === email)
+    expect(person?.role).toBe(email.split('@')[0])
+    expect(await isPassword(person?.password_hash ?? null, demoPassword)).toBe(true)
+  }
+})
+
+test('one manager has two branches and every branch has delivery boys with vehicles', async () => {
+  const managed = await sql<{ n: number }[]>`select count(*)::integer as n from branches group by manager_id`
+  expect(managed.map(({ n }) => n)).toContain(2)
+  const boys = await sql<{ n: number }[]>`
+    select count(v.employee_id)::integer as n
+    from branches b left join employees e on e.branch_id = b.id and e.active left join vehicles v on v.employee_id = e.id
+    group by b.id`
+  expect(boys.every(({ n }) => n >= 2)).toBe(true)
+})
+
+test('clients have discounts of both kinds, one is Offline, one In Development, and secrets are sealed', async () => {
+  const clients = await sql<
+    {
+      discount_basis_points: number
+      discount_flat_piastres: number
+      online: boolean
+      in_development: boolean
+      api_secret_encrypted: Buffer
+      api_secret_hash: Buffer
+    }[]
+  >`
+    select discount_basis_points, discount_flat_piastres, online, in_development, api_secret_encrypted, api_secret_hash
+    from clients`
+  expect(clients.some((one) => one.discount_basis_points > 0 && one.discount_flat_piastres > 0)).toBe(true)
+  expect(clients.filter(({ online }) => !online)).toHaveLength(1)
+  expect(clients.filter((one) => one.in_development)).toHaveLength(1)
+  for (const { api_secret_encrypted, api_secret_hash } of clients) {
+    expect(hashSecret(openSecret(secretKey, api_secret_encrypted))).toEqual(api_secret_hash)
+  }
+})
+
+test('shipments are in every status, most of them collected', async () => {
+  const rows = await sql<{ status: string; n: number }[]>`
+    select status, count(*)::integer as n from shipments group by status`
+  const statuses = new Map(rows.map(({ status, n }) => [status, n]))
+  expect(new Set(statuses.keys())).toEqual(new Set(shipmentStatuses))
+  expect(statuses.get('collected')).toBeGreaterThan(400)
+  expect(statuses.get('returned')).toBeGreaterThan(30)
+})
+
+test('every invariant of money, lifecycle and counts holds', async () => {
+  expect((await audit(sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})
+
+test('nothing lies in the future and nothing is older than the company', async () => {
+  const [times] = await sql<{ first: Date; last: Date }[]>`
+    select min(at) as first, max(at) as last from (
+      select at from tracking_events union all select at from ledger_entries union all select at from activity_log
+      union all select at from hand_ins union all select at from settlements union all select created_at from employees
+      union all select created_at from shipments union all select updated_at from shipments
+      union all select updated_at from shipment_lines
+    ) as happened`
+  expect(times?.last.getTime()).toBeLessThanOrEqual(now.getTime())
+  expect(times?.first.getTime()).toBeGreaterThan(now.getTime() - 91 * 86_400_000)
+})
+
+test('the activity log reads in order of time', async () => {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::integer as n from (select at, lag(at) over (order by id) as before from activity_log) as log
+    where at < before`
+  expect(row?.n).toBe(0)
+})
+
+test('the office has counted short and over, banked, settled, repaid and been paid by a merchant', async () => {
+  const kinds = await sql<{ kind: string }[]>`select distinct kind from ledger_entries`
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'delivered',
+      'delivery_undone',
+      'collected',
+      'shortage_repaid',
+      'shortage_written_off',
+      'banked',
+      'returned',
+      'settled',
+      'merchant_paid',
+    ]),
+  )
+  const [counted] = await sql<{ short: number; over: number }[]>`
+    select count(*) filter (where counted_piastres < due_piastres)::integer as short,
+      count(*) filter (where counted_piastres > due_piastres)::integer as over from hand_ins`
+  expect(counted?.short).toBeGreaterThan(0)
+  expect(counted?.over).toBeGreaterThan(0)
+})
+
+test('a company that has people is left as it is', async () => {
+  await makeDemoCompany(sql, { now, secretKey })
+  expect(await count('shipments')).toBe(600)
+})
+
+test('the same moment makes the same company again', async () => {
+  const other = await makeOne()
+  try {
+    const told = (db: Database) => db<
+      {
+        awb: number
+        status: string
+        total_piastres: number
+        due_piastres: number
+        updated_at: Date
+        codes: string
+      }[]
+    >`
+      select s.awb, s.status, s.total_piastres, s.due_piastres, s.updated_at, string_agg(l.code, ' ' order by l.leg) as codes
+      from shipments s join shipment_lines l using (awb) group by s.awb order by s.awb`
+    expect(await told(other.sql)).toEqual(await told(sql))
+  } finally {
+    await other.close()
+  }
+})
+
+test.each(['2026-11-20T22:30:00Z', '2027-01-02T06:50:00Z', '2026-08-03T16:59:00Z'])(
+  'made at %s, every status is there too and all invariants hold',
+  async (moment) => {
+    const other = await makeOne(new Date(moment))
+    try {
+      const statuses = await other.sql<{ status: string }[]>`select distinct status from shipments`
+      expect(statuses).toHaveLength(shipmentStatuses.length)
+      expect((await audit(other.sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+    } finally {
+      await other.close()
+    }
+  },
+)

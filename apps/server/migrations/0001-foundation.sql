@@ -30,6 +30,14 @@ create function cairo_day(at timestamptz) returns date
   language sql immutable strict parallel safe
   return (at at time zone 'Africa/Cairo')::date;
 
+-- The contract's foldText, constant by constant; a test proves the two alike.
+create function fold_text(words text) returns text
+  language sql immutable strict parallel safe
+  return btrim(regexp_replace(translate(regexp_replace(normalize(words, NFKD),
+    '[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g'),
+    'ٱةىیھکڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'اهييهكفبج01234567890123456789abcdefghijklmnopqrstuvwxyz'),
+    '[ \t\n\v\f\r\u0085\u2028\u2029]+', ' ', 'g'), ' ');
+
 -- People and places ---------------------------------------------------------------------------------------
 
 create table images (
@@ -57,6 +65,10 @@ create table employees (
   created_by bigint references employees,
   active boolean not null default true,
   password_hash text,
+  search_text text not null generated always as (fold_text(
+    first_name || ' ' || last_name || ' ' || coalesce(phone, '') || ' ' || email
+      || ' em-' || lpad(id::text, greatest(4, length(id::text)), '0')
+  )) stored,
   created_at timestamptz not null default now(),
   version integer not null default 1,
   check (role = 'superuser' or (phone is not null and national_id is not null and address is not null))
@@ -84,6 +96,9 @@ create table branches (
   city text not null,
   region text not null,
   address_map text not null,
+  search_text text not null generated always as (fold_text(
+    name || ' ' || phone || ' ' || address || ' br-' || lpad(id::text, greatest(3, length(id::text)), '0')
+  )) stored,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   version integer not null default 1
@@ -117,6 +132,9 @@ create table clients (
   api_secret_hash bytea not null,
   created_at timestamptz not null default now(),
   version integer not null default 1,
+  search_text text not null generated always as (fold_text(
+    name || ' ' || phone || ' ' || coalesce(email, '') || ' cl-' || lpad(id::text, greatest(4, length(id::text)), '0')
+  )) stored,
   check ((latitude is null) = (longitude is null))
 );
 create index clients_by_manager on clients (manager_id);
@@ -566,7 +584,12 @@ create table activity_log (
   note text not null default '',
   changes jsonb not null default '[]'
 );
-create index activity_log_by_entity on activity_log (entity, entity_id, id desc);
+create index activity_log_newest on activity_log (at desc, id desc);
+create index activity_log_newest_money on activity_log (at desc, id desc) where money;
+create index activity_log_by_employee on activity_log (employee_id, at desc, id desc);
+create index activity_log_by_entity on activity_log (entity, entity_id, at desc, id desc);
+-- Finds the rows of a branch of which little is logged; those of a busy one are met soon from the newest on.
+create index activity_log_by_branch on activity_log using gin (branch_ids);
 create trigger activity_log_append_only before update or delete or truncate on activity_log
   for each statement execute function refuse_change();
 

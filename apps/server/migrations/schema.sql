@@ -20,6 +20,8 @@ create type shipment_direction as enum ('forward', 'return');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone');
+
 create table account_balance_changes (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -41,7 +43,7 @@ create table accounts (
   employee_id bigint,
   branch_id bigint,
   client_id bigint,
-  owner_id bigint not null generated always as COALESCE(employee_id, branch_id, client_id, (0)::bigint) stored,
+  owner_id bigint not null generated always as (COALESCE(employee_id, branch_id, client_id, (0)::bigint)) stored,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_kind_owner_id_key UNIQUE (kind, owner_id),
   constraint accounts_check CHECK ((((employee_id IS NOT NULL) = (kind = ANY (ARRAY['courier_cash'::account_kind, 'courier_receivable'::account_kind]))) AND ((branch_id IS NOT NULL) = (kind = ANY (ARRAY['branch_safe'::account_kind, 'revenue'::account_kind]))) AND ((client_id IS NOT NULL) = (kind = 'merchant_payable'::account_kind)))),
@@ -66,7 +68,11 @@ create table activity_log (
   constraint activity_log_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint activity_log_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
-CREATE INDEX activity_log_by_entity ON public.activity_log USING btree (entity, entity_id, id DESC);
+CREATE INDEX activity_log_by_branch ON public.activity_log USING gin (branch_ids);
+CREATE INDEX activity_log_by_employee ON public.activity_log USING btree (employee_id, at DESC, id DESC);
+CREATE INDEX activity_log_by_entity ON public.activity_log USING btree (entity, entity_id, at DESC, id DESC);
+CREATE INDEX activity_log_newest ON public.activity_log USING btree (at DESC, id DESC);
+CREATE INDEX activity_log_newest_money ON public.activity_log USING btree (at DESC, id DESC) WHERE money;
 
 create table branches (
   id bigint not null generated always as identity,
@@ -83,6 +89,7 @@ create table branches (
   city text not null,
   region text not null,
   address_map text not null,
+  search_text text not null generated always as (fold_text(((((((name || ' '::text) || phone) || ' '::text) || address) || ' br-'::text) || lpad((id)::text, GREATEST(3, length((id)::text)), '0'::text)))) stored,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
@@ -103,6 +110,19 @@ create table client_api_calls (
   constraint client_api_calls_pkey PRIMARY KEY (client_id, day, slot),
   constraint client_api_calls_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
 );
+
+create table client_payments (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  piastres bigint not null,
+  settlement_id bigint,
+  at timestamp with time zone not null,
+  constraint client_payments_pkey PRIMARY KEY (id),
+  constraint client_payments_piastres_check CHECK ((piastres > 0)),
+  constraint client_payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
+);
+CREATE INDEX client_payments_to_settle ON public.client_payments USING btree (client_id) WHERE (settlement_id IS NULL);
 
 create table clients (
   id bigint not null generated always as identity,
@@ -127,6 +147,7 @@ create table clients (
   api_secret_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text not null generated always as (fold_text(((((((name || ' '::text) || phone) || ' '::text) || COALESCE(email, ''::text)) || ' cl-'::text) || lpad((id)::text, GREATEST(4, length((id)::text)), '0'::text)))) stored,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_api_client_id_key UNIQUE (api_client_id),
   constraint clients_api_client_id_check CHECK ((api_client_id ~ '^cl_[0-9a-z]{24}$'::text)),
@@ -148,14 +169,16 @@ create table employees (
   last_name text not null,
   username text not null,
   email text not null,
-  phone text not null,
-  national_id text not null,
-  address text not null,
+  phone text,
+  national_id text,
+  address text,
   image_id uuid,
   role employee_role not null default 'new'::employee_role,
   branch_id bigint,
+  created_by bigint,
   active boolean not null default true,
   password_hash text,
+  search_text text not null generated always as (fold_text(((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || email) || ' em-'::text) || lpad((id)::text, GREATEST(4, length((id)::text)), '0'::text)))) stored,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint employees_pkey PRIMARY KEY (id),
@@ -163,11 +186,13 @@ create table employees (
   constraint employees_national_id_key UNIQUE (national_id),
   constraint employees_phone_key UNIQUE (phone),
   constraint employees_username_key UNIQUE (username),
+  constraint employees_check CHECK (((role = 'superuser'::employee_role) OR ((phone IS NOT NULL) AND (national_id IS NOT NULL) AND (address IS NOT NULL)))),
   constraint employees_email_check CHECK ((email = lower(email))),
   constraint employees_national_id_check CHECK ((national_id ~ '^[0-9]{14}$'::text)),
   constraint employees_phone_check CHECK ((phone ~ '^01[0125][0-9]{8}$'::text)),
   constraint employees_username_check CHECK ((username = lower(username))),
   constraint employees_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint employees_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id),
   constraint employees_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id)
 );
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
@@ -282,7 +307,9 @@ create table outbox (
 
 create table reset_codes (
   id bigint not null generated always as identity,
-  employee_id bigint not null,
+  email_hash bytea not null,
+  address inet not null,
+  employee_id bigint,
   code_hash bytea not null,
   tries smallint not null default 0,
   created_at timestamp with time zone not null default now(),
@@ -292,7 +319,8 @@ create table reset_codes (
   constraint reset_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
   constraint reset_codes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
-CREATE INDEX reset_codes_by_employee ON public.reset_codes USING btree (employee_id, created_at DESC);
+CREATE INDEX reset_codes_by_address ON public.reset_codes USING btree (address, created_at);
+CREATE INDEX reset_codes_by_email ON public.reset_codes USING btree (email_hash, created_at DESC);
 
 create table sessions (
   token_hash bytea not null,
@@ -317,6 +345,7 @@ create table settlements (
   cod_piastres bigint not null,
   fees_piastres bigint not null,
   tax_piastres bigint not null,
+  paid_in_piastres bigint not null,
   net_piastres bigint not null,
   shipments integer not null,
   paid_by bigint not null,
@@ -428,17 +457,17 @@ create table shipments (
   tax_piastres bigint not null,
   return_fees_piastres bigint not null,
   return_tax_piastres bigint not null,
-  total_piastres bigint not null generated always as (fees_piastres + tax_piastres) stored,
-  due_piastres bigint not null generated always as (cod_piastres +
+  total_piastres bigint not null generated always as ((fees_piastres + tax_piastres)) stored,
+  due_piastres bigint not null generated always as ((cod_piastres +
 CASE
     WHEN receiver_pays_fee THEN (fees_piastres + tax_piastres)
     ELSE (0)::bigint
-END) stored,
-  merchant_share_piastres bigint not null generated always as (cod_piastres -
+END)) stored,
+  merchant_share_piastres bigint not null generated always as ((cod_piastres -
 CASE
     WHEN receiver_pays_fee THEN (0)::bigint
     ELSE (fees_piastres + tax_piastres)
-END) stored,
+END)) stored,
   cash_holder_id bigint,
   hand_in_id bigint,
   settlement_id bigint,
@@ -447,7 +476,7 @@ END) stored,
   promised_to date not null,
   search_text text not null,
   created_at timestamp with time zone not null,
-  created_on date not null generated always as cairo_day(created_at) stored,
+  created_on date not null generated always as (cairo_day(created_at)) stored,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
   constraint shipments_pkey PRIMARY KEY (awb),
@@ -515,7 +544,7 @@ create table tracking_events (
   id bigint not null generated always as identity,
   awb bigint not null,
   at timestamp with time zone not null,
-  action text not null,
+  action tracking_action not null,
   from_status shipment_status,
   to_status shipment_status not null,
   leg smallint,
@@ -612,6 +641,12 @@ AS $function$
   )
   select count(*) from folded;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(translate(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), 'ٱةىیھکڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text, 'اهييهكفبج01234567890123456789abcdefghijklmnopqrstuvwxyz'::text), '[ \t\n\v\f\r\u0085\u2028\u2029]+'::text, ' '::text, 'g'::text), ' '::text);
 
 CREATE OR REPLACE FUNCTION public.note_balance_changes()
  RETURNS trigger

@@ -1,10 +1,14 @@
 import helmet from '@fastify/helmet'
 import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
+import { logHandlers } from './features/activity-log/index.ts'
 import { authHandlers } from './features/auth/index.ts'
+import { billHandlers } from './features/bills/index.ts'
+import { branchHandlers } from './features/branches/index.ts'
 import { clientHandlers } from './features/clients/index.ts'
+import { employeeHandlers } from './features/employees/index.ts'
 import { serveImages } from './features/images/index.ts'
-import { publishDefaultTariff } from './features/pricing/index.ts'
+import { enquiryHandlers, publishDefaultTariff } from './features/pricing/index.ts'
 import { shipmentHandlers } from './features/shipments/index.ts'
 import { walletHandlers } from './features/wallet/index.ts'
 import { answerRefused } from './platform/answer.ts'
@@ -15,13 +19,18 @@ import { folderStore } from './platform/file-store.ts'
 import type { Handler, Handlers } from './platform/handlers.ts'
 import { serveHealth } from './platform/health.ts'
 import { foldRollups, forgetExpired } from './platform/housekeeping.repository.ts'
+import { startJobs } from './platform/jobs.ts'
+import { mailTask, mailTaskName } from './platform/mail.ts'
+import { outboxMailer } from './platform/mail-outbox.ts'
+import { smtpMailer } from './platform/mail-smtp.ts'
 import { Refused } from './platform/refused.ts'
 import { registerCall } from './platform/register-call.ts'
 import { acceptForms, maxTextSize, parseFields } from './platform/request-body.ts'
+import { secretKey } from './platform/sealed-secret.ts'
 import { servePages } from './platform/web-pages.ts'
 
 export type AppOptions = {
-  config: Pick<Config, 'port' | 'demo' | 'dataDir'>
+  config: Pick<Config, 'port' | 'demo' | 'dataDir'> & Partial<Pick<Config, 'smtpUrl' | 's3Url'>>
   databaseUrl: string
   /** Replies are checked against their schema in tests. */
   checkReplies?: boolean
@@ -61,9 +70,16 @@ export async function buildApp({
   })
   await acceptForms(server)
   const store = folderStore(config.dataDir)
+  const key = await secretKey(config.dataDir)
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
   const handlers: Handlers = {
-    ...authHandlers({ demo: config.demo }),
-    ...clientHandlers,
+    ...authHandlers({ demo: config.demo, key }),
+    ...billHandlers({ key }),
+    ...branchHandlers({ store }),
+    ...clientHandlers({ key, store }),
+    ...employeeHandlers({ store }),
+    ...enquiryHandlers,
+    ...logHandlers,
     ...shipmentHandlers,
     ...walletHandlers,
   }
@@ -79,6 +95,7 @@ export async function buildApp({
       answerRefused(new Refused('not_found', 'unknown_call'), request, reply, 'console'),
     )
   }
+  const jobs = await startJobs(databaseUrl, { [mailTaskName]: mailTask(key, mailer) }, server.log)
   const chores = [
     every(1_000, 'folding counts and balances', () => foldRollups(sql), server.log),
     every(600_000, 'forgetting what expired', () => forgetExpired(sql), server.log),
@@ -93,6 +110,7 @@ export async function buildApp({
     },
     async close() {
       await server.close()
+      await jobs.stop()
       await Promise.all(chores.map((chore) => chore.stop()))
       await sql.end({ timeout: 5 })
     },

@@ -44,7 +44,7 @@ async function openDatabase(config: Config): Promise<string> {
   }
   const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log })
   running.push(() => database.stop())
-  database.stopped.then(() => end(1))
+  void database.stopped.then(() => end(1))
   return database.url
 }
 

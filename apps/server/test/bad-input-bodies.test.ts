@@ -16,7 +16,9 @@ const boundary = 'parts-of-the-test'
 const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
 function formOf(fields: object): string {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+  return new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
 }
 
 function partsOf(fields: [name: string, value: unknown][], fileName = ''): string {
@@ -168,11 +170,11 @@ describe('each kind of body', () => {
     }
   })
 
-  test.fails('of plain text is refused with 415', async () => {
+  test('of plain text is refused with 415', async () => {
     expect(await send('cod=1', { 'content-type': 'text/plain' })).toMatchObject({ http: 415, status: 421 })
   })
 
-  test.fails('written with capitals is the same kind', async () => {
+  test('written with capitals is the same kind', async () => {
     const awb = await day.create(localOrder(app.company))
     const answer = await app.send(
       'POST',
@@ -184,7 +186,7 @@ describe('each kind of body', () => {
     expect(answer.message).toContain('not waiting to be collected')
   })
 
-  test.fails.each([
+  test.each([
     ['without its end', partsOf([['cod', '1']]).slice(0, -20), multipart],
     ['of something else', 'garbage', multipart],
     ['without a boundary', 'garbage', { 'content-type': 'multipart/form-data' }],
@@ -216,7 +218,7 @@ describe('too much', () => {
     expect(await send(JSON.stringify(order), json)).toMatchObject(refused)
   })
 
-  test.fails('over a megabyte in parts is refused with 413', async () => {
+  test('over a megabyte in parts is refused with 413', async () => {
     const order = { ...localOrder(app.company), receiver_name: 'M'.repeat(1_048_576) }
     expect(await send(partsOf(Object.entries(order)), multipart)).toMatchObject({ http: 413, status: 421 })
   })
@@ -247,7 +249,7 @@ describe('an unknown call', () => {
     }
   })
 
-  test.fails.each(['/%zz', ''])('%j is answered in the envelope too', async (path) => {
+  test.each(['/%zz', ''])('%j is answered in the envelope too', async (path) => {
     expect((await app.send('GET', path, 'staff', '')).status).toBe(421)
   })
 })

@@ -67,6 +67,7 @@ describe('a settlement', () => {
         cod: 150,
         fees: 76.5,
         vat: 10.71,
+        paid_in: 0,
         net: 62.79,
         shipments: 3,
       })
@@ -139,6 +140,41 @@ describe('a merchant who pays us', () => {
     expect((await pay('1', 'safe')).fields).toEqual({ branch_id: 'This field is required' })
     expect((await pay('0', 'bank')).fields).toEqual({ amount: 'This must be a positive number' })
     expect((await pay('1', 'safe', 999_999)).fields).toEqual({ branch_id: 'There is no such branch' })
+  })
+})
+
+describe('what a merchant paid us', () => {
+  const pay = (amount: string) =>
+    app.call('receiveFromClient', 'accountant', { client_id: client, amount, into: 'bank' })
+
+  test('is counted by the next settlement, once', async () => {
+    await newClient()
+    await returned() // − 35.91
+    await pay('35.91')
+    await collected() // 48.70
+    const moved = await movementOf(app, async () => {
+      expect((await settle()).data).toMatchObject({
+        cod: 100,
+        fees: 76.5,
+        vat: 10.71,
+        paid_in: 35.91,
+        net: 48.7,
+        shipments: 2,
+      })
+    })
+    expect(moved).toEqual({ [account]: 4870, bank: -4870 })
+    expect((await balances(app))[account]).toBeUndefined()
+    await collected()
+    expect((await settle()).data).toMatchObject({ paid_in: 0, net: 48.7, shipments: 1 })
+  })
+
+  test('without any shipment stays with us until there is one', async () => {
+    await newClient()
+    await pay('10.00')
+    expect(await settle()).toMatchObject({ http: 422, status: 421, message: nothingDue })
+    expect((await balances(app))[account]).toBe(-1000)
+    await collected()
+    expect((await settle()).data).toMatchObject({ paid_in: 10, net: 58.7, shipments: 1 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldRollups } from '../src/platform/fold-rollups.ts'
+import { foldRollups } from '../src/platform/housekeeping.repository.ts'
 import { expectCleanBooks } from './support/books.ts'
 import { movementOf } from './support/ledger.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from './support/orders.ts'

@@ -42,6 +42,8 @@ const listRequest = z.strictObject({
   page,
   search: optionalText(limits.search.max),
   sort: choice(branchSorts).default('-date'),
+  /** `all` answers everything on one page, for selects. */
+  fetch: orNothing(choice(['all', 'page'])),
 })
 
 const idName = z.strictObject({ id: z.int(), name: z.string() })
@@ -78,8 +80,10 @@ export const partShipment = z.strictObject({
   clint: z.string(),
   payment: z.enum(['cash', 'prepaid']),
   status: z.string(),
+  /** The branch that the tab is of; elsewhere the branch that the shipment starts from. */
   branch_id: z.int(),
 })
+export type PartShipment = z.infer<typeof partShipment>
 
 export const branchDetail = z.strictObject({
   id: z.int(),

@@ -15,9 +15,9 @@ export type Access =
 /**
  * The shape of the reply: the console's envelope; the sign-in's (the envelope with `status` and `data`, HTTP 201);
  * or the docs console's `{status, details, data}`, whose status is also the HTTP code: 200 read, 201 created, 202
- * updated or deleted (spec §7, §9).
+ * updated or deleted, and 200 for updates of employees (spec §7, §9).
  */
-export type ReplyShape = 'console' | 'sign-in' | 'integration'
+export type ReplyShape = 'console' | 'sign-in' | 'integration' | 'integration-200'
 
 /**
  * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading one
@@ -69,5 +69,6 @@ export const integration = {
   putToRead: row('PUT', 'reads', 'integration'),
   post: row('POST', 'changes', 'integration'),
   put: row('PUT', 'changes', 'integration'),
+  putToAnswer200: row('PUT', 'changes', 'integration-200'),
   remove: row('DELETE', 'changes', 'integration'),
 }

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import * as auth from './auth.ts'
-import { get, post, postToRead, postToSignIn } from './call.ts'
+import * as bills from './bills.ts'
+import * as branches from './branches.ts'
+import { get, integration, post, postToRead, postToSignIn, put, putToSignIn, remove } from './call.ts'
 import * as clients from './clients.ts'
+import * as employees from './employees.ts'
+import * as logs from './logs.ts'
 import * as shipments from './shipments.ts'
 import * as wallet from './wallet.ts'
 
@@ -12,9 +16,122 @@ import * as wallet from './wallet.ts'
 export const calls = {
   signIn: postToSignIn('/dashboard/auth/login', 'public', auth.signIn),
   signInHints: get('/dashboard/auth/hints', 'public', auth.signInHints),
+  docsSignIn: postToSignIn('/integration/auth/login', 'public', auth.docsSignIn),
   signOut: post('/dashboard/auth/logout', 'session', auth.signOut),
+  askResetCode: putToSignIn('/dashboard/auth/forgot-password/first-step', 'public', auth.askResetCode),
+  checkResetCode: postToSignIn('/dashboard/auth/forgot-password/second-step', 'public', auth.checkResetCode),
+  resetPassword: postToSignIn('/dashboard/auth/forgot-password/third-step', 'public', auth.resetPassword),
+  oldCheckResetCode: post('/auth/forgot-second-stage', 'public', auth.oldCheckResetCode),
+  oldResetPassword: post('/auth/forgot-third-stage', 'public', auth.oldResetPassword),
+
+  listBranches: get('/dashboard/branches/all', 'branches.see', branches.listBranches),
+  searchBranches: postToRead('/dashboard/branches/all', 'branches.see', branches.listBranches),
+  openBranch: get('/dashboard/branches/open', 'branches.see', branches.openBranch),
+  viewIncome: get('/dashboard/branches/view-income', 'branches.see', branches.viewIncome),
+  createBranch: post('/dashboard/branches/create', 'branches.create', branches.createBranch),
+  updateBranch: post('/dashboard/branches/update', 'branches.edit', branches.updateBranch),
+  updateBranchByPut: put('/dashboard/branches/update', 'branches.edit', branches.updateBranch),
+  deleteBranch: remove('/dashboard/branches/delete', 'branches.delete', branches.deleteBranch),
+  docsListBranches: integration.get(
+    '/integration/branches/all/:page',
+    'branches.see',
+    branches.docsListBranches,
+  ),
+  docsFilterBranches: integration.putToRead(
+    '/integration/branches/all/:page',
+    'branches.see',
+    branches.docsFilterBranches,
+  ),
+  docsViewBranch: integration.get(
+    '/integration/branches/view/:branchId',
+    'branches.see',
+    branches.docsViewBranch,
+  ),
+  docsCreateBranch: integration.post(
+    '/integration/branches/create',
+    'branches.create',
+    branches.docsCreateBranch,
+  ),
+  docsUpdateBranch: integration.put(
+    '/integration/branches/update',
+    'branches.edit',
+    branches.docsUpdateBranch,
+  ),
+  docsDeleteBranch: integration.remove(
+    '/integration/branches/delete',
+    'branches.delete',
+    branches.deleteBranch,
+  ),
 
   listClients: get('/dashboard/clients/all', 'clients.see', clients.listClients),
+  searchClients: postToRead('/dashboard/clients/all', 'clients.see', clients.listClients),
+  openClient: get('/dashboard/clients/open', 'clients.see', clients.openClient),
+  listClientShipments: get('/dashboard/clients/shipments', 'clients.see', clients.listClientShipments),
+  createClient: post('/dashboard/clients/create', 'clients.edit', clients.createClient),
+  updateClient: post('/dashboard/clients/update', 'clients.edit', clients.updateClient),
+  rotateClientToken: post('/dashboard/clients/rotate-token', 'clients.see-token', clients.rotateClientToken),
+  docsListClients: integration.get('/integration/clients/all/:page', 'clients.see', clients.docsListClients),
+  docsFilterClients: integration.putToRead(
+    '/integration/clients/all/:page',
+    'clients.see',
+    clients.docsListClients,
+  ),
+  docsViewClient: integration.get(
+    '/integration/clients/view/:client_id',
+    'clients.see',
+    clients.docsViewClient,
+  ),
+  docsCreateClient: integration.post('/integration/clients/create', 'clients.edit', clients.docsCreateClient),
+  docsUpdateClient: integration.put('/integration/clients/update', 'clients.edit', clients.docsUpdateClient),
+
+  listEmployees: get('/dashboard/employees/all', 'employees.see', employees.listEmployees),
+  searchEmployees: postToRead('/dashboard/employees/all', 'employees.see', employees.listEmployees),
+  listBranchesOfManager: get(
+    '/dashboard/employees/all-branch',
+    'employees.see',
+    employees.listBranchesOfManager,
+  ),
+  createEmployee: post('/dashboard/employees/create', 'employees.edit', employees.createEmployee),
+  openEmployee: get('/dashboard/employees/open', 'employees.see', employees.openEmployee),
+  updateEmployee: post('/dashboard/employees/update', 'employees.edit', employees.updateEmployee),
+  changePermission: put(
+    '/dashboard/employees/check-permission',
+    'employees.edit',
+    employees.changePermission,
+  ),
+  changeVehicle: post('/dashboard/employees/check-vehicle', 'employees.edit', employees.changeVehicle),
+  changePassword: post('/dashboard/employees/check-password', 'employees.edit', employees.changePassword),
+  setEmployeeActive: post('/dashboard/employees/set-active', 'employees.edit', employees.setEmployeeActive),
+  docsListEmployees: integration.postToRead(
+    '/integration/employees/all/:page',
+    'employees.see',
+    employees.docsListEmployees,
+  ),
+  docsFilterEmployees: integration.putToRead(
+    '/integration/employees/all/:page',
+    'employees.see',
+    employees.docsListEmployees,
+  ),
+  docsPageEmployees: integration.get(
+    '/integration/employees/all/:page',
+    'employees.see',
+    employees.docsListEmployees,
+  ),
+  docsViewEmployee: integration.get(
+    '/integration/employees/view/:empId',
+    'employees.see',
+    employees.docsViewEmployee,
+  ),
+  docsCreateEmployee: integration.post(
+    '/integration/employees/create',
+    'employees.edit',
+    employees.docsCreateEmployee,
+  ),
+  docsUpdateEmployee: integration.putToAnswer200(
+    '/integration/employees/update',
+    'employees.edit',
+    employees.docsUpdateEmployee,
+  ),
 
   listShipments: get('/dashboard/v2/shipments/all', 'shipments.see', shipments.listShipments),
   createShipment: post('/dashboard/v2/shipments/create', 'shipments.work', shipments.createShipment),
@@ -31,6 +148,15 @@ export const calls = {
   listLines: get('/dashboard/v2/shipments/line', 'shipments.see', shipments.listLines),
   listTracking: get('/dashboard/v2/shipments/tracking', 'shipments.see', shipments.listTracking),
   listDeliveryBoys: get('/dashboard/v2/shipments/delivery-boys', 'shipments.see', shipments.listDeliveryBoys),
+  openShipment: get('/dashboard/v2/shipments/open', 'shipments.see', bills.openShipment),
+  openBill: get('/dashboard/v2/shipments/bill', 'shipments.see', bills.openBill),
+  signBills: get('/dashboard/v2/shipments/bill-ids', 'shipments.see', bills.signBills),
+  openPublicBills: get('/dashboard/v2/shipments/bill-public', 'public', bills.openPublicBills),
+  enquire: postToRead(
+    '/shipments/api-enquiry',
+    { capability: 'console.enter', orMerchant: true },
+    bills.enquire,
+  ),
   selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipments.selectDeliveryBoy),
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipments.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipments.startLine),
@@ -39,6 +165,9 @@ export const calls = {
   undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipments.undoDelivery),
   cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipments.cancelShipment),
   collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', shipments.collectMoney),
+
+  listLogs: get('/dashboard/logs/all', 'logs.see', logs.listLogs),
+  openLog: get('/dashboard/logs/open', 'logs.see', logs.openLog),
 
   listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
   listBalances: get('/dashboard/wallet/balances', 'money.see', wallet.listBalances),

@@ -72,11 +72,21 @@ const numberOrText = z.union([z.string(), z.number()], {
   error: ({ input }) => (input === undefined ? 'required' : 'not_a_number') satisfies MessageKey,
 })
 
-function number(parse: (number: number) => number | Fault) {
+/** What the API document says of a field beyond its type. Bounds hold for numbers, a pattern for texts. */
+type Described = {
+  description?: string
+  format?: string
+  pattern?: string
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+}
+
+function number(parse: (number: number) => number | Fault, described: Described) {
   return reading(numberOrText, (value) => {
     if (typeof value === 'number') return parse(value)
     return /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? parse(Number(value)) : fault('not_a_number')
-  })
+  }).meta({ pattern: '^\\s*-?\\d{1,15}(\\.\\d{1,15})?\\s*$', ...described })
 }
 
 /** A whole number from `min` to `max`. */
@@ -89,52 +99,104 @@ export function wholeNumber({
   max: number
   tooBig?: MessageKey
 }) {
-  return number((value) => {
-    if (!Number.isInteger(value)) return fault('not_a_number')
-    if (value < min) return fault('too_small', { minimum: min })
-    return value > max ? fault(tooBig, { maximum: max }) : value
-  })
+  return number(
+    (value) => {
+      if (!Number.isInteger(value)) return fault('not_a_number')
+      if (value < min) return fault('too_small', { minimum: min })
+      return value > max ? fault(tooBig, { maximum: max }) : value
+    },
+    { description: `A whole number from ${min} to ${max}.`, minimum: min, maximum: max },
+  )
 }
 
 /** An id of a row: what calls take (`id_call`). */
-export const id = number((value) => (Number.isSafeInteger(value) && value > 0 ? value : fault('not_an_id')))
+export const id = number((value) => (Number.isSafeInteger(value) && value > 0 ? value : fault('not_an_id')), {
+  description: 'The `id_call` of a row.',
+  minimum: 1,
+})
 
 /**
  * A decimal with at most `places` decimal places, in the wire's unit, read as an integer of the unit
  * 10^places times smaller: centimetres as millimetres, kilograms as grams, percents as basis points.
  */
-function decimal({ max, places, positive }: { max: number; places: number; positive: boolean }) {
+function decimal({
+  max,
+  places,
+  positive,
+  unit,
+}: {
+  max: number
+  places: number
+  positive: boolean
+  unit: string
+}) {
   const factor = 10 ** places
-  return number((value) => {
-    if (positive && value <= 0) return fault('not_positive')
-    if (value < 0) return fault('too_small', { minimum: 0 })
-    if (value > max) return fault('too_big', { maximum: max })
-    // Judged on the digits, since 0.1 + 0.2 is not 0.3 in binary; the exponent of a tiny number is too precise too.
-    const isExact = new RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(String(value))
-    return isExact ? Math.round(value * factor) : fault('too_precise', { places })
-  })
+  return number(
+    (value) => {
+      if (positive && value <= 0) return fault('not_positive')
+      if (value < 0) return fault('too_small', { minimum: 0 })
+      if (value > max) return fault('too_big', { maximum: max })
+      // Judged on the digits, since 0.1 + 0.2 is not 0.3 in binary; the exponent of a tiny number is too precise too.
+      const isExact = new RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(String(value))
+      return isExact ? Math.round(value * factor) : fault('too_precise', { places })
+    },
+    {
+      description: `In ${unit}, with at most ${places} decimal places.`,
+      maximum: max,
+      ...(positive ? { exclusiveMinimum: 0 } : { minimum: 0 }),
+    },
+  )
 }
 
 /** A length in centimetres (at most one decimal place), read as millimetres. */
-export const centimetres = decimal({ max: limits.lengthCm.max, places: 1, positive: true })
+export const centimetres = decimal({
+  max: limits.lengthCm.max,
+  places: 1,
+  positive: true,
+  unit: 'centimetres',
+})
 /** A weight in kilograms (at most three decimal places), read as grams. */
-export const kilograms = decimal({ max: limits.weightKg.max, places: 3, positive: true })
+export const kilograms = decimal({ max: limits.weightKg.max, places: 3, positive: true, unit: 'kilograms' })
 /** A percentage from 0 to 100 (at most two decimal places), read as basis points. */
-export const percent = decimal({ max: limits.discountPercent.max, places: 2, positive: false })
+export const percent = decimal({
+  max: limits.discountPercent.max,
+  places: 2,
+  positive: false,
+  unit: 'percent',
+})
 
 /** An amount in EGP, read as integer piastres. Exponents, signs and a third decimal place are refused. */
-export const amount = reading(numberOrText, (value) => parseEgp(String(value)) ?? fault('not_an_amount'))
+export const amount = reading(
+  numberOrText,
+  (value) => parseEgp(String(value)) ?? fault('not_an_amount'),
+).meta({
+  description: 'EGP, with at most two decimal places.',
+  pattern: '^(0|[1-9][0-9]{0,7})(\\.[0-9]{1,2})?$',
+  minimum: 0,
+  maximum: limits.maxAmountPiastres / 100,
+} satisfies Described)
+
+const flags = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
 
 /** A flag: 1/0 or true/false, as text or as itself. */
 export const flag = reading(
   z.union([z.boolean(), z.number(), z.string()], {
     error: ({ input }) => (input === undefined ? 'required' : 'not_a_flag') satisfies MessageKey,
   }),
-  (value) => ({ true: true, '1': true, false: false, '0': false })[String(value)] ?? fault('not_a_flag'),
-)
+  (value) => flags.get(String(value)) ?? fault('not_a_flag'),
+).meta({ enum: [true, false, 1, 0, 'true', 'false', '1', '0'] })
 
 function degrees(bound: number) {
-  return number((value) => (Math.abs(value) > bound ? fault('too_big', { maximum: bound }) : value))
+  return number((value) => (Math.abs(value) > bound ? fault('too_big', { maximum: bound }) : value), {
+    description: 'Decimal degrees.',
+    minimum: -bound,
+    maximum: bound,
+  })
 }
 /** Decimal degrees. */
 export const latitude = degrees(90)
@@ -147,14 +209,23 @@ export const awb = reading(
     error: ({ input }) => (input === undefined ? 'required' : 'not_an_awb') satisfies MessageKey,
   }),
   (value) => parseAwb(String(value)) ?? fault('not_an_awb'),
-)
+).meta({
+  description: 'Twelve digits, the last a check digit, or the three-part form shown to people.',
+  pattern: '^\\s*([1-9]\\d{0,14}-[1-9]\\d{0,4}-)?[1-9]\\d{11}\\s*$',
+} satisfies Described)
 
 /** An Egyptian mobile number: 11 digits with one of the four prefixes (spec §5). */
-export const phone = plainText.trim().superRefine((value, context) => {
-  if (value === '') context.addIssue(issue('required'))
-  else if (!/^01[0125]/.test(value)) context.addIssue(issue('phone_prefix'))
-  else if (!/^\d{11}$/.test(value)) context.addIssue(issue('phone_digits'))
-})
+export const phone = plainText
+  .trim()
+  .superRefine((value, context) => {
+    if (value === '') context.addIssue(issue('required'))
+    else if (!/^01[0125]/.test(value)) context.addIssue(issue('phone_prefix'))
+    else if (!/^\d{11}$/.test(value)) context.addIssue(issue('phone_digits'))
+  })
+  .meta({
+    description: 'An Egyptian mobile number.',
+    pattern: '^\\s*01[0125]\\d{8}\\s*$',
+  } satisfies Described)
 
 /** An e-mail address, lower-cased. */
 export const email = plainText
@@ -167,6 +238,7 @@ export const email = plainText
     else if (value.length > max) context.addIssue(issue('too_long', { maximum: max }))
     else if (!z.email().safeParse(value).success) context.addIssue(issue('email_invalid'))
   })
+  .meta({ format: 'email', minLength: limits.email.min, maxLength: limits.email.max })
 
 /** A password as it is typed: 6 to 20 characters, untrimmed. */
 export const password = z
@@ -177,10 +249,13 @@ export const password = z
   .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies MessageKey)
 
 /** A calendar day of this millennium, YYYY-MM-DD (spec §9). */
-export const day = plainText.trim().refine((value) => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) && value >= '2000'
-}, 'not_a_date' satisfies MessageKey)
+export const day = plainText
+  .trim()
+  .refine((value) => {
+    const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+    return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) && value >= '2000'
+  }, 'not_a_date' satisfies MessageKey)
+  .meta({ format: 'date' } satisfies Described)
 
 /** The page of a list, 1 first. */
 export const page = wholeNumber({ min: 1, max: 1_000_000_000 }).default(1)
@@ -206,15 +281,22 @@ export function orNothing<T extends z.ZodType>(schema: T) {
 export type SentFile = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
 
 /** An image to upload; absent, empty or the text 'null' leaves the stored one as it is (spec §7). */
-export const image = z.preprocess(
-  (value) => (value === '' || value === 'null' || value === null ? undefined : value),
-  z
-    .custom<SentFile>(
-      (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-      'image_type' satisfies MessageKey,
-    )
-    .optional(),
-)
+export const image = z
+  .preprocess(
+    (value) => (value === '' || value === 'null' || value === null ? undefined : value),
+    z
+      .custom<SentFile>(
+        (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
+        'image_type' satisfies MessageKey,
+      )
+      .optional(),
+  )
+  .meta({
+    description:
+      'A file part of png, jpg, jpeg or gif; left out, empty or the text `null` it changes nothing.',
+    type: 'string',
+    format: 'binary',
+  })
 
 /** Where something is, as the map picker fills it (spec §2): all of it required. */
 export const mapPoint = {

@@ -1,6 +1,7 @@
 export type { SessionInfo } from './auth.ts'
 export * from './auth.ts'
 export * from './awb.ts'
+export type { PartShipment } from './branches.ts'
 export type { Access, Call, ReplyShape } from './call.ts'
 export * from './calls.ts'
 export * from './envelope.ts'

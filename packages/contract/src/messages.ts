@@ -55,6 +55,18 @@ export const messages = {
     en: 'This password is too common. Choose another',
     ar: 'كلمة المرور شائعة جدًا. اختر غيرها',
   },
+  first_name_length: {
+    en: 'First name should have 2 to 20 characters',
+    ar: 'يجب أن يتكون الاسم الأول من 2 إلى 20 حرفًا',
+  },
+  last_name_length: {
+    en: 'Last name should have 2 to 20 characters',
+    ar: 'يجب أن يتكون اسم العائلة من 2 إلى 20 حرفًا',
+  },
+  address_length: {
+    en: 'Address should have 10 to 255 characters',
+    ar: 'يجب أن يتكون العنوان من 10 إلى 255 حرفًا',
+  },
   national_id: {
     en: 'National ID should have exactly 14 digits',
     ar: 'يجب أن يتكون الرقم القومي من 14 رقمًا بالضبط',
@@ -97,6 +109,10 @@ export const messages = {
   branch_in_use: {
     en: 'This branch still has {shipments} open shipments and {employees} employees',
     ar: 'لا يزال في هذا الفرع {shipments} شحنة مفتوحة و{employees} موظف',
+  },
+  branch_holds_cash: {
+    en: 'The safe of this branch still holds {cash} EGP',
+    ar: 'لا يزال في خزينة هذا الفرع {cash} جنيه',
   },
   unknown_manager: { en: 'There is no such manager', ar: 'لا يوجد هذا المدير' },
   managers_differ: {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Transaction } from './database.ts'
+import { every } from './every.ts'
 
 /** A task that is not done by then is given up and tried again, in seconds. */
 const taskSeconds = 60
@@ -14,12 +15,6 @@ const restartMs = 5_000
 
 /** One kind of work. It may be run again after a crash in the middle; one that throws is tried again later. */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
-
-export type Jobs = {
-  tasks: Record<string, Task>
-  /** When tasks are started by themselves, as in a crontab, in UTC. */
-  crontab?: string
-}
 
 const silent = new Logger(() => () => {})
 
@@ -38,7 +33,7 @@ export async function addJob(tx: Transaction, task: string, payload: object): Pr
 /** Works off queued jobs until it is stopped. Several processes may do so: each job is one's. */
 export async function startJobs(
   databaseUrl: string,
-  { tasks, crontab = '' }: Jobs,
+  tasks: Record<string, Task>,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
   const pool = jobPool(databaseUrl, log)
@@ -47,7 +42,7 @@ export async function startJobs(
     run({
       pgPool: pool,
       taskList: bounded(tasks),
-      crontab,
+      crontab: '',
       concurrency: 2,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 1_000,
@@ -58,6 +53,7 @@ export async function startJobs(
   let runner: Runner
   try {
     runner = await start()
+    await releaseAbandoned(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -70,16 +66,11 @@ export async function startJobs(
       if (!stopping.signal.aborted) runner = await start().catch(() => runner)
     }
   })()
-  const release = () =>
-    releaseAbandoned(pool).catch((error: unknown) =>
-      log.warn({ err: error }, 'looking for abandoned jobs failed; it is tried again'),
-    )
-  const sweep = setInterval(release, 60_000)
-  await release()
+  const sweep = every(60_000, 'looking for abandoned jobs', () => releaseAbandoned(pool), log)
   return {
     async stop() {
       stopping.abort()
-      clearInterval(sweep)
+      await sweep.stop()
       await runner.stop().catch(() => {})
       await running
       await pool.end()
@@ -99,7 +90,8 @@ function jobPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
     statement_timeout: 10_000,
     keepAlive: true,
   })
-  const noteLoss = (error: Error) => log.warn({ err: error }, 'a job connection was lost; it is opened again')
+  const noteLoss = (error: Error) =>
+    log.warn(`a job connection was lost and is opened again: ${error.message}`)
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
   return pool

@@ -15,6 +15,8 @@ export function smtpMailer(smtpUrl: string): Mailer {
   url.searchParams.delete('from')
   const transport = nodemailer.createTransport({
     url: url.href,
+    // A password never goes over the network in the clear.
+    requireTLS: user !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
     dnsTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

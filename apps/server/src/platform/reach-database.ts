@@ -10,7 +10,7 @@ export async function reachDatabase(databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
-    const [found] = await sql<{ encoding: string; character_classes: string }[]>`
+    const [found] = await sql<{ encoding: string | null; character_classes: string }[]>`
       select pg_encoding_to_char(encoding)::text as encoding, datctype as character_classes
       from pg_database where datname = current_database()`
     if (found?.encoding !== 'UTF8' || ['C', 'POSIX'].includes(found.character_classes)) {

@@ -34,7 +34,7 @@ export function spawnProgram(
     child.on('error', () => resolve({ code: null, signal: null }))
     child.on('close', (code, signal) => resolve({ code, signal }))
   })
-  exited.then(() => running.delete(child))
+  void exited.then(() => running.delete(child))
   return {
     pid: child.pid as number,
     output: () => output,
@@ -50,7 +50,7 @@ export function spawnProgram(
           resolve(found.slice(start.length).trim())
         }
         listeners.add(look)
-        exited.then(() => reject(new Error(`the program ended without saying “${start}”:\n${output}`)))
+        void exited.then(() => reject(new Error(`the program ended without saying “${start}”:\n${output}`)))
         look()
       }),
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import { migrateJobs } from '../../src/platform/jobs.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 
 const TEMPLATE = 'mersal_template'
@@ -8,6 +9,8 @@ const TEMPLATE = 'mersal_template'
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, (sql) => sql`create database ${sql(TEMPLATE)}`)
   await migrate(databaseUrl(serverUrl, TEMPLATE))
+  // Starting the app would make it as well, in each clone anew.
+  await migrateJobs(databaseUrl(serverUrl, TEMPLATE))
 }
 
 /**

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CallInput, type CallName, type CallReply, calls } from '@mersal/contract'
-import { type App, buildApp } from '../../src/app.ts'
+import { type Call, type CallInput, type CallName, type CallReply, calls } from '@mersal/contract'
+import { type App, type AppOptions, buildApp } from '../../src/app.ts'
 import { openSession } from '../../src/platform/sessions.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { type Company, clientToken, makeCompany } from './company.ts'
@@ -12,7 +12,7 @@ export type Caller = keyof Company['people'] | { client: number } | null
 
 export type Answer<N extends CallName> = {
   http: number
-  /** `re_status` of the envelope. */
+  /** `re_status` of the envelope, `status` of a docs console reply. */
   status: number
   message: string
   data: CallReply<N>
@@ -22,8 +22,9 @@ export type Answer<N extends CallName> = {
 
 export type TestApp = {
   app: App
+  dataDir: string
   company: Company
-  /** Makes a call as the wire has it: form-encoded, nested values as JSON text. */
+  /** Makes a call as the wire has it: form-encoded, nested values as JSON text; multipart when a value is a Blob. */
   call<N extends CallName>(
     name: N,
     caller: Caller,
@@ -32,21 +33,23 @@ export type TestApp = {
   ): Promise<Answer<N>>
   /** Sends a body as it is, for input that no well-typed caller would send. */
   send(
-    method: 'GET' | 'POST',
+    method: Call['method'],
     path: string,
     caller: Caller,
-    body: string,
+    body: string | Buffer,
     headers?: Record<string, string>,
   ): Promise<Answer<CallName>>
+  /** The headers that say who calls. */
+  credentials(caller: Caller): Record<string, string>
   close(): Promise<void>
 }
 
 /** The whole server on a database of its own, with the test company in it. Replies are checked against their schema. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(config: Partial<AppOptions['config']> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-test-'))
   const app = await buildApp({
-    config: { port: 0, demo: false, dataDir },
+    config: { port: 0, demo: false, dataDir, ...config },
     databaseUrl: database.url,
     checkReplies: true,
     log: false,
@@ -77,46 +80,50 @@ export async function startTestApp(): Promise<TestApp> {
   }
 
   async function send(
-    method: 'GET' | 'POST',
+    method: Call['method'],
     path: string,
     caller: Caller,
-    body: string,
+    body: string | Buffer,
     headers: Record<string, string> = {},
   ) {
     const response = await app.server.inject({
       method,
       url: method === 'GET' && body !== '' ? `/api${path}?${body}` : `/api${path}`,
       headers: {
-        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(method !== 'GET' && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...credentials(caller),
         ...headers,
       },
-      ...(method === 'POST' && { payload: body }),
+      ...(method !== 'GET' && { payload: body }),
     })
-    const json = response.json() as { re_status: number; re_message: string; re_data: never }
-    const fields = (json.re_data as { fields?: Record<string, string> }).fields ?? {}
+    const json = response.json() as Record<string, unknown>
+    const data = json.re_data ?? json.data
+    const { fields = {} } = data as { fields?: Record<string, string> }
     return {
       http: response.statusCode,
-      status: json.re_status,
-      message: json.re_message,
-      data: json.re_data,
+      status: Number(json.re_status ?? json.status),
+      message: String(json.re_message ?? json.details),
+      data: data as never,
       fields,
     }
   }
 
   return {
     app,
+    dataDir,
     company,
+    credentials,
     send,
-    call: (name, caller, input, headers) => {
+    call: async (name, caller, input, headers) => {
       const { method, path } = calls[name]
-      return send(
-        method as 'GET' | 'POST',
-        path,
-        caller,
-        encodeForm(input as Record<string, unknown>),
-        headers,
-      ) as never
+      const fields = { ...(input as Record<string, unknown>) }
+      const filled = path.replace(/:(\w+)/g, (_, field: string) => {
+        const value = String(fields[field] ?? '')
+        delete fields[field]
+        return encodeURIComponent(value)
+      })
+      const { body, type } = await encodeForm(fields)
+      return send(method, filled, caller, body, { ...type, ...headers }) as never
     },
     async close() {
       await app.close()
@@ -126,10 +133,23 @@ export async function startTestApp(): Promise<TestApp> {
   }
 }
 
-function encodeForm(input: Record<string, unknown>): string {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined) form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+/** The body, and its type where it is not the usual one. */
+async function encodeForm(
+  input: Record<string, unknown>,
+): Promise<{ body: string | Buffer; type?: { 'content-type': string } }> {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined)
+  const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  if (!sent.some(([, value]) => value instanceof Blob))
+    return {
+      body: new URLSearchParams(
+        sent.map(([name, value]): [string, string] => [name, textOf(value)]),
+      ).toString(),
+    }
+  const form = new FormData()
+  for (const [name, value] of sent) form.set(name, value instanceof Blob ? value : textOf(value))
+  const encoded = new Response(form)
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    type: { 'content-type': encoded.headers.get('content-type') ?? '' },
   }
-  return form.toString()
 }

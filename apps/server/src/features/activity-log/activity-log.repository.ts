@@ -1,12 +1,19 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
+import type { LogEntity } from './log-texts.ts'
 
-/** One text that changed; never a secret. */
-export type Change = { field: string; old_text: string | null; new_text: string | null }
+/** One text that changed, or one file (then by its address); never a secret. */
+export type Change = {
+  field: string
+  old_text: string | null
+  new_text: string | null
+  old_file?: string | null
+  new_file?: string | null
+}
 
 export type LogEntry = {
   action: string
-  entity: 'shipment' | 'employee' | 'branch' | 'client' | 'hand_in' | 'settlement' | 'ledger_entry'
+  entity: LogEntity
   entityId: number
   /** The branches whose managers may read it. */
   branchIds: readonly number[]

@@ -1,1 +1,3 @@
 export { type Change, type LogEntry, logActivity } from './activity-log.repository.ts'
+export { changesBetween, fileChange } from './changes-between.ts'
+export { logHandlers } from './logs.routes.ts'

@@ -1,4 +1,5 @@
 export { authHandlers } from './auth.routes.ts'
+export { isCommonPassword } from './common-passwords.ts'
 export { demoPassword, demoPeople } from './demo-people.ts'
 export { hashPassword } from './passwords.ts'
 export { createSuperuser } from './superuser.repository.ts'

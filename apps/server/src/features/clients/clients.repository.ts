@@ -1,7 +1,53 @@
+import type { CallRequest } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
+import { reachesClient } from './client-scope.ts'
 
-export type ClientRecord = {
+export type ClientSort = CallRequest<'listClients'>['sort']
+type Found = { pattern: string; sort: ClientSort; limit: number; offset: number }
+
+/** The ids of a page of the clients that `scope` reaches, and how many there are. */
+export async function findClients(
+  sql: Sql,
+  scope: Scope,
+  { pattern, sort, limit, offset }: Found,
+): Promise<{ ids: number[]; total: number }> {
+  const found = sql`${reachesClient(sql, scope)} and c.search_text like ${pattern}`
+  const [rows, totals] = await Promise.all([
+    sql<{ id: number }[]>`
+      select c.id from clients c where ${found} order by ${orderBy(sql, sort)} limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`select count(*) as total from clients c where ${found}`,
+  ])
+  return { ids: rows.map(({ id }) => id), total: totals[0]?.total ?? 0 }
+}
+
+/** How many shipments client `c` has, by the kept counts: folded ones and those not folded yet; sandbox ones are none. */
+function ordersOf(sql: Sql) {
+  return sql`
+    ((select coalesce(sum(shipments), 0) from shipment_counts where scope = 'client' and scope_id = c.id)::bigint
+    + (select coalesce(sum(shipments), 0) from shipment_count_changes where client_id = c.id)::bigint)`
+}
+
+function orderBy(sql: Sql, sort: ClientSort) {
+  switch (sort) {
+    case 'date':
+      return sql`c.created_at, c.id`
+    case '-date':
+      return sql`c.created_at desc, c.id desc`
+    case 'status':
+    case 'active':
+      return sql`c.online, c.created_at desc, c.id desc`
+    case '-status':
+    case '-active':
+      return sql`c.online desc, c.created_at desc, c.id desc`
+    case 'orders':
+      return sql`${ordersOf(sql)}, c.created_at desc, c.id desc`
+    case '-orders':
+      return sql`${ordersOf(sql)} desc, c.created_at desc, c.id desc`
+  }
+}
+
+export type ListedClient = {
   id: number
   name: string
   manager: string | null
@@ -12,24 +58,10 @@ export type ClientRecord = {
   orders: number
 }
 
-/** A page of the clients that `scope` reaches, newest first, with how many there are. */
-export async function listClients(
-  sql: Sql,
-  scope: Scope,
-  { pattern, limit, offset }: { pattern: string; limit: number; offset: number },
-): Promise<{ rows: ClientRecord[]; total: number }> {
-  const inScope = sql`
-    (${scope.branchIds}::bigint[] is null or exists (
-      select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))
-    and (c.name ilike ${pattern} or c.phone like ${pattern})`
-  const [rows, totals] = await Promise.all([
-    sql<ClientRecord[]>`
-      select c.id, c.name, m.username as manager, c.phone, c.image_id, c.online, c.created_at,
-        (select coalesce(sum(shipments), 0) from shipment_counts where scope = 'client' and scope_id = c.id)::bigint
-        + (select coalesce(sum(shipments), 0) from shipment_count_changes where client_id = c.id)::bigint as orders
-      from clients c left join employees m on m.id = c.manager_id
-      where ${inScope} order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`,
-    sql<{ total: number }[]>`select count(*) as total from clients c where ${inScope}`,
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+/** The rows of `ids`, in that order. */
+export async function clientRows(sql: Sql, ids: number[]): Promise<ListedClient[]> {
+  return sql<ListedClient[]>`
+    select c.id, c.name, m.username as manager, c.phone, c.image_id, c.online, c.created_at, ${ordersOf(sql)} as orders
+    from clients c left join employees m on m.id = c.manager_id
+    where c.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], c.id)`
 }

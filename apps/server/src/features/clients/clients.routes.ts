@@ -1,28 +1,89 @@
-import { limits } from '@mersal/contract'
-import { scopeOf } from '../../platform/actor.ts'
+import { type CallReply, type CallRequest, foldText, limits, reachOf } from '@mersal/contract'
+import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
-import { imageUrl } from '../images/index.ts'
-import { listClients } from './clients.repository.ts'
+import { Refused } from '../../platform/refused.ts'
+import { listPartShipments } from '../shipments/index.ts'
+import { type ClientRecord, countApiCalls, findClient } from './client.repository.ts'
+import { readConsoleForm, readDocsForm } from './client-forms.ts'
+import { presentDocsInfo, presentInfo, presentRow } from './clients.presenter.ts'
+import { clientRows, findClients } from './clients.repository.ts'
+import { createClient, type Keeping, rotateToken, updateClient } from './clients.service.ts'
+import { readToken } from './credentials.ts'
 
-export const clientHandlers = {
-  async listClients({ sql, actor }, { page, search }) {
-    const { rows, total } = await listClients(sql, scopeOf(actor, 'clients.see'), {
-      pattern: likePattern(search),
-      ...pageWindow(page),
-    })
-    return {
-      list_items: rows.map(({ online, created_at, image_id, ...client }) => ({
-        ...client,
-        id_call: client.id,
-        id_show: `CL-${String(client.id).padStart(4, '0')}`,
-        image: imageUrl(image_id),
-        active: online,
-        date_time: created_at.toISOString(),
-      })),
-      page,
-      total,
-      total_pages: Math.ceil(total / limits.pageSize),
-    }
-  },
-} satisfies Partial<Handlers>
+type ListRequest = Pick<CallRequest<'listClients'>, 'page' | 'search'> &
+  Partial<Pick<CallRequest<'listClients'>, 'sort'>>
+type Reading = { sql: Sql; actor: EmployeeActor }
+
+/** One list for every form of the call; a search is folded, so that Arabic spellings find each other. */
+async function list(
+  { sql, actor }: Reading,
+  { page, search, sort = '-date' }: ListRequest,
+): Promise<CallReply<'listClients'>> {
+  const pattern = likePattern(foldText(search))
+  const found = { pattern, sort, ...pageWindow(page) }
+  const { ids, total } = await findClients(sql, scopeOf(actor, 'clients.see'), found)
+  return {
+    list_items: (await clientRows(sql, ids)).map(presentRow),
+    page,
+    total,
+    total_pages: Math.ceil(total / limits.pageSize),
+  }
+}
+
+async function open({ sql, actor }: Reading, clientId: number): Promise<ClientRecord> {
+  const client = await findClient(sql, clientId, scopeOf(actor, 'clients.see'))
+  if (!client) throw new Refused('not_found', 'not_found')
+  return client
+}
+
+/** The client's shipments that the caller may see. */
+function shipmentsOf({ sql, actor }: Reading, clientId: number, page: number) {
+  const { branchIds } = scopeOf(actor, 'shipments.see')
+  return listPartShipments(sql, { branchIds, clientId }, page)
+}
+
+/** The calls about clients, the console's and the docs console's: one service, two sets of fields. */
+export function clientHandlers(keeping: Keeping) {
+  return {
+    listClients: list,
+    searchClients: list,
+    async openClient(reading, { client_id }) {
+      const { sql, actor } = reading
+      const client = await open(reading, client_id)
+      const [shipments, apiCalls, [row]] = await Promise.all([
+        shipmentsOf(reading, client_id, 1),
+        countApiCalls(sql, client_id),
+        clientRows(sql, [client_id]),
+      ])
+      const maySeeToken = reachOf(actor.role, 'clients.see-token') !== 'none'
+      const token = maySeeToken ? readToken(keeping.key, client.api_secret_encrypted) : null
+      const figures = { apiCalls, orders: row?.orders ?? 0, token }
+      return { info: presentInfo(client, figures, maySeeToken), shipments: shipments.part_shipments }
+    },
+    async listClientShipments(reading, { client_id, page }) {
+      await open(reading, client_id)
+      const { part_shipments, ...rest } = await shipmentsOf(reading, client_id, page)
+      return { list_items: part_shipments, ...rest }
+    },
+    createClient: ({ sql: tx, actor, now }, form) =>
+      createClient({ tx, actor, now, ...keeping }, readConsoleForm(form)),
+    updateClient: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }) =>
+      updateClient({ tx, actor, now, ...keeping }, { clientId, version }, readConsoleForm(form)),
+    rotateClientToken: ({ sql: tx, actor, now }, { client_id }) =>
+      rotateToken({ tx, actor, now, ...keeping }, client_id),
+
+    docsListClients: list,
+    docsFilterClients: list,
+    async docsViewClient(reading, { client_id }) {
+      const client = await open(reading, client_id)
+      const { part_shipments } = await shipmentsOf(reading, client_id, 1)
+      return { part_info: presentDocsInfo(client), part_shipments }
+    },
+    docsCreateClient: ({ sql: tx, actor, now }, form) =>
+      createClient({ tx, actor, now, ...keeping }, readDocsForm(form)),
+    docsUpdateClient: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }) =>
+      updateClient({ tx, actor, now, ...keeping }, { clientId, version }, readDocsForm(form)),
+  } satisfies Partial<Handlers>
+}

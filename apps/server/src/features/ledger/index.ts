@@ -1,2 +1,9 @@
-export { balanceOf, type Entry, type EntryKind, lockAccount, postEntry, reverseDelivery } from './ledger.repository.ts'
+export {
+  balanceOf,
+  type Entry,
+  type EntryKind,
+  lockAccount,
+  postEntry,
+  reverseDelivery,
+} from './ledger.repository.ts'
 export * from './postings.ts'

@@ -1,5 +1,6 @@
 export { billedWeight, type ParcelSize } from './billed-weight.ts'
 export { defaultTariff } from './default-tariff.ts'
+export { enquiryHandlers } from './enquiry.routes.ts'
 export { type ExplainedStep, explainQuote } from './explain-quote.ts'
 export { type PromisedDates, promisedDates } from './promised-dates.ts'
 export { type ParcelInput, type Quote, quoteParcel } from './quote.ts'

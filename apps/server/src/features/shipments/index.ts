@@ -19,6 +19,8 @@ export {
   undoDelivery,
   waitsForHandBack,
 } from './lifecycle/index.ts'
+export { countOpenShipments } from './list/counts.repository.ts'
+export { listPartShipments, listShipmentsInHand } from './list/part-shipments.service.ts'
 export { createOrder, dayInCairo } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'

@@ -1,7 +1,2 @@
-export {
-  type EmbeddedPostgres,
-  type EmbeddedPostgresOptions,
-  runningPostgresUrl,
-  startEmbeddedPostgres,
-} from './start.ts'
+export { runningPostgresUrl, startEmbeddedPostgres } from './start.ts'
 export { startTemporaryPostgres, withTemporaryPostgres } from './temporary.ts'

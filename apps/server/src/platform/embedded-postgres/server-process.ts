@@ -48,7 +48,7 @@ export async function startServerProcess(spec: ServerSpec): Promise<ServerProces
     child.on('error', () => resolve())
   })
   const guard = child.pid === undefined ? undefined : guardAgainstOurDeath(child.pid, spec.account)
-  exited.then(() => guard?.kill('SIGKILL'))
+  void exited.then(() => guard?.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
     let reason = 'it gave no reason'
     const lines = createInterface({ input: child.stderr })

@@ -56,7 +56,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     await removeStaleServerFile(folder)
     const serverLog = await openServerLog(join(dataDir, 'postgres.log'))
-    const base = { postgres: binaries.postgres, folder, account, clusterName, onLogLine: serverLog.write }
+    const base = {
+      postgres: binaries.postgres,
+      folder,
+      account,
+      clusterName,
+      onLogLine: (line: string) => serverLog.write(line),
+    }
     const { server, port } = await startOnFreePort(base, durable, log)
     const release = server.stopped.then(() => {
       lock.release()

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@mersal/contract'
+import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 
 /** Which shipments a list holds, without its search. */
@@ -58,4 +58,19 @@ export async function findPageStart(
     select total.total, start.day, coalesce(start.before, 0)::bigint as before from total left join start on true`
   if (!row) throw new Error('the counts answered nothing')
   return { total: row.total, day: row.day, skip: offset - row.before }
+}
+
+/** How many shipments that touch a branch are not final yet; by the kept counts. */
+export async function countOpenShipments(sql: Sql, branchId: number): Promise<number> {
+  const open = shipmentStatuses.filter((status) => !isFinal(status))
+  const [row] = await sql<{ shipments: number }[]>`
+    select coalesce(sum(shipments), 0)::bigint as shipments from (
+      select shipments from shipment_counts
+        where scope = 'branch' and scope_id = ${branchId} and status = any(${open}::shipment_status[])
+      union all
+      select shipments from shipment_count_changes
+        where (origin_branch_id = ${branchId} or destination_branch_id = ${branchId})
+          and status = any(${open}::shipment_status[])
+    ) counted`
+  return row?.shipments ?? 0
 }

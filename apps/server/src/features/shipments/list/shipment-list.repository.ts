@@ -7,6 +7,7 @@ export type ListRecord = {
   awb: number
   main_shipment_id: number
   parcel: number
+  origin_branch_id: number
   client_name: string
   receiver_name: string
   receiver_phone: string
@@ -64,10 +65,19 @@ export async function awbsMatching(
   return found.map(({ awb }) => awb)
 }
 
+/** The AWBs of the shipments on a delivery boy's active lines, newest first, at most `most` of them. */
+export async function awbsOnActiveLinesOf(sql: Sql, deliveryBoyId: number, most: number): Promise<number[]> {
+  const found = await sql<{ awb: number }[]>`
+    select s.awb from shipment_lines l join shipments s on s.awb = l.awb
+    where l.delivery_boy_id = ${deliveryBoyId} and l.active and not s.sandbox
+    order by s.created_at desc, s.awb desc limit ${most}`
+  return found.map(({ awb }) => awb)
+}
+
 /** The rows of `awbs`, in that order. */
 export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
   return sql<ListRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.priority,
+    select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.priority,
       s.cod_piastres, s.fees_piastres, s.due_piastres, s.created_at, s.updated_at
     from shipments s
     join main_shipments m on m.id = s.main_shipment_id

@@ -11,25 +11,42 @@ type ListRequest = CallRequest<'listOwnShipments'> &
 /** A search counts its matches exactly up to here, and says 'more' beyond. */
 const mostCounted = 10_000
 
-/** A page of shipments. Without a search its total and its place come from the kept counts. */
+type Filter = ListFilter & { sandbox: boolean }
+type PageRequest = { page: number; search: string; newestFirst: boolean }
+export type ShipmentPage = {
+  rows: ListRecord[]
+  page: number
+  total_pages: number
+  total: number
+  more?: boolean
+}
+
+/** The shipments of a list call that `scope` reaches, a page at a time. */
 export async function listShipments(
   sql: Sql,
   request: ListRequest,
   scope: ShipmentScope,
 ): Promise<CallReply<'listShipments'>> {
   const filter = { ...filterOf(request, scope), sandbox: scope.sandbox }
-  const newestFirst = request.sort === '-date'
-  const offset = (request.page - 1) * limits.pageSize
-  const isKept = !scope.sandbox && (filter.clientId === null || filter.branchIds === null)
-  if (request.search !== '' || !isKept) return search(sql, request, filter, newestFirst)
+  const { page, search, sort } = request
+  const { rows, ...rest } = await findShipments(sql, filter, { page, search, newestFirst: sort === '-date' })
+  return { list_items: rows.map(presentRow), ...rest }
+}
+
+/** A page of shipments. Without a search its total and its place come from the kept counts. */
+export async function findShipments(sql: Sql, filter: Filter, request: PageRequest): Promise<ShipmentPage> {
+  const { page, newestFirst } = request
+  const offset = (page - 1) * limits.pageSize
+  const isKept = !filter.sandbox && (filter.clientId === null || filter.branchIds === null)
+  if (request.search !== '' || !isKept) return search(sql, filter, request)
   const start = await findPageStart(sql, filter, offset, newestFirst)
   const awbs =
     start.day === null
       ? []
       : await awbsFrom(sql, filter, { day: start.day, skip: start.skip, rows: limits.pageSize, newestFirst })
   return {
-    list_items: (await rowsOf(sql, awbs)).map(presentRow),
-    page: request.page,
+    rows: await rowsOf(sql, awbs),
+    page,
     total_pages: Math.ceil(start.total / limits.pageSize),
     total: start.total,
   }
@@ -49,22 +66,16 @@ function filterOf(request: ListRequest, scope: ShipmentScope): ListFilter {
   }
 }
 
-async function search(
-  sql: Sql,
-  request: ListRequest,
-  filter: ListFilter & { sandbox: boolean },
-  newestFirst: boolean,
-): Promise<CallReply<'listShipments'>> {
+async function search(sql: Sql, filter: Filter, request: PageRequest): Promise<ShipmentPage> {
+  const { page, newestFirst } = request
   const awb = parseAwb(request.search)
   const folded = request.search === '' ? null : awb === null ? foldText(request.search) : String(awb)
   const matches = await awbsMatching(sql, filter, folded, { newestFirst, most: mostCounted + 1 })
   const total = Math.min(matches.length, mostCounted)
-  const offset = (request.page - 1) * limits.pageSize
+  const offset = (page - 1) * limits.pageSize
   return {
-    list_items: (
-      await rowsOf(sql, matches.slice(offset, Math.min(offset + limits.pageSize, mostCounted)))
-    ).map(presentRow),
-    page: request.page,
+    rows: await rowsOf(sql, matches.slice(offset, Math.min(offset + limits.pageSize, mostCounted))),
+    page,
     total_pages: Math.ceil(total / limits.pageSize),
     total,
     ...(matches.length > mostCounted && { more: true }),

@@ -1,0 +1,39 @@
+import type { CallReply, Language } from '@mersal/contract'
+import type { Change } from './activity-log.repository.ts'
+import { actionText, entityText, fieldText, type LogEntity } from './log-texts.ts'
+import type { LogRecord } from './logs.repository.ts'
+
+type Row = CallReply<'listLogs'>['list_items'][number]
+type Detail = CallReply<'openLog'>
+
+/** A row of the log as it is listed; `more` when there is something to see behind it (spec §2). */
+export function presentLog(log: LogRecord, language: Language): Row {
+  const entity = log.entity as LogEntity
+  return {
+    id: log.id,
+    name: log.employee_name ?? log.client_name,
+    date_time: log.at.toISOString(),
+    action: actionText(log.action, language),
+    more: log.changes.length > 0 || log.note !== '',
+    type: { ref: entity, ref_id: String(log.entity_id) },
+    _type: entityText(entity, language),
+    user_id: log.employee_id,
+  }
+}
+
+/** The same with what changed: each line says the person's note, or which field it is about. */
+export function presentLogDetail(log: LogRecord, language: Language): Detail {
+  const noteOnly = { note: log.note, text: null, file: null }
+  const isNoteOnly = log.changes.length === 0 && log.note !== ''
+  const lines = log.changes.map((change) => ({
+    note: log.note || fieldText(change.field, language),
+    ...presentChange(change),
+  }))
+  return { ...presentLog(log, language), actions: isNoteOnly ? [noteOnly] : lines }
+}
+
+function presentChange(change: Change): Pick<Detail['actions'][number], 'text' | 'file'> {
+  const { old_text, new_text, old_file, new_file } = change
+  if (old_file === undefined && new_file === undefined) return { text: { old_text, new_text }, file: null }
+  return { text: null, file: { old_file: old_file ?? null, new_file: new_file ?? null } }
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@mersal/contract'
+import type { Sql, Transaction } from '../../platform/database.ts'
+
+export type Account = {
+  id: number
+  first_name: string
+  last_name: string
+  username: string
+  email: string
+  phone: string | null
+  role: Role
+  branch_id: number | null
+  image_id: string | null
+  active: boolean
+  password_hash: string | null
+}
+
+const columns = (sql: Sql) =>
+  sql`id, first_name, last_name, username, email, phone, role, branch_id, image_id, active, password_hash`
+
+export async function accountOfEmail(sql: Sql, email: string): Promise<Account | null> {
+  const [row] = await sql<Account[]>`select ${columns(sql)} from employees where email = ${email}`
+  return row ?? null
+}
+
+/** By e-mail, mobile number or username; nobody's username takes another one's e-mail or number from them. */
+export async function accountOfIdentifier(sql: Sql, identifier: string): Promise<Account | null> {
+  const [row] = await sql<Account[]>`
+    select ${columns(sql)} from employees
+    where email = ${identifier} or phone = ${identifier} or username = ${identifier}
+    order by email = ${identifier} desc, coalesce(phone = ${identifier}, false) desc limit 1`
+  return row ?? null
+}
+
+/** False when a reset or a deactivation came between; if not, none can until the transaction ends. */
+export async function holdPassword(tx: Transaction, id: number, passwordHash: string): Promise<boolean> {
+  const held = await tx`
+    select from employees where id = ${id} and password_hash = ${passwordHash} and active for share`
+  return held.count === 1
+}
+
+export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx`update employees set password_hash = ${passwordHash} where id = ${id}`
+}
+
+/** The branches in whose log what concerns the employee is read. */
+export async function branchesOf(tx: Transaction, id: number): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    select b.id from branches b
+    where b.deleted_at is null and (b.manager_id = ${id} or b.id = (select branch_id from employees where id = ${id}))`
+  return rows.map((row) => row.id)
+}

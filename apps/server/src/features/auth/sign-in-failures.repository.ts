@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Account } from './accounts.repository.ts'
+
+/** What an identifier is remembered as. */
+export function hashIdentifier(identifier: string): Buffer {
+  return createHash('sha256').update(identifier).digest()
+}
+
+/** The hashes of everything that an account signs in with. */
+export function identifiersOf({ email, username, phone }: Account): Buffer[] {
+  return [email, username, phone].filter((identifier) => identifier !== null).map(hashIdentifier)
+}
+
+/** Wrong tries since `since`: with these identifiers from this address, and from this address with any. */
+export async function countFailures(
+  sql: Sql,
+  identifiers: readonly Buffer[],
+  address: string,
+  since: Date,
+): Promise<{ ofIdentifiers: number; ofAddress: number }> {
+  const [row] = await sql<{ of_identifiers: number; of_address: number }[]>`
+    select count(*) filter (where identifier_hash in ${sql(identifiers)}) as of_identifiers,
+      count(*) as of_address
+    from sign_in_failures where address = ${address} and at > ${since}`
+  return { ofIdentifiers: row?.of_identifiers ?? 0, ofAddress: row?.of_address ?? 0 }
+}
+
+export async function noteFailure(
+  tx: Transaction,
+  identifier: Buffer,
+  address: string,
+  at: Date,
+): Promise<void> {
+  await tx`insert into sign_in_failures (identifier_hash, address, at) values (${identifier}, ${address}, ${at})`
+}
+
+/** Forgets wrong tries with these identifiers: from one address, or from all. */
+export async function forgetFailures(
+  tx: Transaction,
+  identifiers: readonly Buffer[],
+  address: string | null,
+): Promise<void> {
+  await tx`
+    delete from sign_in_failures
+    where identifier_hash in ${tx(identifiers)} and (${address}::inet is null or address = ${address}::inet)`
+}

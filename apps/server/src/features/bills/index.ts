@@ -1,0 +1,1 @@
+export { billHandlers } from './bills.routes.ts'

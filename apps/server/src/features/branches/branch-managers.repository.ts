@@ -1,0 +1,36 @@
+import type { Sql, Transaction } from '../../platform/database.ts'
+
+export type ManagedBranch = { id: number; name: string; manager_id: number; manager: string }
+
+/** The branches that each of `managerIds` manages. */
+export async function managedBranches(sql: Sql, managerIds: readonly number[]): Promise<ManagedBranch[]> {
+  return sql<ManagedBranch[]>`
+    select b.id, b.name, m.id as manager_id, m.first_name || ' ' || m.last_name as manager
+    from branches b join employees m on m.id = b.manager_id
+    where m.id = any(${[...managerIds]}::bigint[]) and b.deleted_at is null order by b.id`
+}
+
+/** Locks those of `ids` that were not deleted; answers who manages each. */
+export async function lockBranches(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<{ id: number; manager_id: number | null }[]> {
+  return tx<{ id: number; manager_id: number | null }[]>`
+    select id, manager_id from branches where id = any(${[...ids]}::bigint[]) and deleted_at is null order by id for update`
+}
+
+export async function setManager(
+  tx: Transaction,
+  branchIds: readonly number[],
+  managerId: number | null,
+): Promise<void> {
+  await tx`
+    update branches set manager_id = ${managerId}, version = version + 1 where id = any(${[...branchIds]}::bigint[])`
+}
+
+/** The name of an active manager, who stays one until the transaction ends. */
+export async function lockActiveManager(tx: Transaction, id: number): Promise<string | null> {
+  const [row] = await tx<{ name: string }[]>`
+    select first_name || ' ' || last_name as name from employees where id = ${id} and role = 'manager' and active for share`
+  return row?.name ?? null
+}

@@ -1,0 +1,87 @@
+import type { EmployeeActor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { type Change, logActivity } from '../activity-log/index.ts'
+import {
+  lockBranches,
+  type ManagedBranch,
+  managedBranches,
+  setManager,
+} from './branch-managers.repository.ts'
+
+/** Who changes something, when, and the transaction that it is part of. */
+export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date }
+
+/**
+ * Makes `managerId` the manager of exactly `branchIds`: a branch loses its former manager. Every branch and every
+ * other manager that this touches gets its row in the activity log. Null when one of the branches does not exist.
+ */
+export async function assignManagedBranches(
+  acting: Acting,
+  managerId: number,
+  branchIds: readonly number[],
+): Promise<{ before: ManagedBranch[]; after: ManagedBranch[] } | null> {
+  const { tx } = acting
+  const asked = await lockBranches(tx, branchIds)
+  if (asked.length !== new Set(branchIds).size) return null
+  const affected = [managerId, ...asked.flatMap(({ manager_id }) => manager_id ?? [])]
+  const before = await managedBranches(tx, affected)
+  const gained = asked.filter(({ manager_id }) => manager_id !== managerId).map(({ id }) => id)
+  const lost = before.filter(({ id, manager_id }) => manager_id === managerId && !branchIds.includes(id))
+  await setManager(tx, gained, managerId)
+  await setManager(
+    tx,
+    lost.map(({ id }) => id),
+    null,
+  )
+  const after = await managedBranches(tx, affected)
+  for (const id of [...gained, ...lost.map((branch) => branch.id)]) {
+    await logActivity(tx, acting.actor, acting.now, {
+      action: 'branch_updated',
+      entity: 'branch',
+      entityId: id,
+      branchIds: [id],
+      changes: [{ field: 'manager', old_text: managerOf(before, id), new_text: managerOf(after, id) }],
+    })
+  }
+  await logManagers(acting, before, after, managerId)
+  const own = ({ manager_id }: ManagedBranch) => manager_id === managerId
+  return { before: before.filter(own), after: after.filter(own) }
+}
+
+function managerOf(branches: readonly ManagedBranch[], id: number): string | null {
+  return branches.find((branch) => branch.id === id)?.manager ?? null
+}
+
+/** Writes down, for each manager whose branches changed, which they were and which they are. */
+export async function logManagers(
+  { tx, actor, now }: Acting,
+  before: readonly ManagedBranch[],
+  after: readonly ManagedBranch[],
+  exceptManagerId?: number,
+): Promise<void> {
+  for (const managerId of new Set([...before, ...after].map(({ manager_id }) => manager_id))) {
+    const old = before.filter(({ manager_id }) => manager_id === managerId)
+    const current = after.filter(({ manager_id }) => manager_id === managerId)
+    const changes = branchesChange(old, current)
+    if (managerId === exceptManagerId || changes.length === 0) continue
+    await logActivity(tx, actor, now, {
+      action: 'employee_branches_changed',
+      entity: 'employee',
+      entityId: managerId,
+      branchIds: [...old, ...current].map(({ id }) => id),
+      changes,
+    })
+  }
+}
+
+/** The change from some branches to others, by name; none when they are the same. */
+export function branchesChange(
+  old: readonly { id: number; name: string }[],
+  current: readonly { id: number; name: string }[],
+): Change[] {
+  const idsOf = (branches: readonly { id: number }[]) => branches.map(({ id }) => id).join()
+  const namesOf = (branches: readonly { name: string }[]) =>
+    branches.length === 0 ? null : branches.map(({ name }) => name).join(', ')
+  if (idsOf(old) === idsOf(current)) return []
+  return [{ field: 'branch', old_text: namesOf(old), new_text: namesOf(current) }]
+}

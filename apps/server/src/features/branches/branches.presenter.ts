@@ -1,0 +1,69 @@
+import type { CallReply, PartShipment } from '@mersal/contract'
+import { imageUrl } from '../images/index.ts'
+import { egp } from '../shipments/index.ts'
+import type { BranchListRecord } from './branch-list.repository.ts'
+import type { BranchRecord } from './branches.repository.ts'
+
+/** The number that people read: BR-003. */
+function shownId(id: number): string {
+  return `BR-${String(id).padStart(3, '0')}`
+}
+
+export function presentRow(branch: BranchListRecord): CallReply<'listBranches'>['list_items'][number] {
+  const { open, image_id, created_at, income_piastres, ...row } = branch
+  return {
+    ...row,
+    id_call: row.id,
+    id_show: shownId(row.id),
+    status: open,
+    income: egp(income_piastres),
+    date_time: created_at.toISOString(),
+    image: imageUrl(image_id),
+  }
+}
+
+function pointOf({ latitude, longitude, country, city, region, address_map }: BranchRecord) {
+  return { latitude, longitude, country, city, region, address_map }
+}
+
+export function presentBranch(branch: BranchRecord, shipments: PartShipment[]): CallReply<'openBranch'> {
+  const { id, name, address, manager_id, manager, phone, stands, open, version } = branch
+  return {
+    id,
+    id_show: shownId(id),
+    name,
+    address: { address, ...pointOf(branch) },
+    manager: manager_id === null ? null : { id: manager_id, name: manager ?? '' },
+    phone,
+    stands,
+    status: open,
+    image: imageUrl(branch.image_id),
+    income: egp(branch.income_piastres),
+    date_time: branch.created_at.toISOString(),
+    version,
+    part_shipments: shipments,
+  }
+}
+
+/** The docs console's view: the same branch in parts (spec §3). */
+export function presentBranchParts(
+  branch: BranchRecord,
+  shipments: PartShipment[],
+): CallReply<'docsViewBranch'> {
+  const { id, name, address, phone, stands, open, version } = branch
+  return {
+    part_info: {
+      id_call: id,
+      id_show: shownId(id),
+      name,
+      address,
+      phone,
+      stands,
+      image: imageUrl(branch.image_id),
+      status: open,
+      map: pointOf(branch),
+      version,
+    },
+    part_shipments: shipments,
+  }
+}

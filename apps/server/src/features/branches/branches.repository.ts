@@ -1,0 +1,90 @@
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+
+/** What a branch is told as; its id and what only the database writes are not among it. */
+export type BranchFields = {
+  name: string
+  address: string
+  phone: string
+  stands: number
+  open: boolean
+  manager_id: number | null
+  image_id: string | null
+  latitude: number
+  longitude: number
+  country: string
+  city: string
+  region: string
+  address_map: string
+}
+
+export type BranchRecord = BranchFields & {
+  id: number
+  manager: string | null
+  created_at: Date
+  version: number
+  income_piastres: number
+}
+
+/** What branch `b` of the query around it earned, in piastres: a credit, so its sign is turned. */
+export function incomeOf(sql: Sql) {
+  return sql`coalesce((
+    select -r.piastres from accounts a join current_balances r on r.account_id = a.id
+    where a.kind = 'revenue' and a.owner_id = b.id), 0)::bigint`
+}
+
+/** The branch of `id` that was not deleted, when `scope` reaches it. */
+export async function findBranch(sql: Sql, id: number, scope: Scope): Promise<BranchRecord | null> {
+  return readBranch(sql, id, scope, false)
+}
+
+/** The same, locked: nothing that refers to the branch is added meanwhile. */
+export async function lockBranch(tx: Transaction, id: number, scope: Scope): Promise<BranchRecord | null> {
+  return readBranch(tx, id, scope, true)
+}
+
+async function readBranch(sql: Sql, id: number, scope: Scope, locks: boolean): Promise<BranchRecord | null> {
+  const [row] = await sql<BranchRecord[]>`
+    select b.id, b.name, b.address, b.phone, b.stands, b.open, b.manager_id, b.image_id, b.latitude, b.longitude, b.country,
+      b.city, b.region, b.address_map, b.created_at, b.version, m.first_name || ' ' || m.last_name as manager,
+      ${incomeOf(sql)} as income_piastres
+    from branches b left join employees m on m.id = b.manager_id
+    where b.id = ${id} and b.deleted_at is null
+      and (${scope.branchIds}::bigint[] is null or b.id = any(${scope.branchIds}::bigint[]))
+    ${locks ? sql`for update of b` : sql``}`
+  return row ?? null
+}
+
+export async function insertBranch(tx: Transaction, branch: BranchFields): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into branches (name, address, phone, stands, open, manager_id, image_id, latitude, longitude, country, city, region,
+      address_map)
+    values (${branch.name}, ${branch.address}, ${branch.phone}, ${branch.stands}, ${branch.open}, ${branch.manager_id},
+      ${branch.image_id}, ${branch.latitude}, ${branch.longitude}, ${branch.country}, ${branch.city}, ${branch.region},
+      ${branch.address_map})
+    returning id`
+  if (!row) throw new Error('a branch was not written')
+  return row.id
+}
+
+export async function updateBranch(tx: Transaction, id: number, branch: BranchFields): Promise<void> {
+  await tx`
+    update branches set name = ${branch.name}, address = ${branch.address}, phone = ${branch.phone}, stands = ${branch.stands},
+      open = ${branch.open}, manager_id = ${branch.manager_id}, image_id = ${branch.image_id}, latitude = ${branch.latitude},
+      longitude = ${branch.longitude}, country = ${branch.country}, city = ${branch.city}, region = ${branch.region},
+      address_map = ${branch.address_map}, version = version + 1
+    where id = ${id}`
+}
+
+/** Takes a branch out of lists and selects; its name stays where it was used. */
+export async function markDeleted(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx`update branches set deleted_at = ${at}, version = version + 1 where id = ${id}`
+}
+
+/** How many active people other than its manager belong to a branch. */
+export async function countStaff(sql: Sql, id: number): Promise<number> {
+  const [row] = await sql<{ staff: number }[]>`
+    select count(*) as staff from employees e join branches b on b.id = e.branch_id
+    where b.id = ${id} and e.active and e.id is distinct from b.manager_id`
+  return row?.staff ?? 0
+}

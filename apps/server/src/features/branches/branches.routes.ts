@@ -1,0 +1,82 @@
+import { type CallReply, type CallRequest, foldText, limits } from '@mersal/contract'
+import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { likePattern, pageWindow } from '../../platform/paging.ts'
+import { Refused } from '../../platform/refused.ts'
+import { egp, listPartShipments } from '../shipments/index.ts'
+import { pageOfBranches } from './branch-list.repository.ts'
+import { presentBranch, presentBranchParts, presentRow } from './branches.presenter.ts'
+import { findBranch } from './branches.repository.ts'
+import { changeBranch, createBranch, deleteBranch } from './branches.service.ts'
+
+type Reading = { sql: Sql; actor: EmployeeActor }
+type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
+type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
+  Partial<Pick<CallRequest<'listBranches'>, 'sort' | 'fetch'>>
+
+/** Every call about branches: the console's, and the docs console's over the same service. */
+export function branchHandlers({ store }: { store: FileStore }) {
+  const create = ({ sql, ...writing }: Writing, form: Parameters<typeof createBranch>[1]) =>
+    createBranch({ tx: sql, ...writing, store }, form)
+  const update = (
+    { sql, ...writing }: Writing,
+    { branch_id, ...form }: Parameters<typeof changeBranch>[2] & { branch_id: number },
+  ) => changeBranch({ tx: sql, ...writing, store }, branch_id, form)
+  return {
+    listBranches,
+    searchBranches: listBranches,
+    async openBranch(reading, { branch_id }) {
+      const { branch, income } = await openBranch(reading, branch_id, 1)
+      return presentBranch(branch, income.part_shipments)
+    },
+    async viewIncome(reading, { branch_id, page }) {
+      const { branch, income } = await openBranch(reading, branch_id, page)
+      return { ...income, income: egp(branch.income_piastres) }
+    },
+    createBranch: create,
+    updateBranch: update,
+    updateBranchByPut: update,
+    deleteBranch: remove,
+
+    docsListBranches: listBranches,
+    docsFilterBranches: listBranches,
+    async docsViewBranch(reading, { branchId }) {
+      const { branch, income } = await openBranch(reading, branchId, 1)
+      return presentBranchParts(branch, income.part_shipments)
+    },
+    docsCreateBranch: create,
+    docsUpdateBranch: update,
+    docsDeleteBranch: remove,
+  } satisfies Partial<Handlers>
+}
+
+async function listBranches(
+  { sql, actor }: Reading,
+  { page, search, sort = '-date', fetch }: ListRequest,
+): Promise<CallReply<'listBranches'>> {
+  const isWhole = fetch === 'all'
+  const { rows, total } = await pageOfBranches(sql, scopeOf(actor, 'branches.see'), {
+    pattern: likePattern(foldText(search)),
+    sort,
+    ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
+  })
+  return {
+    list_items: rows.map(presentRow),
+    page: isWhole ? 1 : page,
+    total,
+    total_pages: isWhole ? Math.min(total, 1) : Math.ceil(total / limits.pageSize),
+  }
+}
+
+function remove({ sql, ...writing }: Writing, { branch_id }: CallRequest<'deleteBranch'>) {
+  return deleteBranch({ tx: sql, ...writing }, branch_id)
+}
+
+/** A branch with a page of its shipments. */
+async function openBranch({ sql, actor }: Reading, id: number, page: number) {
+  const branch = await findBranch(sql, id, scopeOf(actor, 'branches.see'))
+  if (!branch) throw new Refused('not_found', 'not_found')
+  return { branch, income: await listPartShipments(sql, { branchIds: [id], clientId: null }, page) }
+}

@@ -1,0 +1,139 @@
+import { type CallReply, type CallRequest, formatEgp } from '@mersal/contract'
+import { type Scope, scopeOf } from '../../platform/actor.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import { Refused } from '../../platform/refused.ts'
+import { changesBetween, fileChange, logActivity } from '../activity-log/index.ts'
+import { imageUrl, keepImage } from '../images/index.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { countOpenShipments } from '../shipments/index.ts'
+import { lockActiveManager, managedBranches } from './branch-managers.repository.ts'
+import { type Acting, logManagers } from './branch-managers.service.ts'
+import {
+  type BranchFields,
+  type BranchRecord,
+  countStaff,
+  insertBranch,
+  lockBranch,
+  markDeleted,
+  updateBranch,
+} from './branches.repository.ts'
+
+type Saving = Acting & { store: FileStore }
+/** The docs console's branches have no manager (spec §7). */
+type BranchForm = CallRequest<'docsCreateBranch'> & { manager_id?: number }
+type Saved = CallReply<'createBranch'>
+
+/** Opens a branch. Refused for a manager who is none, or is not active. */
+export async function createBranch(saving: Saving, form: BranchForm): Promise<Saved> {
+  const { tx, actor, now, store } = saving
+  const scope = scopeOf(actor, 'branches.create')
+  const manager = await requireManager(saving, form, scope, null)
+  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, form.image))
+  const before = await managedBranches(tx, manager.id === null ? [] : [manager.id])
+  const id = await insertBranch(tx, fields)
+  await logActivity(tx, actor, now, {
+    action: 'branch_created',
+    entity: 'branch',
+    entityId: id,
+    branchIds: [id],
+    changes: changesOf(null, { ...fields, manager: manager.name }),
+  })
+  await logManagers(saving, before, await managedBranches(tx, manager.id === null ? [] : [manager.id]))
+  return { branch_id: id }
+}
+
+/** Changes a branch. 404 outside the caller's branches, 412 when `version` is sent and stale. */
+export async function changeBranch(
+  saving: Saving,
+  id: number,
+  { version, ...form }: BranchForm & { version?: number | undefined },
+): Promise<Saved> {
+  const { tx, actor, now, store } = saving
+  const scope = scopeOf(actor, 'branches.edit')
+  const stored = await requireBranch(saving, id, scope)
+  if (version !== undefined && version !== stored.version) throw new Refused('stale', 'stale')
+  const manager = await requireManager(saving, form, scope, stored)
+  const imageId = (await keepImage(tx, store, form.image)) ?? stored.image_id
+  const fields = fieldsOf(form, manager.id, imageId)
+  const changes = changesOf(stored, { ...fields, manager: manager.name })
+  if (changes.length === 0) return { branch_id: id }
+  const managers = [stored.manager_id, manager.id].filter((managerId) => managerId !== null)
+  const before = await managedBranches(tx, managers)
+  await updateBranch(tx, id, fields)
+  await logActivity(tx, actor, now, {
+    action: 'branch_updated',
+    entity: 'branch',
+    entityId: id,
+    branchIds: [id],
+    changes,
+  })
+  await logManagers(saving, before, await managedBranches(tx, managers))
+  return { branch_id: id }
+}
+
+/**
+ * Deletes a branch that nothing needs any more. Refused while a shipment that touches it is open, while people other
+ * than its manager work there, or while its safe holds cash.
+ */
+export async function deleteBranch(acting: Acting, id: number): Promise<Record<string, never>> {
+  const { tx, actor, now } = acting
+  const stored = await requireBranch(acting, id, scopeOf(actor, 'branches.delete'))
+  const [shipments, employees, cash] = await Promise.all([
+    countOpenShipments(tx, id),
+    countStaff(tx, id),
+    balanceOf(tx, 'branch_safe', id),
+  ])
+  if (shipments + employees > 0)
+    throw new Refused('conflict', 'branch_in_use', { parameters: { shipments, employees } })
+  if (cash !== 0)
+    throw new Refused('conflict', 'branch_holds_cash', { parameters: { cash: formatEgp(cash) } })
+  await markDeleted(tx, id, now)
+  await logActivity(tx, actor, now, {
+    action: 'branch_deleted',
+    entity: 'branch',
+    entityId: id,
+    branchIds: [id],
+    changes: [{ field: 'name', old_text: stored.name, new_text: null }],
+  })
+  return {}
+}
+
+async function requireBranch({ tx }: Acting, id: number, scope: Scope): Promise<BranchRecord> {
+  const stored = await lockBranch(tx, id, scope)
+  if (!stored) throw new Refused('not_found', 'not_found')
+  return stored
+}
+
+/** The manager that the form names, or who is there already; whoever reaches only own branches may name no other. */
+async function requireManager(
+  { tx }: Acting,
+  { manager_id: id }: BranchForm,
+  scope: Scope,
+  stored: BranchRecord | null,
+): Promise<{ id: number | null; name: string | null }> {
+  if (id === undefined || id === stored?.manager_id)
+    return { id: stored?.manager_id ?? null, name: stored?.manager ?? null }
+  const name = scope.branchIds === null ? await lockActiveManager(tx, id) : null
+  if (name === null) throw Refused.field('manager_id', 'unknown_manager')
+  return { id, name }
+}
+
+function fieldsOf(form: BranchForm, managerId: number | null, imageId: string | null): BranchFields {
+  const { manager_id: _, image: __, status, ...fields } = form
+  return { ...fields, open: status, manager_id: managerId, image_id: imageId }
+}
+
+type Told = BranchFields & { manager: string | null }
+
+function changesOf(before: Told | null, after: Told) {
+  return [
+    ...changesBetween(before && textsOf(before), textsOf(after)),
+    ...fileChange('image', imageUrl(before?.image_id ?? null), imageUrl(after.image_id)),
+  ]
+}
+
+function textsOf({ name, manager, phone, stands, open, address, ...rest }: Told) {
+  const { address_map, country, city, region, latitude, longitude } = rest
+  const place = { address, address_map, country, city, region, latitude, longitude }
+  return { name, manager, phone, stands, status: open, ...place }
+}

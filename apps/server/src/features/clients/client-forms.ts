@@ -1,0 +1,69 @@
+import type { CallRequest, SentFile } from '@mersal/contract'
+import { Refused } from '../../platform/refused.ts'
+import { governorateAt } from '../places/index.ts'
+import type { ClientState } from './client.repository.ts'
+
+/** What a form says about a client; what it does not say stays as it is. */
+export type ClientForm = {
+  state: Partial<Omit<ClientState, 'manager_id' | 'image_id'>>
+  /** Undefined: not asked for. `field` is the one that named them. */
+  manager?: { id: number; field: 'manager' | 'manager_id' }
+  image?: { file: SentFile; field: 'image' | 'logo' }
+}
+
+type ConsoleForm = Omit<CallRequest<'updateClient'>, 'client_id' | 'version'>
+type DocsForm = Omit<CallRequest<'docsUpdateClient'>, 'client_id' | 'version'>
+
+/** Reads the console's form: `image` and `logo` are one picture, `manager` and `manager_id` one person. */
+export function readConsoleForm(form: ConsoleForm): ClientForm {
+  const { manager, manager_id, image, logo } = form
+  return {
+    state: {
+      name: form.name,
+      address: form.address,
+      phone: form.phone,
+      online: form.status,
+      ...(form.dis_per !== undefined && { discount_basis_points: form.dis_per }),
+      ...(form.dis_num !== undefined && { discount_flat_piastres: form.dis_num }),
+      ...(form.use_case !== undefined && { in_development: form.use_case }),
+      ...readPoint(form),
+    },
+    ...(manager !== undefined
+      ? { manager: { id: manager, field: 'manager' } }
+      : manager_id !== undefined && { manager: { id: manager_id, field: 'manager_id' } }),
+    ...imageOf(image, logo),
+  }
+}
+
+/** Reads the docs console's form: its two names are stored as one. */
+export function readDocsForm(form: DocsForm): ClientForm {
+  const { first_name, last_name, email, phone, address, image } = form
+  return {
+    state: { name: `${first_name} ${last_name}`, email, phone, address, ...readPoint(form) },
+    ...imageOf(image, undefined),
+  }
+}
+
+function imageOf(image: SentFile | undefined, logo: SentFile | undefined): Pick<ClientForm, 'image'> {
+  if (image) return { image: { file: image, field: 'image' } }
+  return logo ? { image: { file: logo, field: 'logo' } } : {}
+}
+
+/** The pick-up point is replaced as a whole; parcels are priced from it, so it is in Egypt. */
+function readPoint(form: Partial<Pick<DocsForm, 'latitude' | 'longitude' | keyof PointTexts>>) {
+  const { latitude, longitude } = form
+  if (latitude === undefined || longitude === undefined) return {}
+  if (governorateAt({ latitude, longitude }) === null) throw Refused.field('latitude', 'outside_egypt')
+  return { latitude, longitude, ...textsOf(form) }
+}
+
+type PointTexts = { country?: string; city?: string; region?: string; address_map?: string }
+
+function textsOf({ country, city, region, address_map }: Partial<PointTexts>) {
+  return {
+    country: country ?? null,
+    city: city ?? null,
+    region: region ?? null,
+    address_map: address_map ?? null,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+
+/** The condition that `scope` reaches client `c`: through the branches of the client's manager (spec §6). */
+export function reachesClient(sql: Sql, scope: Scope) {
+  return sql`
+    (${scope.branchIds}::bigint[] is null or exists (
+      select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
+}

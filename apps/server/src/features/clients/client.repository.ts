@@ -1,0 +1,112 @@
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import { reachesClient } from './client-scope.ts'
+import type { StoredToken } from './credentials.ts'
+
+/** What of a client may be changed by a form. */
+export type ClientState = {
+  name: string
+  email: string | null
+  phone: string
+  address: string
+  manager_id: number | null
+  discount_basis_points: number
+  discount_flat_piastres: number
+  online: boolean
+  in_development: boolean
+  image_id: string | null
+  latitude: number | null
+  longitude: number | null
+  country: string | null
+  city: string | null
+  region: string | null
+  address_map: string | null
+}
+
+export type ClientRecord = ClientState & {
+  id: number
+  manager_name: string | null
+  api_client_id: string
+  api_secret_encrypted: Buffer
+  version: number
+}
+
+function selectClient(sql: Sql, id: number, scope: Scope) {
+  return sql`
+    select c.id, c.name, c.email, c.phone, c.address, c.manager_id, m.first_name || ' ' || m.last_name as manager_name,
+      c.discount_basis_points, c.discount_flat_piastres, c.online, c.in_development, c.image_id, c.latitude, c.longitude,
+      c.country, c.city, c.region, c.address_map, c.api_client_id, c.api_secret_encrypted, c.version
+    from clients c left join employees m on m.id = c.manager_id
+    where c.id = ${id} and ${reachesClient(sql, scope)}`
+}
+
+/** The client, when `scope` reaches it. */
+export async function findClient(sql: Sql, id: number, scope: Scope): Promise<ClientRecord | null> {
+  const [row] = await sql<ClientRecord[]>`${selectClient(sql, id, scope)}`
+  return row ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockClient(tx: Transaction, id: number, scope: Scope): Promise<ClientRecord | null> {
+  const [row] = await tx<ClientRecord[]>`${selectClient(tx, id, scope)} for update of c`
+  return row ?? null
+}
+
+/** How often a client's credentials were used. */
+export async function countApiCalls(sql: Sql, id: number): Promise<number> {
+  const [row] = await sql<{ calls: number }[]>`
+    select coalesce(sum(calls), 0)::bigint as calls from client_api_calls where client_id = ${id}`
+  return row?.calls ?? 0
+}
+
+export type Manager = { id: number; name: string; branch_ids: number[] }
+
+/** A manager who works today, with the branches that are theirs. */
+export async function findManager(sql: Sql, id: number): Promise<Manager | null> {
+  const [row] = await sql<Manager[]>`
+    select e.id, e.first_name || ' ' || e.last_name as name,
+      array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as branch_ids
+    from employees e where e.id = ${id} and e.role = 'manager' and e.active`
+  return row ?? null
+}
+
+/** The branches whose manager is `managerId`; a log row of their client belongs to them. */
+export async function branchesOfManager(sql: Sql, managerId: number | null): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from branches where manager_id = ${managerId} and deleted_at is null`
+  return rows.map(({ id }) => id)
+}
+
+export async function insertClient(
+  tx: Transaction,
+  client: ClientState,
+  { apiClientId, token, at }: { apiClientId: string; token: StoredToken; at: Date },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into clients (name, email, phone, address, manager_id, discount_basis_points, discount_flat_piastres, online,
+      in_development, image_id, latitude, longitude, country, city, region, address_map, api_client_id, api_secret_encrypted,
+      api_secret_hash, created_at)
+    values (${client.name}, ${client.email}, ${client.phone}, ${client.address}, ${client.manager_id},
+      ${client.discount_basis_points}, ${client.discount_flat_piastres}, ${client.online}, ${client.in_development},
+      ${client.image_id}, ${client.latitude}, ${client.longitude}, ${client.country}, ${client.city}, ${client.region},
+      ${client.address_map}, ${apiClientId}, ${token.sealed}, ${token.hash}, ${at})
+    returning id`
+  if (!row) throw new Error('a client was not written')
+  return row.id
+}
+
+export async function saveClient(tx: Transaction, id: number, client: ClientState): Promise<void> {
+  await tx`
+    update clients set name = ${client.name}, email = ${client.email}, phone = ${client.phone}, address = ${client.address},
+      manager_id = ${client.manager_id}, discount_basis_points = ${client.discount_basis_points},
+      discount_flat_piastres = ${client.discount_flat_piastres}, online = ${client.online},
+      in_development = ${client.in_development}, image_id = ${client.image_id}, latitude = ${client.latitude},
+      longitude = ${client.longitude}, country = ${client.country}, city = ${client.city}, region = ${client.region},
+      address_map = ${client.address_map}, version = version + 1
+    where id = ${id}`
+}
+
+export async function saveToken(tx: Transaction, id: number, token: StoredToken): Promise<void> {
+  await tx`
+    update clients set api_secret_encrypted = ${token.sealed}, api_secret_hash = ${token.hash} where id = ${id}`
+}

@@ -1,0 +1,79 @@
+import { type CallReply, formatEgp } from '@mersal/contract'
+import { imageUrl } from '../images/index.ts'
+import type { ClientRecord } from './client.repository.ts'
+import type { ListedClient } from './clients.repository.ts'
+
+type Info = CallReply<'openClient'>['info']
+type DocsInfo = CallReply<'docsViewClient'>['part_info']
+
+/** The number people know a client by. */
+function showId(id: number): string {
+  return `CL-${String(id).padStart(4, '0')}`
+}
+
+export function presentRow({
+  online,
+  created_at,
+  image_id,
+  ...client
+}: ListedClient): CallReply<'listClients'>['list_items'][number] {
+  return {
+    ...client,
+    id_call: client.id,
+    id_show: showId(client.id),
+    image: imageUrl(image_id),
+    active: online,
+    date_time: created_at.toISOString(),
+  }
+}
+
+/** What of a client is not in its row. */
+export type Figures = { apiCalls: number; orders: number; token: string | null }
+
+/** A client as the console shows it; its credentials only when there is a token to show. */
+export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken: boolean): Info {
+  const { manager_id, manager_name } = client
+  return {
+    id: client.id,
+    id_show: showId(client.id),
+    name: client.name,
+    email: client.email,
+    address: client.address,
+    manager: manager_id === null ? null : { id: manager_id, name: manager_name ?? '' },
+    phone: client.phone,
+    dis_per: client.discount_basis_points / 100,
+    dis_num: Number(formatEgp(client.discount_flat_piastres)),
+    image: imageUrl(client.image_id),
+    status: client.online,
+    use_case: client.in_development,
+    map: presentPoint(client),
+    client_id: maySeeToken ? client.api_client_id : null,
+    client_secret: maySeeToken ? figures.token : null,
+    apis_call: figures.apiCalls,
+    orders: figures.orders,
+    version: client.version,
+  }
+}
+
+/** A client as the docs console shows it: the one name is split at its first space. */
+export function presentDocsInfo(client: ClientRecord): DocsInfo {
+  const [first_name = '', ...others] = client.name.split(' ')
+  return {
+    id_call: client.id,
+    id_show: showId(client.id),
+    first_name,
+    last_name: others.join(' '),
+    email: client.email,
+    phone: client.phone,
+    address: client.address,
+    image: imageUrl(client.image_id),
+    map: presentPoint(client),
+    version: client.version,
+  }
+}
+
+function presentPoint(client: ClientRecord): Info['map'] {
+  const { latitude, longitude, country, city, region, address_map } = client
+  if (latitude === null || longitude === null) return null
+  return { latitude, longitude, country, city, region, address_map }
+}

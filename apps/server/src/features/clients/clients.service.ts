@@ -1,0 +1,133 @@
+import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import { Refused } from '../../platform/refused.ts'
+import { logActivity } from '../activity-log/index.ts'
+import { keepImage } from '../images/index.ts'
+import {
+  branchesOfManager,
+  type ClientRecord,
+  type ClientState,
+  findManager,
+  insertClient,
+  lockClient,
+  type Manager,
+  saveClient,
+  saveToken,
+} from './client.repository.ts'
+import type { ClientForm } from './client-forms.ts'
+import { clientChanges } from './client-log.ts'
+import { newApiClientId, newToken } from './credentials.ts'
+
+/** What clients are kept with: the server's own key, and the store of uploads. */
+export type Keeping = { key: Buffer; store: FileStore }
+export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
+
+const blank: ClientState = {
+  name: '',
+  email: null,
+  phone: '',
+  address: '',
+  manager_id: null,
+  discount_basis_points: 0,
+  discount_flat_piastres: 0,
+  online: true,
+  in_development: true,
+  image_id: null,
+  latitude: null,
+  longitude: null,
+  country: null,
+  city: null,
+  region: null,
+  address_map: null,
+}
+
+/**
+ * Takes a client on, with credentials of its own, and answers its id. A manager takes on clients for themself; a
+ * superuser for any manager, or on the docs console for none yet.
+ */
+export async function createClient(acting: Acting, form: ClientForm): Promise<{ id: number }> {
+  const { tx, actor, now, key, store } = acting
+  const manager = await requireManager(tx, actor, form.manager ?? ownAs(actor))
+  const image_id = await keepImage(tx, store, form.image?.file, form.image?.field)
+  const client = { ...blank, ...form.state, manager_id: manager?.id ?? null, image_id }
+  const id = await insertClient(tx, client, { apiClientId: newApiClientId(), token: newToken(key), at: now })
+  await logActivity(tx, actor, now, {
+    action: 'client_created',
+    entity: 'client',
+    entityId: id,
+    branchIds: manager?.branch_ids ?? [],
+    changes: clientChanges(null, { ...client, manager_name: manager?.name ?? null }),
+  })
+  return { id }
+}
+
+/** Changes what the form names; refused as stale (412) when `version` is not the stored one. */
+export async function updateClient(
+  acting: Acting,
+  { clientId, version }: { clientId: number; version: number | undefined },
+  form: ClientForm,
+): Promise<{ id: number }> {
+  const { tx, actor, now, store } = acting
+  const before = await requireClient(acting, clientId)
+  if (version !== undefined && version !== before.version) throw new Refused('stale', 'stale')
+  const isSameManager = form.manager === undefined || form.manager.id === before.manager_id
+  const manager = isSameManager ? null : await requireManager(tx, actor, form.manager)
+  const image_id = (await keepImage(tx, store, form.image?.file, form.image?.field)) ?? before.image_id
+  const after = {
+    ...before,
+    ...form.state,
+    image_id,
+    ...(manager && { manager_id: manager.id, manager_name: manager.name }),
+  }
+  const changes = clientChanges(before, after)
+  if (changes.length === 0) return { id: clientId }
+  await saveClient(tx, clientId, after)
+  await logActivity(tx, actor, now, {
+    action: 'client_updated',
+    entity: 'client',
+    entityId: clientId,
+    branchIds: [...(await branchesOfManager(tx, before.manager_id)), ...(manager?.branch_ids ?? [])],
+    changes,
+  })
+  return { id: clientId }
+}
+
+/** Gives a client a new token; the old one is refused from then on. The log tells that it happened, and no more. */
+export async function rotateToken(acting: Acting, clientId: number): Promise<{ id: number }> {
+  const { tx, actor, now, key } = acting
+  const client = await requireClient(acting, clientId)
+  await saveToken(tx, clientId, newToken(key))
+  await logActivity(tx, actor, now, {
+    action: 'client_token_rotated',
+    entity: 'client',
+    entityId: clientId,
+    branchIds: await branchesOfManager(tx, client.manager_id),
+  })
+  return { id: clientId }
+}
+
+async function requireClient({ tx, actor }: Acting, clientId: number): Promise<ClientRecord> {
+  const client = await lockClient(tx, clientId, scopeOf(actor, 'clients.edit'))
+  if (!client) throw new Refused('not_found', 'not_found')
+  return client
+}
+
+function ownAs(actor: EmployeeActor): ClientForm['manager'] {
+  return actor.role === 'manager' ? { id: actor.id, field: 'manager' } : undefined
+}
+
+/** The manager that a form names. A manager can name nobody but themself, and must have a branch to see the client by. */
+async function requireManager(
+  tx: Transaction,
+  actor: EmployeeActor,
+  named: ClientForm['manager'],
+): Promise<Manager | null> {
+  if (!named) return null
+  const isOther = actor.role === 'manager' && named.id !== actor.id
+  const manager = isOther ? null : await findManager(tx, named.id)
+  if (!manager) throw Refused.field(named.field, 'unknown_manager')
+  if (actor.role === 'manager' && manager.branch_ids.length === 0)
+    throw Refused.field(named.field, 'no_branch_of_yours')
+  return manager
+}

@@ -1,0 +1,79 @@
+import type { CallRequest, Role } from '@mersal/contract'
+import type { Sql } from '../../platform/database.ts'
+import type { PeopleScope } from './employees.policy.ts'
+import { inSight } from './employees.repository.ts'
+
+export type EmployeeListRecord = {
+  id: number
+  name: string
+  image_id: string | null
+  role: Role
+  branch_id: number | null
+  branch: string | null
+  wallet_piastres: number
+  active: boolean
+  created_at: Date
+}
+
+type Sort = CallRequest<'listEmployees'>['sort']
+type SortKey = Exclude<Sort, `-${string}`>
+
+/** Which employees a list holds, ordered and cut; undefined asks for all, a `limit` of null answers all rows. */
+export type ListFilter = {
+  scope: PeopleScope
+  /** A LIKE pattern of folded text. */
+  pattern: string
+  role: Role | undefined
+  branchId: number | undefined
+  holdsMoney: boolean | undefined
+  active: boolean | undefined
+  sort: Sort
+  limit: number | null
+  offset: number
+}
+
+/** A page of employees, with how many there are. A manager is listed with the first of their branches. */
+export async function pageOfEmployees(
+  sql: Sql,
+  { scope, pattern, role, branchId, holdsMoney, active, sort, limit, offset }: ListFilter,
+): Promise<{ rows: EmployeeListRecord[]; total: number }> {
+  const inList = sql`
+    ${inSight(sql, scope)} and e.search_text like ${pattern}
+    ${role === undefined ? sql`` : sql`and e.role = ${role}`}
+    ${active === undefined ? sql`` : sql`and e.active = ${active}`}
+    ${holdsMoney === undefined ? sql`` : sql`and (${walletOf(sql)} <> 0) = ${holdsMoney}`}
+    ${
+      branchId === undefined
+        ? sql``
+        : sql`and (e.branch_id = ${branchId} or exists (
+            select from branches m where m.id = ${branchId} and m.manager_id = e.id and m.deleted_at is null))`
+    }`
+  const keys = { date: sql`e.created_at`, status: sql`e.active` }
+  const key = sort.replace('-', '') as SortKey
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const [rows, totals] = await Promise.all([
+    sql<EmployeeListRecord[]>`
+      with page as (
+        select e.id from employees e where ${inList}
+        order by ${keys[key]} ${direction}, e.id ${direction} limit ${limit} offset ${offset}
+      )
+      select e.id, e.first_name || ' ' || e.last_name as name, e.image_id, e.role, b.id as branch_id, b.name as branch,
+        ${walletOf(sql)} as wallet_piastres, e.active, e.created_at
+      from page join employees e on e.id = page.id
+      left join lateral (
+        select b.id, b.name from branches b
+        where case when e.role = 'manager' then b.manager_id = e.id and b.deleted_at is null else b.id = e.branch_id end
+        order by b.id limit 1
+      ) b on true
+      order by ${keys[key]} ${direction}, e.id ${direction}`,
+    sql<{ total: number }[]>`select count(*) as total from employees e where ${inList}`,
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** The cash that employee `e` of the query around it holds and what they owe, in piastres. */
+function walletOf(sql: Sql) {
+  return sql`(
+    select coalesce(sum(w.piastres), 0)::bigint from accounts a join current_balances w on w.account_id = a.id
+    where a.kind in ('courier_cash', 'courier_receivable') and a.owner_id = e.id)`
+}

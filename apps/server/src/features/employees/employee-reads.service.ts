@@ -1,0 +1,78 @@
+import { type CallReply, type CallRequest, foldText, limits } from '@mersal/contract'
+import type { EmployeeActor } from '../../platform/actor.ts'
+import { covers } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+import { likePattern, pageWindow } from '../../platform/paging.ts'
+import { Refused } from '../../platform/refused.ts'
+import { managedBranches } from '../branches/index.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { listShipmentsInHand } from '../shipments/index.ts'
+import { pageOfEmployees } from './employee-list.repository.ts'
+import { peopleInSight } from './employees.policy.ts'
+import { presentEmployee, presentRow } from './employees.presenter.ts'
+import { type EmployeeRecord, findEmployee } from './employees.repository.ts'
+import { namesOfBranches } from './permission.repository.ts'
+import { findVehicle } from './vehicles.repository.ts'
+
+export type Reading = { sql: Sql; actor: EmployeeActor }
+type ListRequest = Pick<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'> &
+  Partial<Omit<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'>>
+
+/** A page of the employees in the caller's sight, or with `fetch=all` everyone on one page. */
+export async function listEmployees(
+  { sql, actor }: Reading,
+  request: ListRequest,
+): Promise<CallReply<'listEmployees'>> {
+  const { page, search, filter, fetch, branch_id, payment, status, sort = '-date' } = request
+  const isWhole = fetch === 'all'
+  const { rows, total } = await pageOfEmployees(sql, {
+    scope: peopleInSight(actor, 'employees.see'),
+    pattern: likePattern(foldText(search)),
+    role: filter,
+    branchId: branch_id,
+    holdsMoney: payment,
+    active: status,
+    sort,
+    ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
+  })
+  return {
+    list_items: rows.map(presentRow),
+    page: isWhole ? 1 : page,
+    total,
+    total_pages: isWhole ? Math.min(total, 1) : Math.ceil(total / limits.pageSize),
+  }
+}
+
+/** An employee with all tabs; 404 out of the caller's sight. The vehicle is a delivery boy's only. */
+export async function openEmployee(reading: Reading, id: number): Promise<CallReply<'openEmployee'>> {
+  const { sql } = reading
+  const employee = await requireInSight(reading, id)
+  const isDelivery = employee.role === 'delivery'
+  const [branches, vehicle, cashPiastres, receivablePiastres, shipments] = await Promise.all([
+    namesOfBranches(sql, employee.branch_ids),
+    isDelivery ? findVehicle(sql, id) : null,
+    balanceOf(sql, 'courier_cash', id),
+    balanceOf(sql, 'courier_receivable', id),
+    isDelivery ? listShipmentsInHand(sql, id) : [],
+  ])
+  return presentEmployee(employee, { branches, vehicle, cashPiastres, receivablePiastres, shipments })
+}
+
+/** The branches of a manager that the caller may see. */
+export async function listBranchesOfManager(
+  reading: Reading,
+  managerId: number,
+): Promise<CallReply<'listBranchesOfManager'>> {
+  await requireInSight(reading, managerId)
+  const scope = peopleInSight(reading.actor, 'employees.see')
+  const branches = await managedBranches(reading.sql, [managerId])
+  return {
+    list_items: branches.filter(({ id }) => covers(scope, [id])).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+async function requireInSight({ sql, actor }: Reading, id: number): Promise<EmployeeRecord> {
+  const employee = await findEmployee(sql, id, peopleInSight(actor, 'employees.see'))
+  if (!employee) throw new Refused('not_found', 'not_found')
+  return employee
+}

@@ -1,0 +1,67 @@
+import type { CallReply, PartShipment } from '@mersal/contract'
+import { imageUrl } from '../images/index.ts'
+import { egp } from '../shipments/index.ts'
+import type { EmployeeListRecord } from './employee-list.repository.ts'
+import type { EmployeeRecord } from './employees.repository.ts'
+import type { BranchName } from './permission.repository.ts'
+import { permissionOf } from './permission-value.ts'
+import type { Vehicle } from './vehicles.repository.ts'
+
+/** The number that people read: EM-0042. */
+function shownId(id: number): string {
+  return `EM-${String(id).padStart(4, '0')}`
+}
+
+export function presentRow(row: EmployeeListRecord): CallReply<'listEmployees'>['list_items'][number] {
+  const { id, name, image_id, role, branch_id, branch, wallet_piastres, active, created_at } = row
+  return {
+    id,
+    id_call: id,
+    id_show: shownId(id),
+    name,
+    image: imageUrl(image_id),
+    permission: permissionOf(role),
+    branch: branch_id === null ? null : { id: branch_id, name: branch ?? '' },
+    wallet: egp(wallet_piastres),
+    active,
+    date_time: created_at.toISOString(),
+  }
+}
+
+/** Everything on the tabs of an employee. */
+export type EmployeeTabs = {
+  branches: BranchName[]
+  vehicle: Vehicle | null
+  cashPiastres: number
+  receivablePiastres: number
+  shipments: PartShipment[]
+}
+
+export function presentEmployee(employee: EmployeeRecord, tabs: EmployeeTabs): CallReply<'openEmployee'> {
+  const { id, first_name, last_name, username, phone, email, national_id, address, image_id } = employee
+  const { branches, vehicle, cashPiastres, receivablePiastres, shipments } = tabs
+  return {
+    employee_id: id,
+    id_show: shownId(id),
+    active: employee.active,
+    version: employee.version,
+    part_info: {
+      first_name,
+      last_name,
+      username,
+      phone,
+      email,
+      national_id,
+      address,
+      image: imageUrl(image_id),
+    },
+    part_permission: { permission: permissionOf(employee.role), branch: branches[0] ?? null, branches },
+    part_vehicle: vehicle && {
+      vehicle_letters: vehicle.letters,
+      vehicle_number: vehicle.number,
+      vehicle_type: vehicle.type,
+    },
+    part_wallet: { cash: egp(cashPiastres), receivable: egp(receivablePiastres) },
+    part_shipments: shipments,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Role } from '@mersal/contract'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import type { PeopleScope } from './employees.policy.ts'
+
+/** What an employee is told as on the first tab. */
+export type EmployeeInfo = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  national_id: string | null
+  address: string | null
+  image_id: string | null
+}
+
+export type EmployeeRecord = EmployeeInfo & {
+  id: number
+  username: string
+  role: Role
+  branch_id: number | null
+  /** The branch they work at, or those that they manage. */
+  branch_ids: number[]
+  active: boolean
+  version: number
+}
+
+/** True for the employees `e` of the query around it that `scope` reaches: whose branch it holds, or who manage one. */
+export function inSight(sql: Sql, { branchIds, selfId }: PeopleScope) {
+  return sql`(
+    ${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[]) or e.id = ${selfId}
+    or (e.role = 'new' and e.created_by = ${selfId})
+    or exists (select from branches m where m.manager_id = e.id and m.deleted_at is null and m.id = any(${branchIds}::bigint[])))`
+}
+
+/** The employee of `id`, when `scope` reaches them. */
+export function findEmployee(sql: Sql, id: number, scope: PeopleScope): Promise<EmployeeRecord | null> {
+  return readEmployee(sql, id, scope, false)
+}
+
+/** The same, locked: nothing that refers to them is added meanwhile. */
+export function lockEmployee(
+  tx: Transaction,
+  id: number,
+  scope: PeopleScope,
+): Promise<EmployeeRecord | null> {
+  return readEmployee(tx, id, scope, true)
+}
+
+async function readEmployee(
+  sql: Sql,
+  id: number,
+  scope: PeopleScope,
+  locks: boolean,
+): Promise<EmployeeRecord | null> {
+  const [row] = await sql<EmployeeRecord[]>`
+    select e.id, e.first_name, e.last_name, e.username, e.email, e.phone, e.national_id, e.address, e.image_id, e.role,
+      e.branch_id, e.active, e.version,
+      case when e.role = 'manager'
+        then array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id)
+        else array_remove(array[e.branch_id], null) end as branch_ids
+    from employees e where e.id = ${id} and ${inSight(sql, scope)}
+    ${locks ? sql`for update of e` : sql``}`
+  return row ?? null
+}
+
+/** Which of the three that must be an employee's own belong to another one. */
+export async function findTaken(
+  sql: Sql,
+  { email, phone, nationalId }: { email: string; phone: string; nationalId: string },
+  exceptId: number | null,
+): Promise<{ email: boolean; phone: boolean; national_id: boolean }> {
+  const [row] = await sql<{ email: boolean; phone: boolean; national_id: boolean }[]>`
+    select coalesce(bool_or(email = ${email}), false) as email, coalesce(bool_or(phone = ${phone}), false) as phone,
+      coalesce(bool_or(national_id = ${nationalId}), false) as national_id
+    from employees
+    where (email = ${email} or phone = ${phone} or national_id = ${nationalId}) and id is distinct from ${exceptId}::bigint`
+  return row ?? { email: false, phone: false, national_id: false }
+}
+
+export async function usernamesStartingWith(sql: Sql, start: string): Promise<string[]> {
+  const rows = await sql<{ username: string }[]>`
+    select username from employees where starts_with(username, ${start})`
+  return rows.map(({ username }) => username)
+}
+
+/** Writes an employee without a permission and answers the id; null when somebody has the username meanwhile. */
+export async function insertEmployee(
+  tx: Transaction,
+  employee: EmployeeInfo & { username: string; passwordHash: string | null; createdBy: number; at: Date },
+): Promise<number | null> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into employees (first_name, last_name, username, email, phone, national_id, address, image_id, password_hash,
+      created_by, created_at)
+    values (${employee.first_name}, ${employee.last_name}, ${employee.username}, ${employee.email}, ${employee.phone},
+      ${employee.national_id}, ${employee.address}, ${employee.image_id}, ${employee.passwordHash}, ${employee.createdBy},
+      ${employee.at})
+    on conflict (username) do nothing returning id`
+  return row?.id ?? null
+}
+
+export async function updateInfo(tx: Transaction, id: number, info: EmployeeInfo): Promise<void> {
+  await tx`
+    update employees set first_name = ${info.first_name}, last_name = ${info.last_name}, email = ${info.email},
+      phone = ${info.phone}, national_id = ${info.national_id}, address = ${info.address}, image_id = ${info.image_id},
+      version = version + 1
+    where id = ${id}`
+}
+
+export async function updatePassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx`update employees set password_hash = ${passwordHash}, version = version + 1 where id = ${id}`
+}
+
+export async function updateActive(tx: Transaction, id: number, active: boolean): Promise<void> {
+  await tx`update employees set active = ${active}, version = version + 1 where id = ${id}`
+}
+
+/** How many lines a delivery boy has still to walk or to hand back. */
+export async function countOpenLines(sql: Sql, id: number): Promise<number> {
+  const [row] = await sql<{ lines: number }[]>`
+    select count(*) as lines from shipment_lines l join shipments s on s.awb = l.awb
+    where l.delivery_boy_id = ${id} and l.active and s.status <> 'delivered'`
+  return row?.lines ?? 0
+}

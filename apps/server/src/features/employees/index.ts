@@ -1,0 +1,1 @@
+export { employeeHandlers } from './employees.routes.ts'

@@ -1,0 +1,119 @@
+import type { CallReply, CallRequest, FieldErrors } from '@mersal/contract'
+import type { FileStore } from '../../platform/file-store.ts'
+import { Refused } from '../../platform/refused.ts'
+import { changesBetween, fileChange } from '../activity-log/index.ts'
+import { hashPassword, isCommonPassword } from '../auth/index.ts'
+import { imageUrl, keepImage } from '../images/index.ts'
+import {
+  type EmployeeInfo,
+  findTaken,
+  insertEmployee,
+  updateInfo,
+  usernamesStartingWith,
+} from './employees.repository.ts'
+import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+
+type Saving = Acting & { store: FileStore }
+type InfoForm = CallRequest<'docsCreateEmployee'>
+type Saved = CallReply<'createEmployee'>
+
+/**
+ * Takes an employee on, 'new' until somebody chooses their permission. Without a password (docs console, spec §7)
+ * they cannot sign in until they are given one. Refused while another employee has the e-mail, phone or national ID.
+ */
+export async function createEmployee(
+  saving: Saving,
+  form: InfoForm,
+  password: string | null,
+): Promise<Saved> {
+  const { tx, actor, now, store } = saving
+  if (password !== null && isCommonPassword(password)) throw Refused.field('password', 'password_common')
+  await refuseTaken(saving, form, null)
+  const info = infoOf(form, await keepImage(tx, store, form.image))
+  const passwordHash = password === null ? null : await hashPassword(password)
+  const created = { ...info, passwordHash, createdBy: actor.id, at: now }
+  const id = await translatingTaken(async () => {
+    for (;;) {
+      const username = await freeUsername(saving, form.email)
+      const made = await insertEmployee(tx, { ...created, username })
+      if (made !== null) return made
+    }
+  })
+  await logEmployee(saving, 'employee_created', { id, branch_ids: [] }, changesOf(null, info))
+  return { employee_id: id }
+}
+
+/** Changes the first tab of an employee; 412 when `version` is sent and stale. */
+export async function changeInfo(
+  saving: Saving,
+  id: number,
+  { version, ...form }: InfoForm & { version?: number | undefined },
+): Promise<Saved> {
+  const { tx, store } = saving
+  const subject = await lockSubject(saving, id)
+  if (version !== undefined && version !== subject.version) throw new Refused('stale', 'stale')
+  await refuseTaken(saving, form, id)
+  const info = infoOf(form, (await keepImage(tx, store, form.image)) ?? subject.image_id)
+  const changes = changesOf(subject, info)
+  if (changes.length === 0) return { employee_id: id }
+  await translatingTaken(() => updateInfo(tx, id, info))
+  await logEmployee(saving, 'employee_updated', subject, changes)
+  return { employee_id: id }
+}
+
+/** The e-mail's local part, with the smallest number from 2 on that makes it nobody else's. */
+async function freeUsername({ tx }: Acting, email: string): Promise<string> {
+  const local = email.split('@', 1)[0] ?? email
+  const taken = new Set(await usernamesStartingWith(tx, local))
+  let username = local
+  for (let number = 2; taken.has(username); number += 1) username = `${local}${number}`
+  return username
+}
+
+const takenSentences = {
+  email: 'email_taken',
+  phone: 'phone_taken',
+  national_id: 'national_id_taken',
+} as const
+type Own = keyof typeof takenSentences
+
+function taken(fields: Own[]): Refused {
+  const errors: FieldErrors = Object.fromEntries(
+    fields.map((field) => [field, { key: takenSentences[field] }]),
+  )
+  return new Refused('invalid', takenSentences[fields[0] ?? 'email'], { fields: errors })
+}
+
+async function refuseTaken({ tx }: Acting, form: InfoForm, exceptId: number | null): Promise<void> {
+  const { email, phone, national_id: nationalId } = form
+  const found = await findTaken(tx, { email, phone, nationalId }, exceptId)
+  const fields = (Object.keys(takenSentences) as Own[]).filter((field) => found[field])
+  if (fields.length > 0) throw taken(fields)
+}
+
+/** Two at once both find the e-mail free; the second one's write is then refused by the database. */
+async function translatingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint_name' in error ? error.constraint_name : null
+    const field = (Object.keys(takenSentences) as Own[]).find((own) => constraint === `employees_${own}_key`)
+    throw field ? taken([field]) : error
+  }
+}
+
+function infoOf(form: InfoForm, imageId: string | null): EmployeeInfo {
+  const { first_name, last_name, email, phone, national_id, address } = form
+  return { first_name, last_name, email, phone, national_id, address, image_id: imageId }
+}
+
+function changesOf(before: EmployeeInfo | null, after: EmployeeInfo) {
+  return [
+    ...changesBetween(before && textsOf(before), textsOf(after)),
+    ...fileChange('image', imageUrl(before?.image_id ?? null), imageUrl(after.image_id)),
+  ]
+}
+
+function textsOf({ first_name, last_name, phone, email, national_id, address }: EmployeeInfo) {
+  return { first_name, last_name, phone, email, national_id, address }
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@mersal/contract'
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+
+export type BranchName = { id: number; name: string }
+
+/** The branch of `id` when it was not deleted and `scope` reaches it; it is not deleted until the transaction ends. */
+export async function holdBranch(tx: Transaction, id: number, scope: Scope): Promise<BranchName | null> {
+  const [row] = await tx<BranchName[]>`
+    select id, name from branches
+    where id = ${id} and deleted_at is null
+      and (${scope.branchIds}::bigint[] is null or id = any(${scope.branchIds}::bigint[]))
+    for share`
+  return row ?? null
+}
+
+/** The names of branches, deleted ones too. */
+export async function namesOfBranches(sql: Sql, ids: readonly number[]): Promise<BranchName[]> {
+  return sql<BranchName[]>`select id, name from branches where id = any(${[...ids]}::bigint[]) order by id`
+}
+
+export async function isDeletedBranch(sql: Sql, id: number): Promise<boolean> {
+  const [row] = await sql<
+    { id: number }[]
+  >`select id from branches where id = ${id} and deleted_at is not null`
+  return row !== undefined
+}
+
+export async function updatePermission(
+  tx: Transaction,
+  id: number,
+  { role, branchId }: { role: Role; branchId: number | null },
+): Promise<void> {
+  await tx`
+    update employees set role = ${role}, branch_id = ${branchId}, version = version + 1 where id = ${id}`
+}

@@ -1,0 +1,86 @@
+import { type CallReply, permissionNumbers, type Role } from '@mersal/contract'
+import { Refused } from '../../platform/refused.ts'
+import { closeSessionsOf } from '../../platform/sessions.ts'
+import { changesBetween } from '../activity-log/index.ts'
+import { assignManagedBranches, branchesChange } from '../branches/index.ts'
+import { peopleInSight, requireGivable } from './employees.policy.ts'
+import type { EmployeeRecord } from './employees.repository.ts'
+import { type BranchName, holdBranch, namesOfBranches, updatePermission } from './permission.repository.ts'
+import { permissionOf } from './permission-value.ts'
+import { requireNothingHeld } from './security.service.ts'
+import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+
+type Asked = {
+  permission: number
+  /** Undefined leaves a manager's branches as they are. */
+  branchIds: number[] | undefined
+  /** What the two are called in the call. */
+  fields: { permission: string; branch: string }
+}
+
+/**
+ * Gives an employee a permission and its branches, and ends their sessions. A manager may have several branches or
+ * none yet, and takes each from its former manager; anyone else has exactly one (spec §6). Refused for a delivery boy
+ * who still holds money or parcels, when they would no longer be one.
+ */
+export async function changePermission(
+  acting: Acting,
+  id: number,
+  asked: Asked,
+): Promise<CallReply<'changePermission'>> {
+  const { tx, actor } = acting
+  const subject = await lockSubject(acting, id)
+  const role = roleOf(asked.permission)
+  requireGivable(actor, role, asked.fields.permission)
+  if (subject.role === 'delivery' && role !== 'delivery') await requireNothingHeld(acting, subject)
+  const before = await namesOfBranches(tx, subject.branch_ids)
+  const after =
+    role === 'manager'
+      ? await makeManager(acting, subject, asked)
+      : await settleAtBranch(acting, subject, role, asked)
+  const changes = [
+    ...changesBetween({ permission: permissionOf(subject.role) }, { permission: permissionOf(role) }),
+    ...branchesChange(before, after),
+  ]
+  if (changes.length === 0) return { employee_id: id }
+  const branch_ids = [...before, ...after].map((branch) => branch.id)
+  await logEmployee(acting, 'employee_permission_changed', { id, branch_ids }, changes)
+  await closeSessionsOf(tx, id)
+  return { employee_id: id }
+}
+
+function roleOf(permission: number): Role {
+  const found = Object.entries(permissionNumbers).find(([, number]) => number === permission)
+  if (!found) throw new RangeError(`there is no permission ${permission}`)
+  return found[0] as keyof typeof permissionNumbers
+}
+
+async function makeManager(
+  acting: Acting,
+  subject: EmployeeRecord,
+  { branchIds = subject.role === 'manager' ? subject.branch_ids : [], fields }: Asked,
+): Promise<BranchName[]> {
+  if (subject.role !== 'manager')
+    await updatePermission(acting.tx, subject.id, { role: 'manager', branchId: null })
+  const assigned = await assignManagedBranches(acting, subject.id, branchIds)
+  if (!assigned) throw Refused.field(fields.branch, 'unknown_branch')
+  return assigned.after
+}
+
+async function settleAtBranch(
+  acting: Acting,
+  subject: EmployeeRecord,
+  role: Role,
+  { branchIds = [], fields }: Asked,
+): Promise<BranchName[]> {
+  const { tx, actor } = acting
+  const [branchId, ...more] = branchIds
+  if (branchId === undefined) throw Refused.field(fields.branch, 'branch_required')
+  if (more.length > 0) throw Refused.field(fields.branch, 'one_branch')
+  const branch = await holdBranch(tx, branchId, peopleInSight(actor, 'employees.edit'))
+  if (!branch) throw Refused.field(fields.branch, 'unknown_branch')
+  if (subject.role === 'manager') await assignManagedBranches(acting, subject.id, [])
+  if (subject.role !== role || subject.branch_id !== branchId)
+    await updatePermission(tx, subject.id, { role, branchId })
+  return [branch]
+}

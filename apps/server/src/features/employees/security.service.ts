@@ -1,0 +1,55 @@
+import { type CallReply, formatEgp } from '@mersal/contract'
+import { Refused } from '../../platform/refused.ts'
+import { closeSessionsOf } from '../../platform/sessions.ts'
+import { changesBetween } from '../activity-log/index.ts'
+import { hashPassword, isCommonPassword } from '../auth/index.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { countOpenLines, type EmployeeRecord, updateActive, updatePassword } from './employees.repository.ts'
+import { isDeletedBranch } from './permission.repository.ts'
+import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+
+type Saved = CallReply<'setEmployeeActive'>
+
+/** Gives an employee another password and ends their sessions. */
+export async function changePassword(acting: Acting, id: number, password: string): Promise<Saved> {
+  const subject = await lockSubject(acting, id)
+  if (isCommonPassword(password)) throw Refused.field('password', 'password_common')
+  await updatePassword(acting.tx, id, await hashPassword(password))
+  await logEmployee(acting, 'employee_password_changed', subject, [])
+  await closeSessionsOf(acting.tx, id)
+  return { employee_id: id }
+}
+
+/**
+ * Lets an employee in again, or out, with their sessions ended. Out only with nothing in hand; in only when the branch
+ * they belong to is still there.
+ */
+export async function setActive(acting: Acting, id: number, active: boolean): Promise<Saved> {
+  const { tx } = acting
+  const subject = await lockSubject(acting, id)
+  if (subject.active === active) return { employee_id: id }
+  if (!active) await requireNothingHeld(acting, subject)
+  else if (subject.branch_id !== null && (await isDeletedBranch(tx, subject.branch_id)))
+    throw new Refused('conflict', 'branch_required')
+  await updateActive(tx, id, active)
+  await logEmployee(
+    acting,
+    active ? 'employee_activated' : 'employee_deactivated',
+    subject,
+    changesBetween({ active: subject.active }, { active }),
+  )
+  await closeSessionsOf(tx, id)
+  return { employee_id: id }
+}
+
+/** Refuses while an employee holds cash, owes a shortage, or has lines to walk. */
+export async function requireNothingHeld({ tx }: Acting, { id }: EmployeeRecord): Promise<void> {
+  const [cash, receivable, lines] = await Promise.all([
+    balanceOf(tx, 'courier_cash', id),
+    balanceOf(tx, 'courier_receivable', id),
+    countOpenLines(tx, id),
+  ])
+  const held = cash + receivable
+  if (held === 0 && lines === 0) return
+  throw new Refused('conflict', 'still_holds', { parameters: { cash: formatEgp(held), lines } })
+}

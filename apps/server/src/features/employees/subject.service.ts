@@ -1,0 +1,28 @@
+import type { EmployeeActor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Refused } from '../../platform/refused.ts'
+import { type Change, logActivity } from '../activity-log/index.ts'
+import { peopleInSight, requireEditable } from './employees.policy.ts'
+import { type EmployeeRecord, lockEmployee } from './employees.repository.ts'
+
+/** Who changes something, when, and the transaction that it is part of. */
+export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date }
+
+/** Locks the employee that a call is about: 404 out of sight, refused when they are not below the caller. */
+export async function lockSubject({ tx, actor }: Acting, id: number): Promise<EmployeeRecord> {
+  const subject = await lockEmployee(tx, id, peopleInSight(actor, 'employees.edit'))
+  if (!subject) throw new Refused('not_found', 'not_found')
+  requireEditable(actor, subject)
+  return subject
+}
+
+/** Writes down what happened to an employee. Those of no branch yet are the business of whoever acts on them. */
+export async function logEmployee(
+  { tx, actor, now }: Acting,
+  action: string,
+  subject: { id: number; branch_ids: readonly number[] },
+  changes: Change[],
+): Promise<void> {
+  const branchIds = subject.branch_ids.length > 0 ? subject.branch_ids : actor.branchIds
+  await logActivity(tx, actor, now, { action, entity: 'employee', entityId: subject.id, branchIds, changes })
+}

@@ -1,0 +1,25 @@
+import type { CallReply } from '@mersal/contract'
+import { Refused } from '../../platform/refused.ts'
+import { changesBetween } from '../activity-log/index.ts'
+import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+import { findVehicle, saveVehicle, type Vehicle } from './vehicles.repository.ts'
+
+/** Gives a delivery boy their vehicle; nobody else has one (spec §2). */
+export async function changeVehicle(
+  acting: Acting,
+  id: number,
+  vehicle: Vehicle,
+): Promise<CallReply<'changeVehicle'>> {
+  const subject = await lockSubject(acting, id)
+  if (subject.role !== 'delivery') throw new Refused('conflict', 'vehicle_for_delivery')
+  const before = await findVehicle(acting.tx, id)
+  const changes = changesBetween(before && textsOf(before), textsOf(vehicle))
+  if (changes.length === 0) return { employee_id: id }
+  await saveVehicle(acting.tx, id, vehicle)
+  await logEmployee(acting, 'employee_vehicle_changed', subject, changes)
+  return { employee_id: id }
+}
+
+function textsOf({ letters, number, type }: Vehicle) {
+  return { vehicle_letters: letters, vehicle_number: number, vehicle_type: type }
+}

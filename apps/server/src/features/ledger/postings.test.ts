@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type CashTo,
+  type Posting,
+  postBanked,
+  postCollected,
+  postDelivered,
+  postMerchantPaid,
+  postReturned,
+  postSettled,
+  postShortageRepaid,
+  postShortageWrittenOff,
+  type ShipmentMoney,
+} from './postings.ts'
+
+/** Client 3, origin branch 1; 100.00 of COD, 45.00 of fees, 6.30 of VAT, back for 31.50 and 4.41. */
+const merchantPays: ShipmentMoney = {
+  clientId: 3,
+  originBranchId: 1,
+  duePiastres: 10_000,
+  merchantSharePiastres: 4_870,
+  feesPiastres: 4_500,
+  taxPiastres: 630,
+  returnFeesPiastres: 3_150,
+  returnTaxPiastres: 441,
+}
+const receiverPays: ShipmentMoney = { ...merchantPays, duePiastres: 15_130, merchantSharePiastres: 10_000 }
+const boy: CashTo = { deliveryBoyId: 7 }
+const safe: CashTo = { safeOfBranchId: 2 }
+
+/** 'account owner ± piastres', one a posting. */
+function lines(postings: Posting[]): string[] {
+  return postings.map(({ account, ownerId, piastres }) => `${account} ${ownerId} ${piastres}`)
+}
+
+describe('the postings of each event', () => {
+  const free = { feesPiastres: 0, taxPiastres: 0, returnFeesPiastres: 0, returnTaxPiastres: 0 }
+  const rows: [string, Posting[], string[]][] = [
+    [
+      'delivered, the merchant pays the fee',
+      postDelivered(merchantPays, boy),
+      ['courier_cash 7 10000', 'merchant_payable 3 -4870', 'revenue 1 -4500', 'vat_payable 0 -630'],
+    ],
+    [
+      'delivered, the receiver pays the fee',
+      postDelivered(receiverPays, boy),
+      ['courier_cash 7 15130', 'merchant_payable 3 -10000', 'revenue 1 -4500', 'vat_payable 0 -630'],
+    ],
+    [
+      'delivered at the counter of branch 2',
+      postDelivered(receiverPays, safe),
+      ['branch_safe 2 15130', 'merchant_payable 3 -10000', 'revenue 1 -4500', 'vat_payable 0 -630'],
+    ],
+    [
+      'delivered prepaid: the merchant owes the fee',
+      postDelivered({ ...merchantPays, duePiastres: 0, merchantSharePiastres: -5_130 }, boy),
+      ['merchant_payable 3 5130', 'revenue 1 -4500', 'vat_payable 0 -630'],
+    ],
+    [
+      'delivered, nothing for the merchant',
+      postDelivered({ ...receiverPays, duePiastres: 5_130, merchantSharePiastres: 0 }, boy),
+      ['courier_cash 7 5130', 'revenue 1 -4500', 'vat_payable 0 -630'],
+    ],
+    [
+      'delivered free of charge',
+      postDelivered({ ...merchantPays, ...free, merchantSharePiastres: 10_000 }, boy),
+      ['courier_cash 7 10000', 'merchant_payable 3 -10000'],
+    ],
+    [
+      'delivered free of charge and prepaid',
+      postDelivered({ ...merchantPays, ...free, duePiastres: 0, merchantSharePiastres: 0 }, boy),
+      [],
+    ],
+    [
+      'returned',
+      postReturned(merchantPays),
+      ['merchant_payable 3 3591', 'revenue 1 -3150', 'vat_payable 0 -441'],
+    ],
+    ['returned free of charge', postReturned({ ...merchantPays, ...free }), []],
+    [
+      'collected exactly',
+      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 10_000 }),
+      ['branch_safe 2 10000', 'courier_cash 7 -10000'],
+    ],
+    [
+      'collected short',
+      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 8_999 }),
+      ['branch_safe 2 8999', 'courier_receivable 7 1001', 'courier_cash 7 -10000'],
+    ],
+    [
+      'collected with nothing in hand',
+      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 0 }),
+      ['courier_receivable 7 10000', 'courier_cash 7 -10000'],
+    ],
+    [
+      'collected over',
+      postCollected({ deliveryBoyId: 7, branchId: 2, duePiastres: 10_000, countedPiastres: 10_525 }),
+      ['branch_safe 2 10525', 'over_short 0 -525', 'courier_cash 7 -10000'],
+    ],
+    [
+      'a shortage repaid',
+      postShortageRepaid(7, 2, 1_001),
+      ['branch_safe 2 1001', 'courier_receivable 7 -1001'],
+    ],
+    [
+      'a shortage written off',
+      postShortageWrittenOff(7, 1_001),
+      ['over_short 0 1001', 'courier_receivable 7 -1001'],
+    ],
+    ['banked', postBanked(2, 10_000), ['bank 0 10000', 'branch_safe 2 -10000']],
+    ['settled', postSettled(3, 6_279), ['merchant_payable 3 6279', 'bank 0 -6279']],
+    [
+      'paid by the merchant into the bank',
+      postMerchantPaid(3, 5_130, 'bank'),
+      ['bank 0 5130', 'merchant_payable 3 -5130'],
+    ],
+    [
+      'paid by the merchant into a safe',
+      postMerchantPaid(3, 5_130, { safeOfBranchId: 2 }),
+      ['branch_safe 2 5130', 'merchant_payable 3 -5130'],
+    ],
+  ]
+  test.each(rows)('%s', (_, postings, expected) => {
+    expect(lines(postings)).toEqual(expected)
+  })
+
+  test('are refused when the shipment’s own figures do not add up', () => {
+    expect(() => postDelivered({ ...merchantPays, merchantSharePiastres: 4_871 }, boy)).toThrow(RangeError)
+  })
+})
+
+describe('any postings', () => {
+  const piastres = fc.integer({ min: 0, max: 1_000_000_000 })
+  const some = fc.integer({ min: 1, max: 1_000_000_000 })
+  const id = fc.integer({ min: 1, max: 1_000 })
+  const cashTo = fc.oneof(
+    id.map((deliveryBoyId): CashTo => ({ deliveryBoyId })),
+    id.map((safeOfBranchId): CashTo => ({ safeOfBranchId })),
+  )
+  const money = fc
+    .record({
+      cod: piastres,
+      fees: piastres,
+      tax: piastres,
+      back: piastres,
+      backTax: piastres,
+      receiver: fc.boolean(),
+    })
+    .map(
+      ({ cod, fees, tax, back, backTax, receiver }): ShipmentMoney => ({
+        clientId: 3,
+        originBranchId: 1,
+        duePiastres: cod + (receiver ? fees + tax : 0),
+        merchantSharePiastres: cod - (receiver ? 0 : fees + tax),
+        feesPiastres: fees,
+        taxPiastres: tax,
+        returnFeesPiastres: back,
+        returnTaxPiastres: backTax,
+      }),
+    )
+  const any: [string, fc.Arbitrary<Posting[]>][] = [
+    ['of a delivery', fc.tuple(money, cashTo).map(([shipment, to]) => postDelivered(shipment, to))],
+    ['of a return', money.map(postReturned)],
+    [
+      'of a hand-in',
+      fc
+        .record({ deliveryBoyId: id, branchId: id, duePiastres: some, countedPiastres: piastres })
+        .map(postCollected),
+    ],
+    ['of a repaid shortage', fc.tuple(id, id, some).map((all) => postShortageRepaid(...all))],
+    ['of a written-off shortage', fc.tuple(id, some).map((all) => postShortageWrittenOff(...all))],
+    ['of banked cash', fc.tuple(id, some).map((all) => postBanked(...all))],
+    ['of a settlement', fc.tuple(id, some).map((all) => postSettled(...all))],
+    [
+      'of a merchant’s payment',
+      fc
+        .tuple(id, some, fc.option(id))
+        .map(([client, paid, branch]) =>
+          postMerchantPaid(client, paid, branch === null ? 'bank' : { safeOfBranchId: branch }),
+        ),
+    ],
+  ]
+
+  test.each(any)('%s add up to zero, none of them is zero, and no account stands twice', (_, postings) => {
+    fc.assert(
+      fc.property(postings, (posted) => {
+        expect(posted.reduce((sum, posting) => sum + posting.piastres, 0)).toBe(0)
+        for (const posting of posted) {
+          expect(Number.isSafeInteger(posting.piastres)).toBe(true)
+          expect(posting.piastres).not.toBe(0)
+        }
+        const accounts = posted.map(({ account, ownerId }) => `${account} ${ownerId}`)
+        expect(new Set(accounts).size).toBe(accounts.length)
+      }),
+    )
+  })
+})

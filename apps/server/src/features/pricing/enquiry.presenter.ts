@@ -1,0 +1,28 @@
+import { type CallReply, formatEgp, type Language, type Piastres } from '@mersal/contract'
+import { explainQuote } from './explain-quote.ts'
+import type { Quote } from './quote.ts'
+
+/** A price as the calculator shows it, its steps in the reader's language and adding up to the total (spec §7). */
+export function presentEnquiry(quote: Quote, language: Language): CallReply<'enquire'> {
+  const labels = explainQuote(quote, language)
+  return {
+    shipping_details: {
+      price_info: {
+        fees: egp(quote.feesPiastres),
+        tax: egp(quote.taxPiastres),
+        total: egp(quote.totalPiastres),
+        currency_type: { code: 'EGP' },
+        steps: quote.steps.map(({ key, amount }, index) => ({
+          key,
+          label: labels[index]?.label ?? '',
+          amount: egp(amount),
+        })),
+      },
+      days: { ...quote.promisedDays },
+    },
+  }
+}
+
+function egp(piastres: Piastres): number {
+  return Number(formatEgp(piastres))
+}

@@ -1,0 +1,251 @@
+import { isFinal, mayStep, type OtherCase, shipmentStatuses, transitions } from '@mersal/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Act,
+  codes,
+  newShipment,
+  perform,
+  run,
+  type Step,
+  type Way,
+} from '../../../../test/support/lifecycle.ts'
+import { activeLine, type Line, type Shipment, situationOf } from './index.ts'
+
+const way: fc.Arbitrary<Way> = fc.record({
+  short: fc.boolean(),
+  sellerSends: fc.boolean(),
+  pickUpNearby: fc.boolean(),
+  duePiastres: fc.constantFrom(0, 1, 10_000),
+})
+
+const boy = fc.constantFrom(7, 8)
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 24, arbitrary: fc.constant<Act>({ act: 'go' }) },
+  { weight: 6, arbitrary: fc.constantFrom<Act>({ act: 'finish' }, { act: 'handBack' }, { act: 'collect' }) },
+  { weight: 2, arbitrary: fc.constant<Act>({ act: 'undo' }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('start'), code: fc.constantFrom('right', 'wrong') }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constant('report'),
+      case: fc.integer({ min: 1, max: 9 }).map((n) => n as OtherCase),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel'), by: fc.constantFrom('admin', 'client') }) },
+)
+const acts = fc.array(act, { minLength: 1, maxLength: 80, size: 'max' })
+
+/** Every run of the seed: the same each time, so that what they reach together can be counted on. */
+const fixed = { seed: 20260117, numRuns: 600 } as const
+
+function holds(check: (step: Step, index: number, steps: Step[]) => void): void {
+  fc.assert(
+    fc.property(way, acts, (chosenWay, chosenActs) => {
+      run(chosenWay, chosenActs).forEach(check)
+    }),
+    fixed,
+  )
+}
+
+function frozen(shipment: Shipment): Shipment {
+  for (const line of shipment.lines) Object.freeze(line)
+  Object.freeze(shipment.lines)
+  return Object.freeze(shipment)
+}
+
+describe('whatever is done with a shipment, in whatever order', () => {
+  test('every step is in the table, and its status is that of the last event', () => {
+    holds(({ before, after, events, refused }) => {
+      let status = before.status
+      for (const event of events) {
+        expect(event.from).toBe(status)
+        if (event.to !== status) expect(mayStep(status, event.to)).toBe(true)
+        status = event.to
+      }
+      expect(after.status).toBe(status)
+      if (refused !== null) expect(events).toEqual([])
+    })
+  })
+
+  test('exactly one line is active until the final status, and none after it', () => {
+    holds(({ after }) => {
+      const active = after.lines.filter((line) => line.active)
+      expect(active.length).toBe(isFinal(after.status) ? 0 : 1)
+    })
+  })
+
+  test('the active line fits the status', () => {
+    holds(({ after }) => {
+      const line = activeLine(after)
+      const fits = {
+        pending: line?.kind === 'pick_up' && line.status === 'Pending' && line.deliveryBoyId === null,
+        up_coming:
+          line?.kind === 'pick_up' && line.deliveryBoyId !== null && /Pending|Active/.test(line.status),
+        in_progress: line?.kind !== 'pick_up' && line?.status === 'Pending' && line.fromBranchId !== null,
+        being_shipped: line?.kind === 'transfer' && line.status === 'Active',
+        under_delivery: line?.kind === 'end' && /Active|Failed|Cancelled/.test(line.status),
+        delivered: line?.kind === 'end' && line.status === 'Done',
+      }
+      if (after.status in fits)
+        expect([after.status, fits[after.status as keyof typeof fits]]).toEqual([after.status, true])
+    })
+  })
+
+  test('nothing changes after a final status', () => {
+    holds(({ before, after, refused, money }) => {
+      if (!isFinal(before.status)) return
+      expect(refused).not.toBeNull()
+      expect(money).toBeNull()
+      expect(after).toBe(before)
+    })
+  })
+
+  test('it is collected only once delivered, and its cash is held exactly in between', () => {
+    holds(({ after, events }) => {
+      for (const event of events) if (event.to === 'collected') expect(event.from).toBe('delivered')
+      expect(after.cashHolderId !== null).toBe(after.status === 'delivered' && after.duePiastres > 0)
+      if (after.status === 'delivered') expect(after.duePiastres).toBeGreaterThan(0)
+    })
+  })
+
+  test('failures count failed attempts, at most two each way, and two turn it back', () => {
+    holds((_, index, steps) => {
+      if (index > 0) return
+      let [deliveries, returns] = [0, 0]
+      for (const { before, after, events } of steps) {
+        if (events.some(({ action }) => action === 'attempt_failed')) {
+          if (before.direction === 'forward') deliveries += 1
+          else returns += 1
+        }
+        expect([after.deliveryFailures, after.returnFailures]).toEqual([deliveries, returns])
+        expect(Math.max(deliveries, returns)).toBeLessThanOrEqual(2)
+        if (deliveries === 2) expect(after.direction).toBe('return')
+        if (before.direction === 'return') expect(after.direction).toBe('return')
+      }
+    })
+  })
+
+  test('a code is needed exactly once a line, and nothing else hands goods over', () => {
+    holds(({ act: done, before, after }, index, steps) => {
+      const wasStart = done.act === 'start' || (done.act === 'go' && activeLine(before)?.status === 'Pending')
+      for (const line of after.lines) {
+        const was = before.lines.find(({ leg }) => leg === line.leg)
+        const started = was?.status === 'Pending' && (line.status === 'Active' || line.status === 'Done')
+        if (started) expect(wasStart && was.active).toBe(true)
+        if (was?.status === 'Active') expect(line.status).not.toBe('Pending')
+        if (was && was.status !== 'Pending') expect(line.status === 'Pending').toBe(false)
+      }
+      if (index < steps.length - 1) return
+      const starts = steps
+        .filter(({ refused }) => refused === null)
+        .flatMap(({ before: from, after: to }) =>
+          to.lines.filter(({ leg, status }) => {
+            const was = from.lines.find((line) => line.leg === leg)
+            return was?.status === 'Pending' && (status === 'Active' || status === 'Done')
+          }),
+        )
+      expect(new Set(starts.map(({ leg }) => leg)).size).toBe(starts.length)
+    })
+  })
+
+  test('a refusal changes nothing but the count of wrong codes and the code it makes anew', () => {
+    holds(({ before, after, refused }) => {
+      if (refused === null || after === before) return
+      expect(refused).toMatch(/^wrong_code/)
+      const blind = ({ lines, ...rest }: Shipment) => ({
+        ...rest,
+        lines: lines.map(({ wrongCodes: _, code, ...line }) => ({ ...line, code: line.active ? '' : code })),
+      })
+      expect(blind(after)).toEqual(blind(before))
+    })
+  })
+
+  test('legs are only added, and keep what they are', () => {
+    const whatItIs = ({ leg, kind, direction, fromBranchId, toBranchId, counter, endPoint }: Line) =>
+      [leg, kind, direction, fromBranchId, toBranchId, counter, endPoint].join()
+    holds(({ before, after }) => {
+      const kept = after.lines.slice(0, before.lines.length)
+      expect(kept.map(whatItIs)).toEqual(before.lines.map(whatItIs))
+      expect(after.lines.map(({ leg }) => leg)).toEqual(after.lines.map((_, index) => index + 1))
+      for (const line of after.lines) expect(line.counter && line.deliveryBoyId !== null).toBe(false)
+    })
+  })
+
+  test('at most one delivery stands, and never together with a return', () => {
+    holds((_, index, steps) => {
+      if (index > 0) return
+      let [standing, returned] = [0, 0]
+      for (const { money, after } of steps) {
+        if (money?.kind === 'delivered') standing += 1
+        if (money?.kind === 'delivery_undone') standing -= 1
+        if (money?.kind === 'returned') returned += 1
+        expect([0, 1]).toContain(standing)
+        expect([0, 1]).toContain(returned)
+        expect(standing + returned).toBeLessThanOrEqual(1)
+        expect(standing).toBe(after.status === 'delivered' || after.status === 'collected' ? 1 : 0)
+        expect(returned).toBe(after.status === 'returned' ? 1 : 0)
+      }
+    })
+  })
+
+  test('a situation says why it waits, and a final shipment waits for nothing', () => {
+    holds(({ after }) => {
+      const line = activeLine(after)
+      const inVan = after.status === 'under_delivery' && line?.status !== 'Active'
+      const situation = situationOf(after)
+      expect(situation === 'to_hand_back').toBe(inVan)
+      if (isFinal(after.status)) expect(situation).toBeNull()
+      if (situation === 'held_at_branch') expect([after.returnFailures, line?.counter]).toEqual([2, true])
+      if (situation?.startsWith('cancelled')) expect(after.direction).toBe('return')
+    })
+  })
+
+  test('no act touches the shipment it was given', () => {
+    fc.assert(
+      fc.property(way, acts, (chosenWay, chosenActs) => {
+        const newCode = codes()
+        let shipment = frozen(newShipment(chosenWay, newCode))
+        for (const chosen of chosenActs) {
+          shipment = frozen(perform(shipment, chosen, newCode).shipment ?? shipment)
+        }
+      }),
+      { ...fixed, numRuns: 100 },
+    )
+  })
+
+  test('it can always be brought to an end: there is no dead end', () => {
+    fc.assert(
+      fc.property(way, acts, (chosenWay, chosenActs) => {
+        const last = run(chosenWay, [...chosenActs, ...Array<Act>(20).fill({ act: 'go' })]).at(-1)
+        expect(isFinal(last?.after.status ?? 'pending')).toBe(true)
+      }),
+      fixed,
+    )
+  })
+})
+
+test('the runs together reach every status and take every step of the table', () => {
+  const steps = new Set<string>()
+  const statuses = new Set<string>(['pending'])
+  const situations = new Set<string>()
+  for (const [chosenWay, chosenActs] of fc.sample(fc.tuple(way, acts), fixed)) {
+    for (const { events, after } of run(chosenWay, chosenActs)) {
+      for (const { from, to } of events) if (from !== to) steps.add(`${from} → ${to}`)
+      statuses.add(after.status)
+      situations.add(String(situationOf(after)))
+    }
+  }
+  // 'delivered' alone is passed through when nothing is due, so it is counted where it stays.
+  expect([...statuses].sort()).toEqual([...shipmentStatuses].sort())
+  const table = shipmentStatuses.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`))
+  expect([...steps].sort()).toEqual(table.sort())
+  expect([...situations].sort()).toEqual([
+    'cancelled_by_admin',
+    'cancelled_by_client',
+    'held_at_branch',
+    'null',
+    'to_hand_back',
+  ])
+})

@@ -1,0 +1,53 @@
+import { limits, type PartShipment } from '@mersal/contract'
+import type { Sql } from '../../../platform/database.ts'
+import { egp } from '../egp.ts'
+import { awbsOnActiveLinesOf, type ListRecord, rowsOf } from './shipment-list.repository.ts'
+import { findShipments } from './shipment-list.service.ts'
+
+type PartPage = { part_shipments: PartShipment[]; page: number; total_pages: number; total: number }
+
+/**
+ * The shipments in the tab of a branch or a client (spec §3), newest first, ten a page, with their exact total.
+ * `of.branchIds` are the branches that they must touch; null for any.
+ */
+export async function listPartShipments(
+  sql: Sql,
+  of: { branchIds: number[] | null; clientId: number | null },
+  page: number,
+): Promise<PartPage> {
+  const filter = { ...of, sandbox: false, status: null, priority: null, fromDay: null, toDay: null }
+  const { rows, total_pages, total } = await findShipments(sql, filter, {
+    page,
+    search: '',
+    newestFirst: true,
+  })
+  const viewed = of.branchIds?.length === 1 ? of.branchIds[0] : undefined
+  return {
+    part_shipments: rows.map((row) => presentPart(row, viewed ?? row.origin_branch_id)),
+    page,
+    total_pages,
+    total,
+  }
+}
+
+/**
+ * What a delivery boy has in hand, newest first: the shipments on their active lines, those whose cash waits to be
+ * collected among them, as many as one Collect Money takes.
+ */
+export async function listShipmentsInHand(sql: Sql, deliveryBoyId: number): Promise<PartShipment[]> {
+  const awbs = await awbsOnActiveLinesOf(sql, deliveryBoyId, limits.awbsACall)
+  return (await rowsOf(sql, awbs)).map((row) => presentPart(row, row.origin_branch_id))
+}
+
+function presentPart(row: ListRecord, branchId: number): PartShipment {
+  return {
+    shipment_id: String(row.awb),
+    date_time: row.created_at.toISOString(),
+    COD: egp(row.cod_piastres),
+    fees: egp(row.fees_piastres),
+    clint: row.client_name,
+    payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
+    status: row.status,
+    branch_id: branchId,
+  }
+}

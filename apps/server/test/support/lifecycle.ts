@@ -1,0 +1,119 @@
+import type { OtherCase } from '@mersal/contract'
+import {
+  activeLine,
+  assign,
+  cancel,
+  collect,
+  finish,
+  handBack,
+  type MoneyMove,
+  type Outcome,
+  planFromSender,
+  refusePickUp,
+  reportCase,
+  type Shipment,
+  start,
+  type TrackingEvent,
+  undoDelivery,
+} from '../../src/features/shipments/lifecycle/index.ts'
+
+/** Branch 1 is the sender's, branch 2 the receiver's; both are branch 1 when the way is short. */
+export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePiastres'>> & {
+  short?: boolean
+}
+
+/** What somebody does with a shipment. `go` is whatever leads on: it assigns, starts, finishes, collects. */
+export type Act =
+  | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' }
+  | { act: 'assign' | 'refuse'; boy: number }
+  | { act: 'start'; code: 'right' | 'wrong' }
+  | { act: 'report'; case: OtherCase; note?: string }
+  | { act: 'cancel'; by: 'admin' | 'client' }
+
+/** Codes in the order in which they are made: 0001, 0002, … */
+export function codes(): () => string {
+  let last = 0
+  return () => {
+    last += 1
+    return String(last).padStart(4, '0')
+  }
+}
+
+/** A new shipment, as planning makes it. */
+export function newShipment(way: Way, newCode: () => string): Shipment {
+  const shipment = {
+    status: 'pending',
+    direction: 'forward',
+    cancelledBy: null,
+    originBranchId: 1,
+    destinationBranchId: way.short ? 1 : 2,
+    sellerSends: way.sellerSends ?? false,
+    pickUpNearby: way.pickUpNearby ?? false,
+    deliveryFailures: 0,
+    returnFailures: 0,
+    duePiastres: way.duePiastres ?? 10_000,
+    cashHolderId: null,
+  } as const
+  return { ...shipment, lines: planFromSender(shipment, newCode) }
+}
+
+/** What leads the shipment on from where it is. */
+function nextAct(shipment: Shipment): Act {
+  const line = activeLine(shipment)
+  if (shipment.status === 'delivered') return { act: 'collect' }
+  if (shipment.status === 'under_delivery' && line?.status !== 'Active') return { act: 'handBack' }
+  if (line?.status === 'Active') return { act: 'finish' }
+  if (line && !line.counter && line.deliveryBoyId === null) return { act: 'assign', boy: 7 }
+  return { act: 'start', code: 'right' }
+}
+
+export function perform(shipment: Shipment, act: Act, newCode: () => string): Outcome {
+  switch (act.act) {
+    case 'go':
+      return perform(shipment, nextAct(shipment), newCode)
+    case 'assign':
+      return assign(shipment, act.boy)
+    case 'start': {
+      const code = activeLine(shipment)?.code ?? '0000'
+      return start(shipment, act.code === 'right' ? code : `9${code.slice(1)}`, newCode)
+    }
+    case 'finish':
+      return finish(shipment)
+    case 'collect':
+      return collect(shipment)
+    case 'handBack':
+      return handBack(shipment, newCode)
+    case 'undo':
+      return undoDelivery(shipment, 'a reason', newCode)
+    case 'report':
+      return reportCase(shipment, act.case, act.note ?? 'a reason', newCode)
+    case 'cancel':
+      return cancel(shipment, act.by, 'a reason', newCode)
+    case 'refuse':
+      return refusePickUp(shipment, act.boy, 'a reason')
+  }
+}
+
+/** One act of a run: what was before it, what it made, and what happened. */
+export type Step = {
+  act: Act
+  before: Shipment
+  after: Shipment
+  refused: string | null
+  events: TrackingEvent[]
+  money: MoneyMove | null
+}
+
+/** Does `acts` one after the other, refused ones included. */
+export function run(way: Way, acts: readonly Act[]): Step[] {
+  const newCode = codes()
+  let shipment = newShipment(way, newCode)
+  return acts.map((act) => {
+    const before = shipment
+    const outcome = perform(before, act, newCode)
+    shipment = outcome.shipment ?? before
+    return 'refused' in outcome
+      ? { act, before, after: shipment, refused: outcome.refused, events: [], money: null }
+      : { act, before, after: shipment, refused: null, events: outcome.events, money: outcome.money }
+  })
+}

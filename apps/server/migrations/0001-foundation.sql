@@ -200,6 +200,16 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
+create table contact_messages (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null,
+  message text not null,
+  address inet not null,
+  at timestamptz not null
+);
+create index contact_messages_by_address on contact_messages (address, at);
+
 -- Shipments -----------------------------------------------------------------------------------------------
 
 create table tariffs (

@@ -2,11 +2,14 @@ import helmet from '@fastify/helmet'
 import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { logHandlers } from './features/activity-log/index.ts'
+import { serveApiDocument } from './features/api-document/index.ts'
 import { authHandlers } from './features/auth/index.ts'
 import { billHandlers } from './features/bills/index.ts'
 import { branchHandlers } from './features/branches/index.ts'
 import { clientHandlers } from './features/clients/index.ts'
+import { contactHandlers } from './features/contact/index.ts'
 import { employeeHandlers } from './features/employees/index.ts'
+import { homeHandlers } from './features/home/index.ts'
 import { serveImages } from './features/images/index.ts'
 import { enquiryHandlers, publishDefaultTariff } from './features/pricing/index.ts'
 import { shipmentHandlers } from './features/shipments/index.ts'
@@ -77,8 +80,10 @@ export async function buildApp({
     ...billHandlers({ key }),
     ...branchHandlers({ store }),
     ...clientHandlers({ key, store }),
+    ...contactHandlers({ key }),
     ...employeeHandlers({ store }),
     ...enquiryHandlers,
+    ...homeHandlers,
     ...logHandlers,
     ...shipmentHandlers,
     ...walletHandlers,
@@ -87,6 +92,7 @@ export async function buildApp({
     registerCall(server, name, handlers[name] as Handler<typeof name>, { sql, checkReplies })
   }
   serveImages(server, store)
+  serveApiDocument(server)
   serveHealth(server, sql)
   await servePages(server)
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))

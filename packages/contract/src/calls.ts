@@ -4,7 +4,9 @@ import * as bills from './bills.ts'
 import * as branches from './branches.ts'
 import { get, integration, post, postToRead, postToSignIn, put, putToSignIn, remove } from './call.ts'
 import * as clients from './clients.ts'
+import * as contact from './contact.ts'
 import * as employees from './employees.ts'
+import * as home from './home.ts'
 import * as logs from './logs.ts'
 import * as shipments from './shipments.ts'
 import * as wallet from './wallet.ts'
@@ -166,6 +168,7 @@ export const calls = {
   cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipments.cancelShipment),
   collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', shipments.collectMoney),
 
+  viewHome: get('/dashboard/view', 'console.enter', home.viewHome),
   listLogs: get('/dashboard/logs/all', 'logs.see', logs.listLogs),
   openLog: get('/dashboard/logs/open', 'logs.see', logs.openLog),
 
@@ -190,6 +193,7 @@ export const calls = {
   refusePickUp: post('/courier/refuse', 'courier.work', shipments.refusePickUp),
 
   track: get('/track', 'public', shipments.track),
+  sendContactMessage: post('/contact', 'public', contact.sendContactMessage),
 } as const
 
 export type Calls = typeof calls

@@ -27,6 +27,7 @@ export const limits = {
   resetCode: { digits: 6, minutes: 10, tries: 5 },
   discountPercent: { min: 0, max: 100 },
   discountNumberEgp: { min: 0, max: 100 },
+  contactMessage: { min: 10, max: 2000 },
   note: { max: 500 },
   search: { max: 100 },
   lengthCm: { max: 500 },

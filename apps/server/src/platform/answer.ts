@@ -15,6 +15,13 @@ import { Refused } from './refused.ts'
 /** The HTTP code of a docs console call that was done (spec §9). */
 const integrationCodes = { GET: 200, POST: 201, PUT: 202, DELETE: 202 } as const
 
+/** The HTTP code of a call that was done. */
+export function doneCode({ shape, effect, method }: AnswerRow): number {
+  if (shape === 'sign-in') return 201
+  const isPlain = shape === 'console' || shape === 'integration-200' || effect === 'reads'
+  return isPlain ? 200 : integrationCodes[method]
+}
+
 /** Answers a call that was done, in the shape of its row (spec §3, §8). */
 export function answerDone(
   request: FastifyRequest,
@@ -24,11 +31,11 @@ export function answerDone(
 ): FastifyReply {
   const details = sentence('ok', languageOf(request.headers['accept-language']))
   const body = { re_status: 201, re_message: details, re_data: data }
-  if (row.shape === 'sign-in') return reply.code(201).send({ status: 201, data: { details }, ...body })
-  if (row.shape === 'console') return reply.code(200).send(body)
-  const isPlain = row.effect === 'reads' || row.shape === 'integration-200'
-  const status = isPlain ? 200 : integrationCodes[row.method]
-  return reply.code(status).send({ status, details, data })
+  const status = doneCode(row)
+  reply.code(status)
+  if (row.shape === 'sign-in') return reply.send({ status, data: { details }, ...body })
+  if (row.shape === 'console') return reply.send(body)
+  return reply.send({ status, details, data })
 }
 
 type AnswerRow = Pick<Call, 'shape' | 'effect' | 'method'>

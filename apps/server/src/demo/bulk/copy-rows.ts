@@ -1,6 +1,6 @@
+import type { Writable } from 'node:stream'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Writable } from 'node:stream'
 
 export type Cell = string | number | boolean | Date | null
 

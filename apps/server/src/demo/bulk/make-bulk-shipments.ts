@@ -1,9 +1,52 @@
+import { publishDefaultTariff } from '../../features/pricing/index.ts'
 import type { Database } from '../../platform/database.ts'
+import { isEmptyCompany } from '../company/company.repository.ts'
+import { makeCompany } from '../company/make-company.ts'
 import type { DemoOptions } from '../make-demo-company.ts'
+import { companyDeeds } from '../play/company-deeds.ts'
+import { playDeeds } from '../play/deed.ts'
+import { vacuum } from '../play/finishing.repository.ts'
+import { makeOlder } from './older/make-older.ts'
+import { makeRecent } from './recent/make-recent.ts'
+import { firstNumbers } from './recent/recent.repository.ts'
+import { foldSoFar, prepareToLoad, setAside } from './set-aside.repository.ts'
+import { spanOf } from './span.ts'
 
+/** The company is there a while before its first shipment. */
+const daysBefore = 30
+
+/**
+ * Fills an empty, migrated database with the demo company and any number of shipments, for work at scale: those of the
+ * last 60 days in every detail, the older ones as rows with their final status and their money by client and month.
+ * All of it or nothing; nothing where somebody works already.
+ */
 export async function makeBulkShipments(
-  _sql: Database,
-  _options: DemoOptions & { shipments: number },
+  sql: Database,
+  { shipments, now, secretKey, onProgress }: DemoOptions & { shipments: number },
 ): Promise<void> {
-  throw new Error('bulk shipments are still being built')
+  const span = spanOf(shipments, now)
+  await publishDefaultTariff(sql)
+  const isMade = await sql.begin(async (tx) => {
+    if (!(await isEmptyCompany(tx))) return false
+    await prepareToLoad(tx)
+    const company = await makeCompany(tx, { now, secretKey, openedDaysAgo: span.days + daysBefore })
+    await playDeeds(tx, companyDeeds(company), () => {})
+    const restore = await setAside(tx)
+    const first = await firstNumbers(tx)
+    const tell = async (done: number) => {
+      await foldSoFar(tx)
+      onProgress?.(done, shipments)
+    }
+    await makeOlder(tx, company, span, first, tell)
+    const next = {
+      order: first.order + span.olderShipments,
+      serial: first.serial + span.olderShipments,
+    }
+    await makeRecent(tx, company, { span, until: now.getTime() }, next, (done) =>
+      tell(span.olderShipments + done),
+    )
+    await restore()
+    return true
+  })
+  if (isMade) await vacuum(sql)
 }

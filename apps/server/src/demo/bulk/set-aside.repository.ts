@@ -42,6 +42,12 @@ export async function setAside(tx: Transaction): Promise<() => Promise<void>> {
   }
 }
 
+/** Folds what the load has changed so far into the kept counts and balances. */
+export async function foldSoFar(tx: Transaction): Promise<void> {
+  await tx`select fold_account_balances()`
+  await tx`select fold_shipment_counts()`
+}
+
 /** Long statements and a large transaction are what this is; nothing is waited for at the disk before its end. */
 export async function prepareToLoad(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = 0`

@@ -30,6 +30,9 @@ export function spanOf(shipments: number, now: Date): Span {
 }
 
 /** How many shipments came before the day with this index. */
-export function firstShipmentOf({ shipments, days }: Pick<Span, 'shipments' | 'days'>, index: number): number {
+export function firstShipmentOf(
+  { shipments, days }: Pick<Span, 'shipments' | 'days'>,
+  index: number,
+): number {
   return Math.ceil((index * shipments) / days)
 }

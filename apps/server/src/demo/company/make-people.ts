@@ -30,7 +30,9 @@ export async function makePeople(
   if (superuser?.role !== 'superuser') throw new Error('the first of the demo people is the superuser')
   const ids = new Map<string, number>()
   const hire = async (list: readonly DemoEmployee[], branchIds: BranchIds) => {
-    const rows = list.map((one) => employeeRow(one, options, { branchIds, hiredBy: ids.get(superuser.username) ?? null }))
+    const rows = list.map((one) =>
+      employeeRow(one, options, { branchIds, hiredBy: ids.get(superuser.username) ?? null }),
+    )
     const hired = await insertEmployees(tx, rows, passwordHash)
     for (const [index, { username }] of list.entries()) ids.set(username, hired[index] ?? 0)
   }

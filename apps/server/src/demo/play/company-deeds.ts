@@ -9,8 +9,7 @@ export function companyDeeds({ newcomers, clients, cast, departures }: Company):
   const came = newcomers.map(
     ({ at, entity, id, name, branchIds }): Deed => ({
       at,
-      kind: null,
-      touches: [],
+      touches: null,
       run: (tx) =>
         logActivity(tx, superuser, new Date(at), {
           action: `${entity}_created`,
@@ -25,8 +24,7 @@ export function companyDeeds({ newcomers, clients, cast, departures }: Company):
     const { branchId } = cast.courierById(employeeId)
     return {
       at,
-      kind: null,
-      touches: [],
+      touches: null,
       async run(tx) {
         await deactivateEmployee(tx, employeeId)
         await logActivity(tx, cast.managerOf(branchId), new Date(at), {
@@ -44,8 +42,7 @@ export function companyDeeds({ newcomers, clients, cast, departures }: Company):
     .map(({ actor, branchId, leavesAt }): Deed => {
       return {
         at: leavesAt,
-        kind: null,
-        touches: [],
+        touches: null,
         async run(tx) {
           await takeClientOffline(tx, actor.id)
           await logActivity(tx, superuser, new Date(leavesAt), {

@@ -15,3 +15,8 @@ export async function emptyOutbox(tx: Transaction): Promise<void> {
 export async function analyze(sql: Database | Transaction): Promise<void> {
   await sql`analyze`
 }
+
+/** The same, and marks what every reader may see, so that nothing is left to do in the background. */
+export async function vacuum(sql: Database): Promise<void> {
+  await sql`vacuum (analyze)`
+}

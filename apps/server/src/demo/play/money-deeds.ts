@@ -39,7 +39,7 @@ function alone(
   note: string,
   move: (moving: Moving) => Promise<unknown>,
 ): Deed {
-  return { at, kind: null, touches: [], run: (tx) => move({ tx, actor, now: new Date(at), note }) }
+  return { at, touches: null, run: (tx) => move({ tx, actor, now: new Date(at), note }) }
 }
 
 /** Round sums go to the bank, small change stays in the safe. */

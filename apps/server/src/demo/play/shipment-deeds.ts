@@ -19,7 +19,6 @@ export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): 
   const scope: Scope = orderer.kind === 'client' ? { branchIds: null } : scopeOf(orderer, 'shipments.work')
   return {
     at,
-    kind: 'order',
     touches: parcels,
     async run(tx) {
       const { awbs } = await createOrder(tx, order, {
@@ -40,7 +39,6 @@ export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): 
 export function storyDeeds(parcel: ToldParcel): Deed[] {
   return parcel.story.steps.map(({ at, actor, act }) => ({
     at,
-    kind: 'act',
     touches: [parcel],
     run: (tx) => actOnShipment(tx, parcel.awb, { actor, scope: reachOf(actor), now: new Date(at) }, act),
   }))
@@ -57,7 +55,6 @@ export function handInDeed({ cast }: Company, handIn: HandIn): Deed {
   const actor = cast.accountantOf(cast.courierById(courierId).branchId)
   return {
     at,
-    kind: null,
     touches: parcels,
     run: (tx) =>
       collectMoney(

@@ -15,19 +15,30 @@ export function planArrivals(
   { now, days, shipments }: { now: number; days: number; shipments: number },
 ): Arrival[] {
   const today = dayOf(now)
-  const sellers = clients.filter(({ demo }) => demo.share > 0)
   const weights = Array.from({ length: days }, (_, ago) => [weightOf(today, ago, days, now), ago] as const)
   const arrivals: Arrival[] = []
   for (let left = shipments; left > 0; ) {
     const ago = arrivals.length < fewestToday && minuteOf(now) > 60 ? 0 : random.weighted(weights)
-    const at = momentOn(random, today - ago, now)
-    const active = sellers.filter(({ joinedAt, leavesAt }) => joinedAt < at && at < leavesAt)
-    const client = random.weighted(active.map((one) => [one.demo.share, one] as const))
-    const packages = Math.min(left, drawPackages(random))
-    arrivals.push({ at, client, byApi: isByApi(random, client, at), packages })
-    left -= packages
+    const arrival = arrivalOn(random, clients, { day: today - ago, now, mostPackages: left })
+    arrivals.push(arrival)
+    left -= arrival.packages
   }
   return arrivals.sort((a, b) => a.at - b.at)
+}
+
+/** An order of a day, of a merchant who is with the company then. */
+export function arrivalOn(
+  random: Random,
+  clients: readonly CompanyClient[],
+  { day, now, mostPackages }: { day: number; now: number; mostPackages: number },
+): Arrival {
+  const at = momentOn(random, day, now)
+  const active = clients.filter(
+    ({ demo, joinedAt, leavesAt }) => demo.share > 0 && joinedAt < at && at < leavesAt,
+  )
+  const client = random.weighted(active.map((one) => [one.demo.share, one] as const))
+  const packages = Math.min(mostPackages, drawPackages(random))
+  return { at, client, byApi: isByApi(random, client, at), packages }
 }
 
 function weightOf(today: number, ago: number, days: number, now: number): number {

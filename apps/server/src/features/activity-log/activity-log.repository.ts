@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { LogEntity } from './log-texts.ts'
+import type { ActionCode, LogEntity } from './log-texts.ts'
 
 /** One text that changed, or one file (then by its address); never a secret. */
 export type Change = {
@@ -12,7 +12,8 @@ export type Change = {
 }
 
 export type LogEntry = {
-  action: string
+  /** A code that has its sentence in both languages. */
+  action: ActionCode | `shipment_${string}` | `money_${string}`
   entity: LogEntity
   entityId: number
   /** The branches whose managers may read it. */

@@ -46,7 +46,7 @@ export const actionTexts = {
 export type ActionCode = keyof typeof actionTexts
 
 /** What a log row may be about (spec §3 `type`). */
-export const entityTexts = {
+const entityTexts = {
   shipment: { en: 'Shipment', ar: 'شحنة' },
   employee: { en: 'Employee', ar: 'موظف' },
   branch: { en: 'Branch', ar: 'فرع' },

@@ -1,6 +1,7 @@
 import type { CallReply, Language } from '@mersal/contract'
 import type { Change } from './activity-log.repository.ts'
 import { actionText, entityText, fieldText, type LogEntity } from './log-texts.ts'
+import { valueText } from './log-values.ts'
 import type { LogRecord } from './logs.repository.ts'
 
 type Row = CallReply<'listLogs'>['list_items'][number]
@@ -27,13 +28,19 @@ export function presentLogDetail(log: LogRecord, language: Language): Detail {
   const isNoteOnly = log.changes.length === 0 && log.note !== ''
   const lines = log.changes.map((change) => ({
     note: log.note || fieldText(change.field, language),
-    ...presentChange(change),
+    ...presentChange(log.entity as LogEntity, change, language),
   }))
   return { ...presentLog(log, language), actions: isNoteOnly ? [noteOnly] : lines }
 }
 
-function presentChange(change: Change): Pick<Detail['actions'][number], 'text' | 'file'> {
-  const { old_text, new_text, old_file, new_file } = change
+function presentChange(
+  entity: LogEntity,
+  change: Change,
+  language: Language,
+): Pick<Detail['actions'][number], 'text' | 'file'> {
+  const { field, old_file, new_file } = change
+  const old_text = valueText(entity, field, change.old_text, language)
+  const new_text = valueText(entity, field, change.new_text, language)
   if (old_file === undefined && new_file === undefined) return { text: { old_text, new_text }, file: null }
   return { text: null, file: { old_file: old_file ?? null, new_file: new_file ?? null } }
 }

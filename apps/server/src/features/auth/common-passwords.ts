@@ -35,7 +35,7 @@ const commonPasswords = new Set(
   marina martin marwan master master1 matrix matthew mercedes mersal mersal1 mersal12 mersal123 mersal1234 mersal12345
   mersal2024 mersal2025 merlin michael michael1 michelle minecraft mohamed mohamed1 mohamed12 mohamed123 mohamed1234
   mohamed123456 mohammed mohammed1 mohammed123 monkey monkey1 mosalah11 mostafa mostafa1 mostafa123 muhammad muhammad1
-  mustang mustafa mustafa123 mynoob naruto nicole nokia123 nothing oliver omar123 omar1234 orange p@ssw0rd p@ssw0rd1
+  mustang mustafa mustafa123 naruto nicole nokia123 nothing oliver omar123 omar1234 orange p@ssw0rd p@ssw0rd1
   p@ssw0rd123 p@ssword p@ssword1 p@ssword123 pakistan pass123 pass1234 pass12345 pass@123 passpass passw0rd passw0rd1
   passw0rd123 password password! password0 password01 password1 password1! password12 password123 password1234 password12345
   password123456 password2 password3 password@1 password@123 patrick peanut pepper phoenix pokemon princess princess1 purple
@@ -45,10 +45,10 @@ const commonPasswords = new Set(
   qwertyuiop123 rainbow ramadan ranger realmadrid realmadrid1 robert ronaldo ronaldo1 ronaldo7 samantha samsung samsung1
   samsung123 sara123 scooter secret secret1 secret123 shadow shadow1 shipping shipping1 shipping123 slipknot snoopy soccer
   soccer1 softball sophie spiderman staff1 staff123 starwars success summer summer123 sunshine sunshine1 superman superman1
-  superstar superuser superuser1 support sweety taylor tegara telecom test12 test123 test1234 test12345 testing testing1
+  superstar superuser superuser1 support sweety taylor telecom test12 test123 test1234 test12345 testing testing1
   testtest thomas thunder tigger tinkerbell trustno1 tweety user123 user1234 vanessa victoria vodafone vodafone1 vodafone123
   welcome welcome1 welcome12 welcome123 welcome@123 whatever william winner winter wizard www123 xxxxxx xxxxxxxx yamaha
-  yankees yasmin yellow youssef youssef1 youssef123 zamalek zamalek1 zamalek1911 zaq12wsx zaq1zaq1 zinch zx123456 zxc123 zxcasd
+  yankees yasmin yellow youssef youssef1 youssef123 zamalek zamalek1 zamalek1911 zaq12wsx zaq1zaq1 zx123456 zxc123 zxcasd
   zxcasdqwe zxczxc zxcvbn zxcvbn1 zxcvbnm zxcvbnm1 zxcvbnm123 zzzzzz zzzzzzzz احمد123 محمد123 محمد1234 بسم_الله القاهرة
   `
     .trim()

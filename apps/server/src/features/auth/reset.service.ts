@@ -6,6 +6,7 @@ import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { accountOfEmail, branchesOf, setPassword } from './accounts.repository.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import {
   addCode,
@@ -94,6 +95,7 @@ export async function resetPassword(
   request: { email: string; code: string; password: string },
   caller: Caller,
 ): Promise<void> {
+  if (isCommonPassword(request.password)) throw Refused.field('new_pass', 'password_common')
   const code = await checkResetCode(tx, request, caller)
   const account = await accountOfEmail(tx, request.email)
   if (account?.id !== code.employee_id || !account.active)

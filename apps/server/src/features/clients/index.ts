@@ -1,1 +1,2 @@
+export { reachesClient } from './client-scope.ts'
 export { clientHandlers } from './clients.routes.ts'

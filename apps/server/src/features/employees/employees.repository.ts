@@ -55,9 +55,10 @@ async function readEmployee(
   const [row] = await sql<EmployeeRecord[]>`
     select e.id, e.first_name, e.last_name, e.username, e.email, e.phone, e.national_id, e.address, e.image_id, e.role,
       e.branch_id, e.active, e.version,
-      case when e.role = 'manager'
-        then array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id)
-        else array_remove(array[e.branch_id], null) end as branch_ids
+      array(
+        select b.id from branches b
+        where case when e.role = 'manager' then b.manager_id = e.id and b.deleted_at is null else b.id = e.branch_id end
+        order by b.id) as branch_ids
     from employees e where e.id = ${id} and ${inSight(sql, scope)}
     ${locks ? sql`for update of e` : sql``}`
   return row ?? null

@@ -1,1 +1,3 @@
+export { type PeopleScope, peopleInSight } from './employees.policy.ts'
+export { inSight } from './employees.repository.ts'
 export { employeeHandlers } from './employees.routes.ts'

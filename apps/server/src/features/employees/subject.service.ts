@@ -1,7 +1,7 @@
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Refused } from '../../platform/refused.ts'
-import { type Change, logActivity } from '../activity-log/index.ts'
+import { type Change, type LogEntry, logActivity } from '../activity-log/index.ts'
 import { peopleInSight, requireEditable } from './employees.policy.ts'
 import { type EmployeeRecord, lockEmployee } from './employees.repository.ts'
 
@@ -19,7 +19,7 @@ export async function lockSubject({ tx, actor }: Acting, id: number): Promise<Em
 /** Writes down what happened to an employee. Those of no branch yet are the business of whoever acts on them. */
 export async function logEmployee(
   { tx, actor, now }: Acting,
-  action: string,
+  action: LogEntry['action'],
   subject: { id: number; branch_ids: readonly number[] },
   changes: Change[],
 ): Promise<void> {

@@ -19,7 +19,7 @@ export {
   undoDelivery,
   waitsForHandBack,
 } from './lifecycle/index.ts'
-export { countOpenShipments } from './list/counts.repository.ts'
+export { countOpenShipments, findPageStart } from './list/counts.repository.ts'
 export { listPartShipments, listShipmentsInHand } from './list/part-shipments.service.ts'
 export { createOrder, dayInCairo } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'

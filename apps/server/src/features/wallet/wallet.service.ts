@@ -99,7 +99,7 @@ export async function settleClient(moving: Moving, clientId: number): Promise<Ca
   const shipments = await lockShipmentsToSettle(tx, clientId)
   const payments = await lockPaymentsToSettle(tx, clientId)
   const statement = sumStatement(shipments, payments.piastres)
-  if (statement.netPiastres <= 0) throw new Refused('conflict', 'nothing_to_settle')
+  if (shipments.length === 0 || statement.netPiastres <= 0) throw new Refused('conflict', 'nothing_to_settle')
   const awbs = shipments.map(({ awb }) => awb)
   const id = await insertSettlement(tx, {
     clientId,

@@ -1,0 +1,118 @@
+import { awbOfSerial, foldText } from '@mersal/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/setup/test-database.ts'
+import { audit } from '../../features/audit/index.ts'
+import { connect, type Database } from '../../platform/database.ts'
+import { dumpSchema } from '../../platform/schema-dump.ts'
+import { makeBulkShipments } from '../index.ts'
+
+const now = new Date('2026-05-12T11:40:00Z')
+const shipments = 3_000
+const patience = 120_000
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sql: Database
+let schemaBefore: string
+const progress: number[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sql = connect(database.url, { connections: 2 })
+  schemaBefore = await dumpSchema(sql as never)
+  const onProgress = (done: number) => progress.push(done)
+  await makeBulkShipments(sql, { shipments, now, secretKey: Buffer.alloc(32, 7), onProgress })
+}, patience)
+afterAll(async () => {
+  await sql.end()
+  await database.drop()
+})
+
+test('there are as many shipments as asked for, spread evenly over 300 days, with progress told on the way', async () => {
+  const days = await sql<{ n: number }[]>`select count(*)::integer as n from shipments group by created_on`
+  expect(days).toHaveLength(300)
+  expect(days.every(({ n }) => n === 10)).toBe(true)
+  expect(progress.at(-1)).toBe(shipments)
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+})
+
+test('every invariant of money, lifecycle and counts holds', async () => {
+  expect((await audit(sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})
+
+test('the tables are as they were: every index, reference and trigger is back', async () => {
+  expect(await dumpSchema(sql as never)).toBe(schemaBefore)
+})
+
+test('the last 60 days are told in full, older ones are final rows that name their history', async () => {
+  const rows = await sql<{ is_recent: boolean; n: number; told: number; named: number; open: number }[]>`
+    select created_on > '2026-03-13' as is_recent, count(*)::integer as n,
+      count(*) filter (where exists (select from tracking_events t where t.awb = s.awb)
+        and exists (select from shipment_lines l where l.awb = s.awb)
+        and exists (select from activity_log a where a.entity = 'shipment' and a.entity_id = s.awb))::integer as told,
+      count(history_entry_id)::integer as named,
+      count(*) filter (where status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered'))::integer as open
+    from shipments s group by 1 order by 1`
+  expect(rows).toEqual([
+    { is_recent: false, n: 2_400, told: 0, named: 2_400, open: 0 },
+    { is_recent: true, n: 600, told: 600, named: 0, open: expect.any(Number) },
+  ])
+  expect(rows[1]?.open).toBeGreaterThan(5)
+})
+
+test('a month of a client has one history entry, and a settlement that pays what it left', async () => {
+  const [row] = await sql<{ entries: number; months: number; unpaid: number }[]>`
+    select (select count(*) from ledger_entries where kind = 'history')::integer as entries,
+      (select count(distinct (client_id, date_trunc('month', created_on))) from shipments
+        where history_entry_id is not null)::integer as months,
+      (select count(*) from shipments where history_entry_id is not null and settlement_id is null
+        and status in ('collected', 'returned'))::integer as unpaid`
+  expect(row?.entries).toBe(row?.months)
+  expect(row?.unpaid).toBeLessThan(100)
+})
+
+test('AWBs follow on one another with their check digits, and the next order goes on from there', async () => {
+  const rows = await sql<{ awb: number }[]>`select awb from shipments order by created_at, awb`
+  const [first] = rows
+  const serial = Math.floor((first?.awb ?? 0) / 10)
+  expect(rows.map(({ awb }) => awb).toSorted()).toEqual(
+    Array.from({ length: shipments }, (_, index) => awbOfSerial(serial + index)),
+  )
+  const [next] = await sql<
+    { serial: number; main: number; last_main: number; event: number; last_event: number }[]
+  >`
+    select nextval('awb_serials') as serial, nextval(pg_get_serial_sequence('main_shipments', 'id')) as main,
+      (select max(id) from main_shipments) as last_main,
+      nextval(pg_get_serial_sequence('tracking_events', 'id')) as event, (select max(id) from tracking_events) as last_event`
+  expect(next?.serial).toBe(serial + shipments)
+  expect(next?.main).toBe((next?.last_main ?? 0) + 1)
+  expect(next?.event).toBe((next?.last_event ?? 0) + 1)
+})
+
+test('the search text is the folded one of an order, of old and recent shipments alike', async () => {
+  const rows = await sql<
+    { search_text: string; receiver_name: string; sender_name: string; phones: string; awb: number }[]
+  >`
+    select s.search_text, m.receiver_name, m.sender_name, m.receiver_phone || ' ' || m.sender_phone as phones, s.awb
+    from shipments s join main_shipments m on m.id = s.main_shipment_id`
+  for (const { search_text, receiver_name, sender_name, phones, awb } of rows) {
+    expect(search_text).toBe(foldText(`${receiver_name} ${sender_name} ${phones} ${awb}`))
+  }
+})
+
+test('nothing is left to fold, and nothing lies in the future', async () => {
+  const [row] = await sql<{ counts: number; balances: number; last: Date }[]>`
+    select (select count(*) from shipment_count_changes)::integer as counts,
+      (select count(*) from account_balance_changes)::integer as balances,
+      (select max(at) from (select updated_at as at from shipments union all select at from tracking_events
+        union all select at from ledger_entries union all select at from activity_log) as happened) as last`
+  expect(row).toMatchObject({ counts: 0, balances: 0 })
+  expect(row?.last.getTime()).toBeLessThanOrEqual(now.getTime())
+})
+
+test('no shipments at all, or half a one, are refused', async () => {
+  for (const wrong of [0, -1, 1.5]) {
+    await expect(
+      makeBulkShipments(sql, { shipments: wrong, now, secretKey: Buffer.alloc(32, 7) }),
+    ).rejects.toThrow(RangeError)
+  }
+})

@@ -1,0 +1,14 @@
+import type { HandInBook } from './hand-in-book.ts'
+import type { Numbers } from './numbers.ts'
+import type { SafeBook } from './safe-book.ts'
+import type { SettlementBook } from './settlement-book.ts'
+import type { Accounts } from './sheets.ts'
+
+/** What is kept from order to order. */
+export type Books = {
+  numbers: Numbers
+  accounts: Accounts
+  handIns: HandInBook
+  settlements: SettlementBook
+  safes: SafeBook
+}

@@ -1,0 +1,43 @@
+import type { Line } from '../../../features/shipments/index.ts'
+import type { Cell } from '../copy-rows.ts'
+
+/** A parcel's lines as they came to be: when each was planned and when it last changed. */
+export type LineHistory = {
+  keep(lines: readonly Line[], at: Date): void
+  rows(awb: number): Cell[][]
+}
+
+export function openLineHistory(planned: readonly Line[], plannedAt: Date): LineHistory {
+  const kept = new Map(
+    planned.map((line) => [line.leg, { line, createdAt: plannedAt, updatedAt: plannedAt }] as const),
+  )
+  return {
+    keep(lines, at) {
+      for (const line of lines) {
+        const known = kept.get(line.leg)
+        if (known?.line === line) continue
+        kept.set(line.leg, { line, createdAt: known?.createdAt ?? at, updatedAt: at })
+      }
+    },
+    rows: (awb) =>
+      [...kept.values()].map(({ line, createdAt, updatedAt }) => [
+        awb,
+        line.leg,
+        line.kind,
+        line.direction,
+        line.fromBranchId,
+        line.toBranchId,
+        line.counter,
+        line.deliveryBoyId,
+        line.status,
+        line.active,
+        line.endPoint,
+        line.collected,
+        line.code,
+        line.wrongCodes,
+        line.note,
+        createdAt,
+        updatedAt,
+      ]),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '../../../platform/database.ts'
+import type { Company } from '../../company/company.ts'
+import { randomFrom } from '../../random.ts'
+import { tellOrder } from '../../stories/tell-orders.ts'
+import { firstShipmentOf, type Span } from '../span.ts'
+import type { Books } from './books.ts'
+import { arrivalsOfDay } from './day-arrivals.ts'
+import { openHandInBook } from './hand-in-book.ts'
+import {
+  accountsByOwner,
+  copySheets,
+  keepNumbers,
+  moveSettlements,
+  numbersFrom,
+} from './recent.repository.ts'
+import { recordBankings, recordHandIns, recordSettlements } from './record-office.ts'
+import { recordOrder } from './record-order.ts'
+import { openSafeBook } from './safe-book.ts'
+import { openSettlementBook } from './settlement-book.ts'
+import { type Accounts, emptySheets } from './sheets.ts'
+
+const seed = 40_000_000
+const parcelsACopy = 5_000
+
+/** Makes the recent shipments in full: each story is told to its end and written down at once. */
+export async function makeRecent(
+  tx: Transaction,
+  company: Company,
+  { span, until }: { span: Span; until: number },
+  first: { order: number; serial: number },
+  onDone: (shipments: number) => Promise<void>,
+): Promise<void> {
+  const numbers = await numbersFrom(tx, first)
+  const books: Books = {
+    numbers,
+    accounts: await openAccounts(tx),
+    handIns: openHandInBook(company.cast, numbers, until),
+    settlements: openSettlementBook(numbers, until),
+    safes: openSafeBook(),
+  }
+  let told = 0
+  let sheets = emptySheets()
+  for (let day = span.firstRecentDay; day <= span.today; day += 1) {
+    const index = day - span.firstDay
+    const shipments = firstShipmentOf(span, index + 1) - firstShipmentOf(span, index)
+    const random = randomFrom(seed + day)
+    for (const arrival of arrivalsOfDay(random, company.clients, { day, shipments, now: until })) {
+      recordOrder(sheets, books, tellOrder(company, arrival, { seed: seed + told, until, part: undefined }))
+      told += 1
+      if (sheets.shipments.length < parcelsACopy) continue
+      await copySheets(tx, sheets)
+      sheets = emptySheets()
+      await onDone(numbers.serial - first.serial)
+    }
+  }
+  recordHandIns(sheets, books)
+  recordBankings(sheets, books, company, until)
+  const { paid, moved } = books.settlements.close()
+  recordSettlements(sheets, books, company, paid)
+  await copySheets(tx, sheets)
+  await moveSettlements(tx, moved)
+  await keepNumbers(tx, numbers)
+  await onDone(numbers.serial - first.serial)
+}
+
+async function openAccounts(tx: Transaction): Promise<Accounts> {
+  const ids = new Map(
+    (await accountsByOwner(tx)).map(({ id, kind, owner_id }) => [`${kind} ${owner_id}`, id]),
+  )
+  return ({ account, ownerId }) => {
+    const id = ids.get(`${account} ${ownerId}`)
+    if (id === undefined) throw new Error(`no account ${account} of ${ownerId}`)
+    return id
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  type Posting,
+  postDelivered,
+  postReturned,
+  type ShipmentMoney,
+} from '../../../features/ledger/index.ts'
+import type { Decision } from '../../../features/shipments/index.ts'
+import type { ToldParcel } from '../../stories/tell-orders.ts'
+import type { Books } from './books.ts'
+import { addEntry, type Sheets } from './sheets.ts'
+
+export type MoneyEvent = { id: number; at: Date; employeeId: number | null }
+
+/** Posts what a parcel's decisions mean for the ledger, each entry named for the event it comes from. */
+export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParcel) {
+  const money = moneyOf(parcel)
+  let delivery: { id: number; postings: Posting[] } | null = null
+  return {
+    post({ money: move, events }: Decision, { id, at, employeeId }: MoneyEvent): void {
+      if (!move) return
+      const add = (postings: Posting[], more: { reverses?: number; note?: string } = {}) =>
+        addEntry(sheets, books, {
+          kind: move.kind,
+          source: `${move.kind}:${id}`,
+          awb: parcel.awb,
+          employeeId,
+          at,
+          postings,
+          ...more,
+        })
+      if (move.kind === 'returned') {
+        add(postReturned(money))
+      } else if (move.kind === 'delivered') {
+        const postings = postDelivered(money, move.cashTo)
+        delivery = { id: add(postings), postings }
+        if ('safeOfBranchId' in move.cashTo)
+          books.safes.add(move.cashTo.safeOfBranchId, at.getTime(), money.duePiastres)
+      } else {
+        if (!delivery) throw new Error('a delivery is undone that was not posted')
+        const reversed = delivery.postings.map((one) => ({ ...one, piastres: -one.piastres }))
+        add(reversed, { reverses: delivery.id, note: events[0]?.note ?? '' })
+      }
+    },
+  }
+}
+
+function moneyOf({ order, index }: ToldParcel): ShipmentMoney {
+  const { client, originBranchId, receiverPaysFee, parcels } = order.planned
+  const parcel = parcels[index]
+  if (!parcel) throw new Error('a parcel that was not planned')
+  const { quote, codPiastres, shipment } = parcel
+  return {
+    clientId: client.id,
+    originBranchId,
+    duePiastres: shipment.duePiastres,
+    merchantSharePiastres: codPiastres - (receiverPaysFee ? 0 : quote.totalPiastres),
+    feesPiastres: quote.feesPiastres,
+    taxPiastres: quote.taxPiastres,
+    returnFeesPiastres: quote.returnFeesPiastres,
+    returnTaxPiastres: quote.returnTaxPiastres,
+  }
+}

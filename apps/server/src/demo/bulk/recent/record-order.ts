@@ -1,0 +1,110 @@
+import { awbOfSerial } from '@mersal/contract'
+import { searchTextOf } from '../../../features/shipments/index.ts'
+import type { ToldOrder, ToldParcel } from '../../stories/tell-orders.ts'
+import type { Books } from './books.ts'
+import { recordParcel, type Standing } from './record-parcel.ts'
+import type { Sheets } from './sheets.ts'
+
+/** Writes down an order with its parcels and all that became of them. */
+export function recordOrder(sheets: Sheets, books: Books, order: ToldOrder): void {
+  const { numbers } = books
+  const { client, sender, receiver, items } = order.planned
+  const orderId = numbers.order
+  numbers.order += 1
+  sheets.orders.push([
+    orderId,
+    client.id,
+    order.orderer.kind === 'employee' ? order.orderer.id : null,
+    new Date(order.at),
+    sender.name,
+    sender.phone,
+    sender.address,
+    sender.latitude,
+    sender.longitude,
+    receiver.name,
+    receiver.phone,
+    receiver.address,
+    receiver.mark,
+    receiver.latitude,
+    receiver.longitude,
+  ])
+  for (const { name, price_of_item, quantity, note } of items) {
+    sheets.items.push([orderId, name, price_of_item, quantity, note])
+  }
+  for (const parcel of order.parcels) {
+    parcel.awb = awbOfSerial(numbers.serial)
+    numbers.serial += 1
+    const standing = recordParcel(sheets, books, parcel, orderId)
+    writeShipment(sheets, parcel, orderId, standing, settle(books, parcel, standing))
+  }
+}
+
+/** Books a collected or returned parcel into its merchant's next settlement. */
+function settle(
+  books: Books,
+  { order, index }: ToldParcel,
+  { shipment, updatedAt }: Standing,
+): number | null {
+  const parcel = order.planned.parcels[index]
+  if (!parcel || (shipment.status !== 'collected' && shipment.status !== 'returned')) return null
+  const { quote, codPiastres } = parcel
+  const isBorne = !order.planned.receiverPaysFee
+  const share =
+    shipment.status === 'returned'
+      ? { cod: 0, fees: quote.returnFeesPiastres, tax: quote.returnTaxPiastres }
+      : { cod: codPiastres, fees: isBorne ? quote.feesPiastres : 0, tax: isBorne ? quote.taxPiastres : 0 }
+  return books.settlements.book(order.planned.client.id, updatedAt.getTime(), share)
+}
+
+function writeShipment(
+  sheets: Sheets,
+  { awb, order, index }: ToldParcel,
+  orderId: number,
+  { shipment, updatedAt, version, handInId }: Standing,
+  settlementId: number | null,
+): void {
+  const { client, priority, receiverPaysFee, promised, parcels } = order.planned
+  const parcel = parcels[index]
+  if (!parcel) throw new Error('a parcel that was not planned')
+  const { quote } = parcel
+  sheets.shipments.push([
+    awb,
+    orderId,
+    index + 1,
+    client.id,
+    shipment.status,
+    shipment.direction,
+    shipment.cancelledBy,
+    priority,
+    shipment.originBranchId,
+    shipment.destinationBranchId,
+    shipment.sellerSends,
+    shipment.pickUpNearby,
+    shipment.deliveryFailures,
+    shipment.returnFailures,
+    parcel.lengthMm,
+    parcel.widthMm,
+    parcel.heightMm,
+    parcel.weightGrams,
+    quote.tariffVersion,
+    quote.zoneFrom,
+    quote.zoneTo,
+    client.discountBasisPoints,
+    -(quote.steps.find(({ key }) => key === 'discount_number')?.amount ?? 0),
+    receiverPaysFee,
+    parcel.codPiastres,
+    quote.feesPiastres,
+    quote.taxPiastres,
+    quote.returnFeesPiastres,
+    quote.returnTaxPiastres,
+    shipment.cashHolderId,
+    handInId,
+    settlementId,
+    promised.from,
+    promised.to,
+    searchTextOf(order.planned, awb),
+    new Date(order.at),
+    updatedAt,
+    version,
+  ])
+}

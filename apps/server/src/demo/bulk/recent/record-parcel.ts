@@ -1,0 +1,106 @@
+import { formatAwb } from '@mersal/contract'
+import {
+  collect,
+  type Decision,
+  type Shipment,
+  type TrackingEvent,
+} from '../../../features/shipments/index.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { ToldParcel } from '../../stories/tell-orders.ts'
+import type { Books } from './books.ts'
+import { openLineHistory } from './line-history.ts'
+import { openParcelLedger } from './record-money.ts'
+import { addLog, type Sheets } from './sheets.ts'
+
+/** How a parcel stands after all that was written down of it. */
+export type Standing = { shipment: Shipment; updatedAt: Date; version: number; handInId: number | null }
+
+type Who = { employeeId: number | null; clientId: number | null }
+
+/** Writes down a parcel's lines, events, ledger entries and log rows, the counting of its cash included. */
+export function recordParcel(sheets: Sheets, books: Books, parcel: ToldParcel, orderId: number): Standing {
+  const { awb, order, index, story } = parcel
+  const planned = order.planned.parcels[index]?.shipment
+  if (!planned) throw new Error('a parcel that was not planned')
+  const createdAt = new Date(order.at)
+  const branchIds = [planned.originBranchId, planned.destinationBranchId]
+  const log = { entity: 'shipment', entityId: awb, branchIds }
+  const lines = openLineHistory(planned.lines, createdAt)
+  const ledger = openParcelLedger(sheets, books, parcel)
+  const standing: Standing = { shipment: planned, updatedAt: createdAt, version: 1, handInId: null }
+
+  function writeDecision(decision: Decision, at: Date, { employeeId }: Who): void {
+    const ids = decision.events.map((event) => writeEvent(sheets, books, { awb, at, employeeId }, event))
+    lines.keep(decision.shipment.lines, at)
+    ledger.post(decision, { id: ids[0] ?? 0, at, employeeId })
+    Object.assign(standing, {
+      shipment: decision.shipment,
+      updatedAt: at,
+      version: standing.version + 1,
+    } satisfies Partial<Standing>)
+  }
+
+  const orderer = whoIs(order.orderer)
+  writeEvent(sheets, books, { awb, at: createdAt, employeeId: orderer.employeeId }, created)
+  const shown = formatAwb({ awb, mainShipmentId: orderId, parcel: index + 1 })
+  addLog(sheets, {
+    ...log,
+    ...orderer,
+    at: createdAt,
+    action: 'shipment_created',
+    changes: [['awb', null, shown]],
+  })
+  for (const { at, actor, decision } of story.steps) {
+    const before = standing.shipment.status
+    const after = decision.shipment.status
+    writeDecision(decision, new Date(at), whoIs(actor))
+    addLog(sheets, {
+      ...log,
+      ...whoIs(actor),
+      at: new Date(at),
+      action: `shipment_${decision.events[0]?.action}`,
+      note: decision.events.at(-1)?.note ?? '',
+      changes: before === after ? [] : [['status', before, after]],
+    })
+  }
+  const { cashHolderId, duePiastres } = standing.shipment
+  const handIn = cashHolderId === null ? null : books.handIns.find(cashHolderId, standing.updatedAt.getTime())
+  if (handIn) {
+    const decision = collect(standing.shipment)
+    if ('refused' in decision) throw new Error(`cash that cannot be collected: ${decision.refused}`)
+    handIn.duePiastres += duePiastres
+    handIn.awbs.push(awb)
+    standing.handInId = handIn.id
+    writeDecision(decision, new Date(handIn.at), { employeeId: handIn.by, clientId: null })
+  }
+  sheets.lines.push(...lines.rows(awb))
+  return standing
+}
+
+const created: TrackingEvent = {
+  action: 'created',
+  from: null,
+  to: 'pending',
+  leg: null,
+  otherCase: null,
+  note: '',
+}
+
+function writeEvent(
+  sheets: Sheets,
+  { numbers }: Books,
+  { awb, at, employeeId }: { awb: number; at: Date; employeeId: number | null },
+  { action, from, to, leg, otherCase, note }: TrackingEvent,
+): number {
+  const id = numbers.event
+  numbers.event += 1
+  sheets.events.push([id, awb, at, action, from, to, leg, employeeId, otherCase, note])
+  return id
+}
+
+function whoIs(actor: Actor): Who {
+  return {
+    employeeId: actor.kind === 'employee' ? actor.id : null,
+    clientId: actor.kind === 'client' ? actor.id : null,
+  }
+}

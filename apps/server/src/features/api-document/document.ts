@@ -1,0 +1,197 @@
+import { type Access, type Call, type CallName, calls, limits, sessionEndingCodes } from '@mersal/contract'
+import { examples } from '@mersal/contract/examples'
+import { type JsonSchema, replySchema, requestSchema } from './json-schemas.ts'
+import { doneReply, refusalSchemaOf, refusalSchemas, refusalsOf } from './replies.ts'
+import { summaries } from './summaries.ts'
+import { type Tag, tagOf, tags } from './tags.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+  example?: unknown
+}
+export type Operation = {
+  operationId: CallName
+  summary: string
+  tags: Tag[]
+  security: Record<string, string[]>[]
+  parameters: (Parameter | { $ref: string })[]
+  requestBody?: { required: true; content: Record<string, object> }
+  responses: Record<string, object>
+}
+export type ApiDocument = {
+  openapi: '3.1.0'
+  info: object
+  servers: { url: string }[]
+  tags: { name: Tag; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    securitySchemes: object
+    parameters: object
+    schemas: Record<string, JsonSchema>
+  }
+}
+
+const introduction = `Every call of Mersal, made from the table that the server itself serves from.
+
+- Requests are form-encoded, multipart where there is a file, or JSON, all equally strict: an unknown or a repeated
+  field is refused. In a form, a nested value is JSON text in its field.
+- A call that was done answers \`re_status: 201\` with its data in \`re_data\`; the docs console's calls
+  (\`/integration/…\`) answer \`{status, details, data}\`.
+- A refused call says why in \`re_message\` (or \`details\`), in the language of \`Accept-Language\`, and which field is
+  at fault in \`fields\`. These HTTP codes end a session: ${sessionEndingCodes.join(', ')}.
+- Amounts are decimal EGP with at most two places; times are ISO 8601 in UTC; lists hold ${limits.pageSize} rows a page.`
+
+/** The OpenAPI 3.1 document of every call of the table. */
+export function apiDocument(): ApiDocument {
+  const paths: ApiDocument['paths'] = {}
+  const schemas: Record<string, JsonSchema> = {}
+  for (const [shape, schema] of Object.entries(refusalSchemas)) schemas[`Refusal-${shape}`] = schema
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name]
+    const request = requestSchema(calls[name].request)
+    const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {})
+    operations[method.toLowerCase()] = operation(name, calls[name], request)
+    if (method !== 'GET') schemas[`${name}-request`] = withoutFields(request, pathFields(path))
+    schemas[`${name}-reply`] = replySchema(calls[name].reply)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mersal',
+      version: limits.appVersion,
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name: name as Tag, description })),
+    paths,
+    components: { securitySchemes, parameters: headers, schemas },
+  }
+}
+
+function operation(name: CallName, row: Call, request: JsonSchema): Operation {
+  const inPath = pathFields(row.path)
+  const example = examples[name] as Record<string, unknown>
+  const isRead = row.method === 'GET'
+  const parameters = Object.entries(request.properties ?? {})
+    .filter(([field]) => isRead || inPath.includes(field))
+    .map(([field, schema]): Parameter => {
+      const isPath = inPath.includes(field)
+      const required = isPath || (request.required?.includes(field) ?? false)
+      const sent = example[field]
+      return {
+        name: field,
+        in: isPath ? 'path' : 'query',
+        required,
+        schema,
+        ...(sent !== undefined && { example: sent }),
+      }
+    })
+  const [code, done] = doneReply(row, { $ref: `#/components/schemas/${name}-reply` })
+  const refused = { $ref: `#/components/schemas/Refusal-${refusalSchemaOf(row)}` }
+  const responses: Operation['responses'] = {
+    [code]: { description: 'Done', content: { 'application/json': { schema: done } } },
+  }
+  for (const [http, description] of refusalsOf(row, fieldsOf(request)))
+    responses[http] = { description, content: { 'application/json': { schema: refused } } }
+  return {
+    operationId: name,
+    summary: summaries[name],
+    tags: [tagOf(row.path)],
+    security: securityOf(row.access),
+    parameters: [...parameters, ...headersOf(row)],
+    ...(!isRead && { requestBody: { required: true, content: bodies(name, request, example, inPath) } }),
+    responses,
+  }
+}
+
+/** The same fields in each of the three encodings; a nested value of a form is JSON text. */
+function bodies(
+  name: CallName,
+  request: JsonSchema,
+  fields: Record<string, unknown>,
+  inPath: readonly string[],
+) {
+  const schema = { $ref: `#/components/schemas/${name}-request` }
+  const example = Object.fromEntries(Object.entries(fields).filter(([field]) => !inPath.includes(field)))
+  const encoding = Object.fromEntries(
+    Object.entries(request.properties ?? {})
+      .filter(([, { type, items, properties }]) => type === 'array' || items || properties)
+      .map(([field]) => [field, { contentType: 'application/json' }]),
+  )
+  const form = { schema, example, ...(Object.keys(encoding).length > 0 && { encoding }) }
+  return {
+    'application/x-www-form-urlencoded': form,
+    'multipart/form-data': form,
+    'application/json': { schema, example },
+  }
+}
+
+function pathFields(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? '')
+}
+
+function fieldsOf({ properties = {}, oneOf = [] }: JsonSchema): string[] {
+  return [...Object.keys(properties), ...oneOf.flatMap(fieldsOf)]
+}
+
+function withoutFields(schema: JsonSchema, fields: readonly string[]): JsonSchema {
+  if (fields.length === 0) return schema
+  const kept = Object.entries(schema.properties ?? {}).filter(([field]) => !fields.includes(field))
+  const { required, ...rest } = schema
+  const stillRequired = required?.filter((field) => !fields.includes(field)) ?? []
+  return {
+    ...rest,
+    properties: Object.fromEntries(kept),
+    ...(stillRequired.length > 0 && { required: stillRequired }),
+  }
+}
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The session of a signed-in person: `Token …`.',
+  },
+  clientId: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Client-Id',
+    description: 'The API id of a client, `cl_…`.',
+  },
+  clientToken: { type: 'apiKey', in: 'header', name: 'Token', description: 'The API token of a client.' },
+}
+
+function securityOf(access: Access): Operation['security'] {
+  const merchant = { clientId: [], clientToken: [] }
+  if (access === 'public') return []
+  if (access === 'merchant') return [merchant]
+  return typeof access === 'object' ? [{ session: [] }, merchant] : [{ session: [] }]
+}
+
+const headers = {
+  language: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    description: 'The language of sentences.',
+    schema: { type: 'string', examples: ['ar', 'en'] },
+  },
+  key: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'The same key and request again get the first answer, for 24 hours.',
+    schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+  },
+}
+
+function headersOf({ effect, access }: Call): { $ref: string }[] {
+  const names = effect === 'changes' && access !== 'public' ? ['language', 'key'] : ['language']
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { apiDocument } from './document.ts'
+import { apiPage, pagePolicy } from './page.ts'
+
+export { type ApiDocument, apiDocument } from './document.ts'
+
+/** The API document at `/api/openapi.json`, and to be read at `/api/docs`; made when first asked for. */
+export function serveApiDocument(server: FastifyInstance): void {
+  let made: { json: string; html: string } | undefined
+  const make = () => {
+    const document = apiDocument()
+    made ??= { json: JSON.stringify(document), html: apiPage(document) }
+    return made
+  }
+  server.get('/api/openapi.json', (_, reply) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('access-control-allow-origin', '*')
+      .send((made ?? make()).json),
+  )
+  server.get('/api/docs', (_, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy)
+      .send((made ?? make()).html),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/database.ts'
+
+/** How many messages came from an address since `since`; one caller of an address counts at a time. */
+export async function countMessages(tx: Transaction, address: string, since: Date): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('contact ' || ${address}::text, 0))`
+  const [row] = await tx<{ messages: number }[]>`
+    select count(*) as messages from contact_messages where address = ${address} and at > ${since}`
+  return row?.messages ?? 0
+}
+
+export async function insertMessage(
+  tx: Transaction,
+  {
+    name,
+    email,
+    message,
+    address,
+    at,
+  }: { name: string; email: string; message: string; address: string; at: Date },
+): Promise<void> {
+  await tx`
+    insert into contact_messages (name, email, message, address, at)
+    values (${name}, ${email}, ${message}, ${address}, ${at})`
+}

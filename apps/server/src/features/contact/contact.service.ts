@@ -1,0 +1,30 @@
+import { brand, type CallRequest, type Language } from '@mersal/contract'
+import type { Transaction } from '../../platform/database.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { Refused } from '../../platform/refused.ts'
+import { countMessages, insertMessage } from './contact.repository.ts'
+
+const messagesAnHour = 5
+const hourMs = 3_600_000
+
+/** Keeps a visitor's message and mails it to the company; a few an hour from one address. */
+export async function receiveMessage(
+  tx: Transaction,
+  { name, email, message, website }: CallRequest<'sendContactMessage'>,
+  { key, now, address, language }: { key: Buffer; now: Date; address: string; language: Language },
+): Promise<void> {
+  if (website !== '') return
+  const sent = await countMessages(tx, address, new Date(now.getTime() - hourMs))
+  if (sent >= messagesAnHour)
+    throw new Refused('too_many', 'too_many_requests', { retryAfter: hourMs / 1000 })
+  await insertMessage(tx, { name, email, message, address, at: now })
+  const subject = language === 'ar' ? `رسالة من ${name}` : `A message from ${name}`
+  const text = `${name} <${email}>\n\n${message}\n`
+  const html = `<div dir="auto" style="white-space:pre-wrap">${escapeHtml(text)}</div>`
+  const until = new Date(now.getTime() + 7 * 24 * hourMs)
+  await queueMail(tx, key, { to: brand.email, language, subject, text, html }, { now, until })
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

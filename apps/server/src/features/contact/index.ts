@@ -1,0 +1,12 @@
+import type { Handlers } from '../../platform/handlers.ts'
+import { receiveMessage } from './contact.service.ts'
+
+/** The contact form of the public site. `key` is the server's own, which seals queued mail. */
+export function contactHandlers({ key }: { key: Buffer }) {
+  return {
+    async sendContactMessage({ sql, now, address, language }, message) {
+      await receiveMessage(sql, message, { key, now, address, language })
+      return {}
+    },
+  } satisfies Partial<Handlers>
+}

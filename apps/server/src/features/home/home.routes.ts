@@ -1,0 +1,23 @@
+import { scopeOf } from '../../platform/actor.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { peopleInSight } from '../employees/index.ts'
+import { findPageStart } from '../shipments/index.ts'
+import { countCompany } from './home.repository.ts'
+
+const everyShipment = { clientId: null, status: null, priority: null, fromDay: null, toDay: null }
+
+/** The six counters of the dashboard's home: what the list behind each would say (spec §1, §3). */
+export const homeHandlers = {
+  async viewHome({ sql, actor }) {
+    const { branchIds } = scopeOf(actor, 'shipments.see')
+    const [{ managers, ...counts }, shipments] = await Promise.all([
+      countCompany(sql, {
+        people: peopleInSight(actor, 'employees.see'),
+        clients: scopeOf(actor, 'clients.see'),
+        branches: scopeOf(actor, 'branches.see'),
+      }),
+      findPageStart(sql, { ...everyShipment, branchIds }, 0, true),
+    ])
+    return { ...counts, mangers: managers, shipments: shipments.total }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto'
+import { calls, refusalEnvelope } from '@mersal/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { audit } from '../src/features/audit/index.ts'
+import { openSession } from '../src/platform/sessions.ts'
+import { apiClientId, type Company, clientToken } from './support/company.ts'
+import { encode } from './support/fuzz/encode.ts'
+import { type FuzzRequest, fuzzRequests, type Live } from './support/fuzz/requests.ts'
+import { bareAwb, farOrder, localOrder, workingDay } from './support/orders.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+
+/** FUZZ_REQUESTS and FUZZ_SEED repeat a run, or make a longer one. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+/** So many at once: callers meet in the database. */
+const together = 5
+
+type Caller = keyof Company['people'] | 'merchant' | 'sandbox merchant' | 'nobody'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const device = { os: '-', device: '-', brand: '-', model: '-', appVersion: '1.1.0', address: '127.0.0.1' }
+
+async function credentials(caller: Caller): Promise<Record<string, string>> {
+  const { company, app: server } = app
+  if (caller === 'nobody') return {}
+  if (caller === 'merchant' || caller === 'sandbox merchant') {
+    const id = caller === 'merchant' ? company.plainClient : company.sandboxClient
+    const [client] = await server.sql<{ api_client_id: string }[]>`
+      select api_client_id from clients where id = ${id}`
+    return { 'client-id': client?.api_client_id ?? apiClientId(0), token: clientToken }
+  }
+  // What an earlier request did to this person is undone, or soon nobody could do anything.
+  const token = await server.sql.begin(async (tx) => {
+    await tx`update employees set active = true where id = ${company.people[caller]} and not active`
+    return openSession(tx, company.people[caller], device, new Date())
+  })
+  return { authorization: `Token ${token}` }
+}
+
+/** Shipments in several states, so that acts on them go deep. */
+async function liveValues(): Promise<Live> {
+  const { company } = app
+  const day = workingDay(app)
+  const awbs: string[] = []
+  for (let legs = 0; legs < 4; legs += 1) {
+    for (const order of [localOrder(company), farOrder(company)]) {
+      const awb = await day.create(order)
+      for (let walked = 0; walked < legs; walked += 1) await day.walkLine(awb)
+      awbs.push(awb)
+    }
+  }
+  const [own] = await app.app.sql<{ id: number }[]>`select max(id) as id from main_shipments`
+  const people = Object.values(company.people)
+  const branches = [company.alexandria, company.giza, company.tanta]
+  const clients = [company.plainClient, company.discountClient, company.sandboxClient, company.tantaClient]
+  const codes = await Promise.all(awbs.map((awb) => day.codeOf(awb).catch(() => '0000')))
+  return {
+    awb: [...awbs, ...awbs.map(bareAwb)],
+    awbs: [awbs, awbs.slice(0, 1)],
+    code: codes,
+    main_shipment_id: [own?.id ?? 1],
+    shipment_id: [own?.id ?? 1],
+    client_id: clients,
+    branch_id: branches,
+    branchId: branches,
+    employee_id: people,
+    object_id: people,
+    empId: people,
+    delivery_boy_id: [company.people.delivery, company.people.gizaDelivery],
+    manager_id: [company.people.manager, company.people.tantaManager],
+    manager: [company.people.manager, undefined],
+    version: [undefined, 1, 2],
+    log_id: [1, 2, 3],
+    case: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    page: [1, 2, 500],
+  }
+}
+
+const detailsOnly = z.strictObject({ details: z.string() })
+const integrationRefusal = z.strictObject({
+  status: z.int(),
+  details: z.string(),
+  data: refusalEnvelope.shape.re_data,
+})
+const signInRefusal = refusalEnvelope.extend({ status: z.int(), data: detailsOnly })
+const refusals = {
+  console: refusalEnvelope,
+  'sign-in': signInRefusal,
+  integration: integrationRefusal,
+  'integration-200': integrationRefusal,
+} as const
+
+/** What is wrong with an answer; null when it is as it must be. Done replies were checked by the server. */
+function faultOf(request: FuzzRequest<Caller>, http: number, body: string): string | null {
+  if (http >= 500) return `HTTP ${http}: ${body}`
+  if (http < 300) return null
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    return `HTTP ${http} without JSON: ${body.slice(0, 200)}`
+  }
+  const read = z.union([refusals[calls[request.call].shape], refusalEnvelope]).safeParse(json)
+  return read.success ? null : `HTTP ${http} outside its schema: ${body.slice(0, 300)}`
+}
+
+test(
+  `${requests} requests of all kinds get an answer of the wire, and the books stay right`,
+  async () => {
+    const callers: Caller[] = [
+      ...(Object.keys(app.company.people) as Caller[]),
+      'merchant',
+      'sandbox merchant',
+      'nobody',
+    ]
+    const sent = fc.sample(fuzzRequests(callers, await liveValues()), { numRuns: requests, seed })
+    const faults: string[] = []
+    const answers = new Map<string, number>()
+    for (let at = 0; at < sent.length; at += together) {
+      await Promise.all(
+        sent.slice(at, at + together).map(async (request) => {
+          const { headers, ...injected } = await encode(request)
+          const reply = await app.app.server.inject({
+            ...injected,
+            headers: { ...(await credentials(request.caller)), ...headers },
+            remoteAddress: request.address,
+          })
+          const fault = faultOf(request, reply.statusCode, reply.body)
+          const kind = reply.statusCode < 300 ? 'done' : 'refused'
+          answers.set(kind, (answers.get(kind) ?? 0) + 1)
+          if (fault)
+            faults.push(
+              `${request.caller} ${request.call} (${request.encoding}) → ${fault}\n  ${show(request)}`,
+            )
+        }),
+      )
+    }
+    expect(faults, `FUZZ_SEED=${seed} FUZZ_REQUESTS=${requests}`).toEqual([])
+    // Or the examples have lost touch with the calls, and nothing deep is tried any more.
+    expect(answers.get('done') ?? 0).toBeGreaterThan(requests / 20)
+    const broken = (await audit(app.app.sql)).filter(({ breaches }) => breaches.length > 0)
+    expect(broken, `FUZZ_SEED=${seed}`).toEqual([])
+  },
+  60_000 + requests * 60,
+)
+
+function show({ fields, raw, encoding, headers }: FuzzRequest<Caller>): string {
+  return JSON.stringify(
+    encoding.startsWith('raw') ? { raw: raw.slice(0, 300), headers } : { fields, headers },
+  ).slice(0, 1_500)
+}

@@ -1,0 +1,26 @@
+import type { Bilingual } from './language.ts'
+
+/** The company behind the product: the one file to change for another. */
+export const brand = {
+  name: { en: 'Mersal', ar: 'مرسال' },
+  address: { en: '14 Fouad Street, Alexandria, Egypt', ar: '14 شارع فؤاد، الإسكندرية، مصر' },
+  /** Where the company is on a map, in decimal degrees. */
+  point: { latitude: 31.1972, longitude: 29.9046 },
+  phone: '03 480 0100',
+  /** Where the site's contact form goes, and what the pages show. */
+  email: 'hello@mersal.example',
+  social: { name: 'Facebook', url: 'https://www.facebook.com/mersal.example' },
+  sponsors: [
+    { name: { en: 'Nile Post Partners', ar: 'شركاء بريد النيل' }, url: 'https://nilepost.example' },
+    { name: { en: 'Delta Logistics', ar: 'دلتا للخدمات اللوجستية' }, url: 'https://deltalogistics.example' },
+    { name: { en: 'Corniche Bank', ar: 'بنك الكورنيش' }, url: 'https://cornichebank.example' },
+  ],
+} as const satisfies {
+  name: Bilingual
+  address: Bilingual
+  point: { latitude: number; longitude: number }
+  phone: string
+  email: string
+  social: { name: string; url: string }
+  sponsors: readonly { name: Bilingual; url: string }[]
+}

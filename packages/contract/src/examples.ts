@@ -1,0 +1,195 @@
+import type { CallInput, CallName } from './calls.ts'
+
+/** A request for each call, as the API document shows it and the fuzz begins from. A missing one is a type error. */
+type Examples = { readonly [N in CallName]: CallInput<N> }
+
+const awb = '100000000017'
+const username = 'staff@mersal.example'
+
+const person = {
+  first_name: 'Mona',
+  last_name: 'Hassan',
+  phone: '01012345678',
+  email: 'mona.hassan@mersal.example',
+  national_id: '29001011234567',
+  address: '12 Saad Zaghloul Street, Alexandria',
+}
+const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '4821', vehicle_type: 1 }
+const point = {
+  latitude: 31.2001,
+  longitude: 29.9187,
+  country: 'Egypt',
+  city: 'Alexandria',
+  region: 'Raml Station',
+  address_map: '12 Saad Zaghloul Street, Raml Station, Alexandria',
+}
+const branch = { name: 'Raml Station', address: person.address, phone: '034801234', stands: 8, status: 1 }
+const client = {
+  name: 'Nile Books',
+  address: '5 Fouad Street, Alexandria',
+  manager_id: 2,
+  phone: '01112345678',
+  dis_per: '7.5',
+  dis_num: 5,
+  status: 1,
+  use_case: 0,
+}
+const order = {
+  receiver_name: 'منى أحمد',
+  receiver_phone: '01012345678',
+  receiver_address: '10 Haram Street, Giza',
+  receiver_latitude: 30.0131,
+  receiver_longitude: 31.2089,
+  length: 30,
+  width: 20,
+  height: 10,
+  weight: '2.5',
+  cod: '1250.50',
+  items: [{ name: 'Novel', price_of_item: '1250.50', quantity: 1 }],
+}
+const filters = { page: 1, search: 'منى', status: 'under_delivery', from_date: '2026-01-01' } as const
+
+export const examples: Examples = {
+  signIn: {
+    username,
+    password: 'Mersal-2026',
+    os: 'Linux',
+    device: 'desktop',
+    brand: 'Firefox',
+    model: 'browser',
+  },
+  signInHints: {},
+  docsSignIn: { username: '01012345678', password: 'Mersal-2026' },
+  signOut: {},
+  askResetCode: { username },
+  checkResetCode: { username, code: '123456' },
+  resetPassword: { username, code: '123456', new_pass: 'Another-2026' },
+  oldCheckResetCode: { email: username, code: '123456' },
+  oldResetPassword: { email: username, code: '123456', new_pass: 'Another-2026' },
+
+  listBranches: { page: 1, search: 'Raml', sort: '-income' },
+  searchBranches: { page: 1, search: 'Raml' },
+  openBranch: { branch_id: 1 },
+  viewIncome: { branch_id: 1, page: 1 },
+  createBranch: { ...branch, ...point, manager_id: 2 },
+  updateBranch: { branch_id: 1, version: 3, ...branch, ...point, manager_id: 2 },
+  updateBranchByPut: { branch_id: 1, ...branch, ...point, manager_id: 2 },
+  deleteBranch: { branch_id: 1 },
+  docsListBranches: { page: 1 },
+  docsFilterBranches: { page: 1, type: '', filter: '', search: 'Raml' },
+  docsViewBranch: { branchId: 1 },
+  docsCreateBranch: { ...branch, ...point },
+  docsUpdateBranch: { branch_id: 1, ...branch, ...point },
+  docsDeleteBranch: { branch_id: 1 },
+
+  listClients: { page: 1, search: 'Nile', sort: '-orders' },
+  searchClients: { page: 1, search: 'Nile' },
+  openClient: { client_id: 1 },
+  listClientShipments: { client_id: 1, page: 1 },
+  createClient: { ...client, ...point },
+  updateClient: { client_id: 1, version: 2, ...client },
+  rotateClientToken: { client_id: 1 },
+  docsListClients: { page: 1 },
+  docsFilterClients: { page: 1, type: '', filter: '', search: 'Nile' },
+  docsViewClient: { client_id: 1 },
+  docsCreateClient: {
+    first_name: 'Omar',
+    last_name: 'Adel',
+    email: 'omar@nile-books.example',
+    phone: '01112345678',
+    address: client.address,
+    ...point,
+  },
+  docsUpdateClient: {
+    client_id: 1,
+    first_name: 'Omar',
+    last_name: 'Adel',
+    email: 'omar@nile-books.example',
+    phone: '01112345678',
+    address: client.address,
+    ...point,
+  },
+
+  viewHome: {},
+
+  listEmployees: { page: 1, filter: 'manager', search: '', fetch: 'all' },
+  searchEmployees: { page: 1, search: 'Mona' },
+  listBranchesOfManager: { manager_id: 2 },
+  createEmployee: { ...person, password: 'Nile-2026-Boat', re_password: 'Nile-2026-Boat' },
+  openEmployee: { employee_id: 5 },
+  updateEmployee: { employee_id: 5, version: 4, ...person },
+  changePermission: { info: { employee_id: 5, permission: 4, branch: 1 } },
+  changeVehicle: { employee_id: 5, ...vehicle },
+  changePassword: { employee_id: 5, password: 'Nile-2026-Boat' },
+  setEmployeeActive: { employee_id: 5, active: 0 },
+  docsListEmployees: { page: 1, type: 'delivery', filter: 'delivery', search: '' },
+  docsFilterEmployees: { page: 1, type: 'delivery', filter: 'delivery', search: '' },
+  docsPageEmployees: { page: 1 },
+  docsViewEmployee: { empId: 5 },
+  docsCreateEmployee: { ...person },
+  docsUpdateEmployee: { re_type: 'vehicle', object_id: 5, ...vehicle },
+
+  listShipments: { ...filters, client_id: 1, priority: 0, sort: '-date' },
+  createShipment: { client_id: 1, ...order, priority: 1, fee_collection: 1 },
+  quoteShipment: { client_id: 1, receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },
+  openMain: { awb },
+  openDetails: { awb },
+  openSenderAndReceiver: { awb },
+  listParcels: { main_shipment_id: 1001 },
+  listItems: { shipment_id: 1001 },
+  listLines: { awb },
+  listTracking: { awb },
+  listDeliveryBoys: {},
+  openShipment: { awb },
+  openBill: { awb },
+  signBills: { awbs: [awb] },
+  openPublicBills: { awb: ['100000000017.1794000000.c2lnbmF0dXJl'] },
+  enquire: {
+    receiver: { info: { name: '-', phone: '-' }, address: { latitude: 30.0131, longitude: 31.2089 } },
+    sender: { address: { latitude: 31.2001, longitude: 29.9187 } },
+    details: { fee_collection: 0, cod: 0, length: 30, width: 20, height: 10, weight: '2.5' },
+  },
+  selectDeliveryBoy: { awb, delivery_boy_id: 5 },
+  reportOtherCase: { awb, case: '1', note: '' },
+  startLine: { awb, code: '4821' },
+  finishLine: { awb },
+  handBack: { awb },
+  undoDelivery: { awb, note: 'Marked as delivered by mistake' },
+  cancelShipment: { awb, note: 'The client asked for it', by: 'client' },
+  collectMoney: { employee_id: 5, awbs: [awb], counted: '1250.50' },
+
+  listLogs: { page: 1, entity: 'branch', entity_id: 1 },
+  openLog: { log_id: 1 },
+
+  listWallet: { page: 1 },
+  listBalances: {},
+  bankSafe: { branch_id: 1, amount: '5000', note: 'Deposit slip 118' },
+  repayShortage: { employee_id: 5, amount: '20.00', note: '' },
+  writeOffShortage: { employee_id: 5, amount: '0.50', note: 'Rounding' },
+  receiveFromClient: { client_id: 1, amount: '150', into: 'safe', branch_id: 1, note: '' },
+  settleClient: { client_id: 1, note: 'Transfer 2026-118' },
+
+  createOwnShipment: { ...order, packages: 1 },
+  quoteOwnShipment: { receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },
+  cancelOwnShipment: { awb, note: 'The customer changed their mind' },
+  openOwnShipment: { awb },
+  listOwnShipments: { ...filters },
+
+  listOwnLines: {},
+  startOwnLine: { awb, code: '4821' },
+  finishOwnLine: { awb },
+  reportOwnOtherCase: { awb, case: 9, note: 'The customer refused the parcel' },
+  refusePickUp: { awb, note: 'The parcel is not packed' },
+
+  track: { awb },
+  sendContactMessage: {
+    name: 'Mona Hassan',
+    email: 'mona.hassan@mersal.example',
+    message: 'Do you deliver to Siwa?',
+  },
+  sendContactMessage: {
+    name: 'Hoda Fahmy',
+    email: 'hoda@shop.example',
+    message: 'What does a parcel to Aswan cost?',
+  },
+}

@@ -79,6 +79,15 @@ test('a search by AWB finds that shipment alone, and clearing it shows all again
   await expect.poll(() => awbs(page), patience).toEqual(everything)
 })
 
+test('a search keeps the filters, and leaves the page', async () => {
+  const page = await open('?page=2&status=collected')
+  await settled(page)
+  await page.getByLabel(t.search_shipments).fill('01')
+  await page.waitForURL('**/dashboard/shipments?search=01&status=collected')
+  await settled(page)
+  expect(new Set(await cells(page, 'status'))).toEqual(new Set([t.status_collected]))
+})
+
 test('pages are places: next, reload, and the first page again', async () => {
   const page = await open()
   const first = await awbs(page)

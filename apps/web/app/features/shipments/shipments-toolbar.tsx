@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { SearchField } from '../../ui/search-field.tsx'
 import { DateRangeFilter } from './date-range-filter.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** Search and the filter panel (spec §2); on a narrow screen the panel opens on demand. */
 export function ShipmentsToolbar({ filters, onChange, onClear }: Props) {
   const [open, setOpen] = useState(false)
-  const [search] = useState(() => (value: string) => onChange({ search: value }))
+  const search = useCallback((value: string) => onChange({ search: value }), [onChange])
   return (
     <div className={styles.toolbar} role="search" aria-label={m.shipments()}>
       <SearchField

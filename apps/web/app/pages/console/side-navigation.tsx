@@ -1,6 +1,6 @@
 import { reachOf } from '@mersal/contract'
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { brand } from '../../brand.ts'
 import { useSignedIn } from '../../client/signed-in.ts'
@@ -20,12 +20,16 @@ export function SideNavigation() {
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
   const Icon = open ? IconX : IconMenu2
+
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenedAt(null)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
+
   return (
-    <header
-      className={styles.side}
-      data-open={open}
-      onKeyDown={(event) => event.key === 'Escape' && setOpenedAt(null)}
-    >
+    <header className={styles.side} data-open={open}>
       <div className={styles.top}>
         <span className={styles.brand}>
           <Mark size={28} />

@@ -594,12 +594,30 @@ create table activity_log (
   note text not null default '',
   changes jsonb not null default '[]'
 );
-create index activity_log_newest on activity_log (at desc, id desc);
-create index activity_log_newest_money on activity_log (at desc, id desc) where money;
+create index activity_log_newest on activity_log (entity, at desc, id desc);
+create index activity_log_newest_money on activity_log (entity, at desc, id desc) where money;
 create index activity_log_by_employee on activity_log (employee_id, at desc, id desc);
 create index activity_log_by_entity on activity_log (entity, entity_id, at desc, id desc);
--- Finds the rows of a branch of which little is logged; those of a busy one are met soon from the newest on.
-create index activity_log_by_branch on activity_log using gin (branch_ids);
+
+-- Each row once for every branch whose manager may read it, so that the newest of a branch are found at once, however
+-- little it does.
+create table activity_log_branches (
+  branch_id bigint not null,
+  entity text not null,
+  at timestamptz not null,
+  log_id bigint not null,
+  primary key (branch_id, entity, at, log_id)
+);
+create function note_log_branches() returns trigger language plpgsql as $$
+begin
+  insert into activity_log_branches (branch_id, entity, at, log_id)
+    select distinct branch_id, entity, at, id from added, unnest(branch_ids) as branch_id;
+  return null;
+end $$;
+create trigger activity_log_note_branches after insert on activity_log
+  referencing new table as added for each statement execute function note_log_branches();
+create trigger activity_log_branches_append_only before update or delete or truncate on activity_log_branches
+  for each statement execute function refuse_change();
 create trigger activity_log_append_only before update or delete or truncate on activity_log
   for each statement execute function refuse_change();
 

@@ -68,11 +68,18 @@ create table activity_log (
   constraint activity_log_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint activity_log_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
-CREATE INDEX activity_log_by_branch ON public.activity_log USING gin (branch_ids);
 CREATE INDEX activity_log_by_employee ON public.activity_log USING btree (employee_id, at DESC, id DESC);
 CREATE INDEX activity_log_by_entity ON public.activity_log USING btree (entity, entity_id, at DESC, id DESC);
-CREATE INDEX activity_log_newest ON public.activity_log USING btree (at DESC, id DESC);
-CREATE INDEX activity_log_newest_money ON public.activity_log USING btree (at DESC, id DESC) WHERE money;
+CREATE INDEX activity_log_newest ON public.activity_log USING btree (entity, at DESC, id DESC);
+CREATE INDEX activity_log_newest_money ON public.activity_log USING btree (entity, at DESC, id DESC) WHERE money;
+
+create table activity_log_branches (
+  branch_id bigint not null,
+  entity text not null,
+  at timestamp with time zone not null,
+  log_id bigint not null,
+  constraint activity_log_branches_pkey PRIMARY KEY (branch_id, entity, at, log_id)
+);
 
 create table branches (
   id bigint not null generated always as identity,
@@ -162,6 +169,17 @@ create table clients (
   constraint clients_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
 CREATE INDEX clients_by_manager ON public.clients USING btree (manager_id);
+
+create table contact_messages (
+  id bigint not null generated always as identity,
+  name text not null,
+  email text not null,
+  message text not null,
+  address inet not null,
+  at timestamp with time zone not null,
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (address, at);
 
 create table employees (
   id bigint not null generated always as identity,
@@ -682,6 +700,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_log_branches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into activity_log_branches (branch_id, entity, at, log_id)
+    select distinct branch_id, entity, at, id from added, unnest(branch_ids) as branch_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -708,6 +736,8 @@ begin
 end $function$;
 
 CREATE TRIGGER activity_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_log_branches();
+CREATE TRIGGER activity_log_branches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log_branches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();

@@ -29,6 +29,8 @@ import { smtpMailer } from './platform/mail-smtp.ts'
 import { Refused } from './platform/refused.ts'
 import { registerCall } from './platform/register-call.ts'
 import { acceptForms, maxTextSize, parseFields } from './platform/request-body.ts'
+import { s3Store } from './platform/s3-store.ts'
+import { spooledStore } from './platform/s3-store-spool.ts'
 import { secretKey } from './platform/sealed-secret.ts'
 import { servePages } from './platform/web-pages.ts'
 
@@ -72,7 +74,8 @@ export async function buildApp({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   await acceptForms(server)
-  const store = folderStore(config.dataDir)
+  const spool = config.s3Url ? spooledStore(s3Store(config.s3Url), config.dataDir, server.log) : null
+  const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
   const handlers: Handlers = {
@@ -105,6 +108,7 @@ export async function buildApp({
   const chores = [
     every(1_000, 'folding counts and balances', () => foldRollups(sql), server.log),
     every(600_000, 'forgetting what expired', () => forgetExpired(sql), server.log),
+    every(30_000, 'bringing waiting files', async () => spool?.bringWaiting(), server.log),
   ]
   return {
     server,

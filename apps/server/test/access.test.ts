@@ -211,12 +211,15 @@ describe('a shipment of somebody else', () => {
     const code = await day.codeOf(mine)
     const bare = bareAwb(mine)
     const { gizaDelivery } = app.company.people
+    let isAnswered = false
     let late: Promise<{ http: number }> = Promise.resolve({ http: 0 })
     await app.app.sql.begin(async (tx) => {
       await tx`update shipments set version = version + 1 where awb = ${bare}`
       await tx`update shipment_lines set delivery_boy_id = ${gizaDelivery} where awb = ${bare} and leg = 1`
-      late = app.call('startOwnLine', 'delivery', { awb: mine, code })
-      for (let waiting = 0; waiting === 0; ) {
+      late = app.call('startOwnLine', 'delivery', { awb: mine, code }).finally(() => {
+        isAnswered = true
+      })
+      for (let waiting = 0; waiting === 0 && !isAnswered; ) {
         const [row] = await tx<{ n: number }[]>`
           select count(*) as n from pg_locks l join pg_stat_activity a using (pid)
           where not l.granted and a.datname = current_database()`

@@ -64,6 +64,32 @@ describe('two people on one shipment at once', () => {
     expect(await day.entriesOf(awb)).toEqual(['delivered'])
   })
 
+  test('give the late one the fresh state', async () => {
+    const awb = await outForDelivery()
+    const answers = await Promise.all([day.finish(awb), day.finish(awb, 'staff')])
+    expect(answers.map(({ data }) => data.status)).toEqual(['delivered', 'delivered'])
+    const late = await day.finish(awb)
+    expect(late).toMatchObject({ http: 422, data: { status: 'delivered' } })
+  })
+
+  test('choose two delivery boys for one line, and the one who saw an old state is told so', async () => {
+    const awb = await day.create(localOrder(app.company))
+    const { version } = (await app.call('openMain', 'staff', { awb })).data
+    const { delivery, gizaDelivery } = app.company.people
+    const choose = (delivery_boy_id: number) =>
+      app.call('selectDeliveryBoy', 'staff', { awb, delivery_boy_id, version })
+    const answers = await Promise.all([choose(delivery), choose(gizaDelivery)])
+    const [won, lost] = answers.sort((a, b) => a.http - b.http)
+    expect(won?.http).toBe(200)
+    expect(lost).toMatchObject({
+      http: 412,
+      status: 421,
+      message: 'Somebody changed this meanwhile. Load it again',
+      data: { status: 'up_coming' },
+    })
+    expect((await day.activeLine(awb)).to_id).toBe(won?.data.to_id)
+  })
+
   test('fail it once', async () => {
     const awb = await outForDelivery()
     const said = await atOnce([day.report(awb, 1), day.report(awb, 7, '', 'staff')])

@@ -212,6 +212,21 @@ describe('an Idempotency-Key', () => {
     expect((await app.call('startLine', 'staff', { awb, code }, key)).http).toBe(200)
   })
 
+  test('of more than a day ago is forgotten', async () => {
+    const key = newKey()
+    const order = localOrder(app.company)
+    const first = await app.call('createShipment', 'staff', order, key)
+    const age = (hours: number) =>
+      app.app.sql`
+        update idempotency_keys set created_at = now() - ${`${hours} hours`}::interval where key = ${key['idempotency-key']}`
+    await age(23)
+    expect((await app.call('createShipment', 'staff', order, key)).data).toEqual(first.data)
+    await age(25)
+    const other = await app.call('createShipment', 'staff', localOrder(app.company, { cod: '1' }), key)
+    expect(other.http).toBe(200)
+    expect(other.data.awb).not.toBe(first.data.awb)
+  })
+
   test('protects a payment made by hand', async () => {
     const input = { client_id: app.company.plainClient, amount: '12.34', into: 'bank' } as const
     const key = newKey()

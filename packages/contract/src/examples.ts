@@ -183,11 +183,6 @@ export const examples: Examples = {
 
   track: { awb },
   sendContactMessage: {
-    name: 'Mona Hassan',
-    email: 'mona.hassan@mersal.example',
-    message: 'Do you deliver to Siwa?',
-  },
-  sendContactMessage: {
     name: 'Hoda Fahmy',
     email: 'hoda@shop.example',
     message: 'What does a parcel to Aswan cost?',

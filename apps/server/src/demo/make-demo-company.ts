@@ -6,7 +6,7 @@ import type { Company, CompanyOptions } from './company/company.ts'
 import { makeCompany } from './company/make-company.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
-import { analyze, emptyOutbox, fixHandOverCodes } from './play/finishing.repository.ts'
+import { analyze, emptyOutbox, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
 import { randomFrom } from './random.ts'
@@ -34,7 +34,7 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
   await publishDefaultTariff(sql)
   const isMade = await sql.begin(async (tx) => {
     if (!(await isEmptyCompany(tx))) return false
-    await tx`set local synchronous_commit = off`
+    await prepareToPlay(tx)
     const company = await makeCompany(tx, { ...options, openedDaysAgo })
     await playDeeds(tx, deedsOf(company, options.now.getTime()), progressOf(options))
     await fixHandOverCodes(tx)

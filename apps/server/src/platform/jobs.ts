@@ -46,6 +46,8 @@ export async function startJobs(
       concurrency: 2,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 1_000,
+      // Without these, a database that goes away as a job ends is an unhandled rejection, which ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') log.warn(message)
       }),

@@ -97,7 +97,3 @@ export async function makeCompany(sql: Database): Promise<Company> {
     tantaClient: await client(tantaManager),
   }
 }
-
-export function apiClientId(clientNumber: number): string {
-  return `cl_${String(clientNumber).padStart(24, '0')}`
-}

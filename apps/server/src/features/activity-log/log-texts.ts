@@ -57,6 +57,7 @@ const entityTexts = {
 } as const satisfies Record<string, Bilingual>
 
 export type LogEntity = keyof typeof entityTexts
+export const logEntities = Object.keys(entityTexts) as LogEntity[]
 
 /** The names of the fields that changes are about. */
 const fieldTexts: Record<string, Bilingual> = {

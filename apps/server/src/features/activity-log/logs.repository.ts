@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { Change } from './activity-log.repository.ts'
-import type { LogEntity } from './log-texts.ts'
+import { type LogEntity, logEntities } from './log-texts.ts'
 
 /** Which rows a reader may see: those of `branchIds` (null: every branch's), and perhaps only those about money. */
 export type LogScope = { branchIds: number[] | null; moneyOnly: boolean }
@@ -27,39 +27,77 @@ export type LogRecord = {
   changes: Change[]
 }
 
+/**
+ * The ids of the newest rows, at most `most`. Each way of asking goes through one index in its order, and reads little
+ * more than it answers: of an employee, of one row of an entity, or of each kind of entity in turn.
+ */
+export async function newestLogs(
+  sql: Sql,
+  scope: LogScope,
+  filter: LogFilter,
+  most: number,
+): Promise<number[]> {
+  const { employeeId, entity, entityId } = filter
+  const asked = { ...filter, most }
+  const found =
+    employeeId === null && entityId === null
+      ? await newestOfKinds(sql, scope, { ...asked, kinds: entity === null ? logEntities : [entity] })
+      : await newestOfOne(sql, scope, asked)
+  return found.map(({ id }) => id)
+}
+
+type Days = Pick<LogFilter, 'fromDay' | 'toDay'>
+
+function inDays(sql: Sql, { fromDay, toDay }: Days) {
+  return sql`
+    ${fromDay === null ? sql`` : sql`and at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'`}
+    ${toDay === null ? sql`` : sql`and at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'`}`
+}
+
+async function newestOfKinds(
+  sql: Sql,
+  { branchIds, moneyOnly }: LogScope,
+  { kinds, most, ...days }: Days & { kinds: readonly LogEntity[]; most: number },
+) {
+  if (branchIds === null)
+    return sql<{ id: number }[]>`
+      select l.id from unnest(${[...kinds]}::text[]) as kind
+      cross join lateral (
+        select at, id from activity_log
+        where entity = kind ${moneyOnly ? sql`and money` : sql``} ${inDays(sql, days)}
+        order by at desc, id desc limit ${most}) l
+      order by l.at desc, l.id desc limit ${most}`
+  // A row of two branches is met in both.
+  return sql<{ id: number }[]>`
+    select l.log_id as id from unnest(${[...kinds]}::text[]) as kind
+    cross join unnest(${branchIds}::bigint[]) as branch
+    cross join lateral (
+      select at, log_id from activity_log_branches
+      where branch_id = branch and entity = kind ${inDays(sql, days)}
+      order by at desc, log_id desc limit ${most}) l
+    group by l.at, l.log_id order by l.at desc, l.log_id desc limit ${most}`
+}
+
+async function newestOfOne(
+  sql: Sql,
+  scope: LogScope,
+  { employeeId, entity, entityId, most, ...days }: LogFilter & { most: number },
+) {
+  return sql<{ id: number }[]>`
+    select l.id from activity_log l
+    where ${reachesLog(sql, scope)}
+      ${employeeId === null ? sql`` : sql`and employee_id = ${employeeId}`}
+      ${entity === null ? sql`` : sql`and entity = ${entity}`}
+      ${entityId === null ? sql`` : sql`and entity_id = ${entityId}`}
+      ${inDays(sql, days)}
+    order by at desc, id desc limit ${most}`
+}
+
 function reachesLog(sql: Sql, { branchIds, moneyOnly }: LogScope) {
   return sql`
     true
     ${branchIds === null ? sql`` : sql`and l.branch_ids && ${branchIds}::bigint[]`}
     ${moneyOnly ? sql`and l.money` : sql``}`
-}
-
-function conditions(sql: Sql, { employeeId, entity, entityId, fromDay, toDay }: LogFilter) {
-  return sql`
-    ${employeeId === null ? sql`` : sql`and l.employee_id = ${employeeId}`}
-    ${entity === null ? sql`` : sql`and l.entity = ${entity}`}
-    ${entityId === null ? sql`` : sql`and l.entity_id = ${entityId}`}
-    ${fromDay === null ? sql`` : sql`and l.at >= ${fromDay}::date::timestamp at time zone 'Africa/Cairo'`}
-    ${toDay === null ? sql`` : sql`and l.at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'`}`
-}
-
-/** The ids of a page, newest first, and how many rows there are: exact up to `most`, one more when there are more. */
-export async function findLogs(
-  sql: Sql,
-  scope: LogScope,
-  filter: LogFilter,
-  { limit, offset, most }: { limit: number; offset: number; most: number },
-): Promise<{ ids: number[]; counted: number }> {
-  const found = sql`${reachesLog(sql, scope)} ${conditions(sql, filter)}`
-  const [rows, counts] = await Promise.all([
-    sql<{ id: number }[]>`
-      select l.id from activity_log l where ${found} order by l.at desc, l.id desc
-      limit ${Math.max(0, Math.min(limit, most - offset))} offset ${offset}`,
-    sql<{ counted: number }[]>`
-      select count(*) as counted from (
-        select 1 from activity_log l where ${found} order by l.at desc, l.id desc limit ${most + 1}) counted`,
-  ])
-  return { ids: rows.map(({ id }) => id), counted: counts[0]?.counted ?? 0 }
 }
 
 /** The rows of `ids` that `scope` reaches, in that order, with who acted: an employee, or a client by API. */

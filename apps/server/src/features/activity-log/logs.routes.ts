@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
 import { presentLog, presentLogDetail } from './logs.presenter.ts'
-import { findLogs, type LogFilter, type LogScope, logRows } from './logs.repository.ts'
+import { type LogFilter, type LogScope, logRows, newestLogs } from './logs.repository.ts'
 
 /** The log grows with every act: it is counted exactly up to here, and says 'more' beyond. */
 const mostCounted = 10_000
@@ -31,15 +31,16 @@ export const logHandlers = {
   async listLogs({ sql, actor, language }, request) {
     const { page } = request
     const scope = logScope(actor)
-    const window = { ...pageWindow(page), most: mostCounted }
-    const { ids, counted } = await findLogs(sql, scope, filterOf(request), window)
-    const total = Math.min(counted, mostCounted)
+    const { limit, offset } = pageWindow(page)
+    const newest = await newestLogs(sql, scope, filterOf(request), mostCounted + 1)
+    const total = Math.min(newest.length, mostCounted)
+    const ids = newest.slice(offset, Math.min(offset + limit, total))
     return {
       list_items: (await logRows(sql, ids, scope)).map((log) => presentLog(log, language)),
       page,
       total,
       total_pages: Math.ceil(total / limits.pageSize),
-      ...(counted > mostCounted && { more: true }),
+      ...(newest.length > mostCounted && { more: true }),
     }
   },
   async openLog({ sql, actor, language }, { log_id }) {

@@ -107,7 +107,6 @@ export const summaries: { readonly [N in CallName]: string } = {
   reportOwnOtherCase: 'Reports why a line of one’s own did not go as planned',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
 
-  sendContactMessage: 'A message from the contact page',
   track: 'Where a shipment is: no names, phones or addresses',
   sendContactMessage: 'Sends a message to the company, from its public site.',
 }

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@mersal/contract'
+import { type Access, type CallName, calls } from '@mersal/contract'
 import { examples } from '@mersal/contract/examples'
 import fc from 'fast-check'
 import { anyText, anything, rawBodies } from './values.ts'
@@ -15,21 +15,19 @@ export type FuzzRequest<Caller> = {
   address: string
 }
 
-/** What a field may be set to so that it means something: `awb` → numbers of real shipments. */
+/**
+ * What a field may be set to so that it means something: `awb` → numbers of real shipments, `signIn.username` → what
+ * that call alone takes. Values of one request come from the same place of their lists.
+ */
 export type Live = Readonly<Record<string, readonly unknown[]>>
 
-type Mutation =
-  | { kind: 'keep' }
-  | { kind: 'replace' | 'repeat' | 'add'; value: unknown }
-  | { kind: 'leave out' }
-  | { kind: 'inside'; value: unknown }
+type Mutation = { kind: 'replace' | 'repeat' | 'inside'; value: unknown } | { kind: 'leave out' }
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
-  { weight: 8, arbitrary: fc.constant<Mutation>({ kind: 'keep' }) },
-  { weight: 4, arbitrary: anything.map((value): Mutation => ({ kind: 'replace', value })) },
-  { weight: 1, arbitrary: fc.constant<Mutation>({ kind: 'leave out' }) },
+  { weight: 5, arbitrary: anything.map((value): Mutation => ({ kind: 'replace', value })) },
+  { weight: 3, arbitrary: anything.map((value): Mutation => ({ kind: 'inside', value })) },
   { weight: 1, arbitrary: anything.map((value): Mutation => ({ kind: 'repeat', value })) },
-  { weight: 2, arbitrary: anything.map((value): Mutation => ({ kind: 'inside', value })) },
+  { weight: 1, arbitrary: fc.constant<Mutation>({ kind: 'leave out' }) },
 )
 
 const encoding: fc.Arbitrary<Encoding> = fc.oneof(
@@ -48,7 +46,7 @@ const headerText = fc.string({
 })
 
 const headers = fc.oneof(
-  { weight: 8, arbitrary: fc.constant({}) },
+  { weight: 16, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constantFrom('ar', 'en', 'ar;q=0, *').map((v) => ({ 'accept-language': v })) },
   { weight: 2, arbitrary: fc.constantFrom('key-1', 'key-2', 'key-3').map((v) => ({ 'idempotency-key': v })) },
   {
@@ -69,36 +67,45 @@ const headers = fc.oneof(
   },
 )
 
-/** Requests of every call by every caller: an example with live values, of which some are spoiled. */
+/**
+ * Requests of every call: an example with live values, of which up to three are spoiled. Most are by callers who
+ * may make the call, the others by any.
+ */
 export function fuzzRequests<Caller>(
   callers: readonly Caller[],
+  mayCall: (caller: Caller, access: Access) => boolean,
   live: Live,
 ): fc.Arbitrary<FuzzRequest<Caller>> {
   return fc.constantFrom(...(Object.keys(calls) as CallName[])).chain((call) => {
     const names = fieldNames(call)
+    const entitled = callers.filter((caller) => mayCall(caller, calls[call].access))
     return fc
       .record({
-        caller: fc.constantFrom(...callers),
+        caller: fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom(...entitled) },
+          { weight: 1, arbitrary: fc.constantFrom(...callers) },
+        ),
         encoding,
-        picks: fc.array(fc.nat(), { minLength: names.length, maxLength: names.length }),
-        mutations: fc.array(mutation, { minLength: names.length, maxLength: names.length }),
-        isSpoiled: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
-        extra: fc.option(fc.tuple(anyText, anything), { freq: 8 }),
+        pick: fc.nat(),
+        mutations: fc.oneof(
+          { weight: 3, arbitrary: fc.constant<[number, Mutation][]>([]) },
+          { weight: 4, arbitrary: fc.array(fc.tuple(fc.nat(), mutation), { minLength: 1, maxLength: 3 }) },
+        ),
+        extra: fc.oneof(
+          { weight: 15, arbitrary: fc.constant(null) },
+          { weight: 1, arbitrary: fc.tuple(anyText, anything) },
+        ),
         raw: rawBodies,
         headers,
         address: fc.ipV4(),
       })
-      .map(({ picks, mutations, isSpoiled, extra, ...request }) => ({
-        ...request,
-        call,
-        fields: [
-          ...names.flatMap((name, index) => {
-            const usual = usualValue(call, name, live, picks[index] ?? 0)
-            return mutated(name, usual, isSpoiled ? (mutations[index] ?? { kind: 'keep' }) : { kind: 'keep' })
-          }),
-          ...(extra && isSpoiled ? [extra] : []),
-        ],
-      }))
+      .map(({ pick, mutations, extra, ...request }) => {
+        const spoiled = new Map(mutations.map(([at, how]) => [names[at % Math.max(names.length, 1)], how]))
+        const fields = names.flatMap((name) =>
+          mutated(name, usualValue(call, name, live, pick), spoiled.get(name)),
+        )
+        return { ...request, call, fields: extra ? [...fields, extra] : fields }
+      })
   })
 }
 
@@ -110,28 +117,21 @@ function fieldNames(call: CallName): string[] {
 
 function usualValue(call: CallName, name: string, live: Live, pick: number): unknown {
   const example = (examples[call] as Record<string, unknown>)[name]
-  const values = live[name]
-  // One time in four a live value is not what the example has room for.
+  const values = live[`${call}.${name}`] ?? live[name]
   if (values && values.length > 0) return values[pick % values.length]
   return example
 }
 
-function mutated(name: string, usual: unknown, mutation: Mutation): [string, unknown][] {
-  switch (mutation.kind) {
-    case 'keep':
-      return usual === undefined ? [] : [[name, usual]]
-    case 'leave out':
-      return []
-    case 'repeat':
-      return [
-        [name, usual],
-        [name, mutation.value],
-      ]
-    case 'inside':
-      return [[name, spoilInside(usual, mutation.value)]]
-    default:
-      return [[name, mutation.value]]
-  }
+function mutated(name: string, usual: unknown, mutation: Mutation | undefined): [string, unknown][] {
+  if (mutation?.kind === 'leave out' || (mutation === undefined && usual === undefined)) return []
+  if (mutation === undefined) return [[name, usual]]
+  const { kind, value } = mutation
+  if (kind === 'inside') return [[name, spoilInside(usual, value)]]
+  if (kind === 'replace') return [[name, value]]
+  return [
+    [name, usual],
+    [name, value],
+  ]
 }
 
 /** A nested value with one of its parts replaced. */

@@ -9,6 +9,7 @@ const FEATURES_USED_BY = {
   branches: ['activity-log', 'images', 'ledger', 'shipments'],
   bills: ['shipments'],
   clients: ['activity-log', 'images', 'places', 'shipments'],
+  home: ['clients', 'employees', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],
   pricing: ['places'],
   shipments: ['activity-log', 'ledger', 'places', 'pricing'],

@@ -14,6 +14,8 @@ import { spanOf } from './span.ts'
 
 /** The company is there a while before its first shipment. */
 const daysBefore = 30
+/** About how much of the time the rows take; the rest is for the indexes. */
+const loadingShare = 0.6
 
 /**
  * Fills an empty, migrated database with the demo company and any number of shipments, for work at scale: those of the
@@ -33,9 +35,9 @@ export async function makeBulkShipments(
     await playDeeds(tx, companyDeeds(company), () => {})
     const restore = await setAside(tx)
     const first = await firstNumbers(tx)
-    const tell = async (done: number) => {
+    const tell = async (loaded: number) => {
       await foldSoFar(tx)
-      onProgress?.(done, shipments)
+      onProgress?.(Math.floor(loaded * loadingShare), shipments)
     }
     await makeOlder(tx, company, span, first, tell)
     const next = {
@@ -45,7 +47,9 @@ export async function makeBulkShipments(
     await makeRecent(tx, company, { span, until: now.getTime() }, next, (done) =>
       tell(span.olderShipments + done),
     )
-    await restore()
+    await restore((share) =>
+      onProgress?.(Math.floor(shipments * (loadingShare + share * (1 - loadingShare))), shipments),
+    )
     return true
   })
   if (isMade) await vacuum(sql)

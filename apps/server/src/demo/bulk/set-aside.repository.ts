@@ -1,5 +1,8 @@
 import type { Transaction } from '../../platform/database.ts'
 
+/** Brings back what was taken away, telling how far it is, from 0 to 1. */
+export type Restore = (onDone: (share: number) => void) => Promise<void>
+
 /** What is loaded: each row checked against an index or another table costs more than the row itself. */
 const loaded = [
   'main_shipments',
@@ -18,7 +21,7 @@ const loaded = [
  * Takes the indexes and references of the loaded tables away until the answered function brings them back, which
  * also proves every row against them. Both in one transaction: nobody ever sees the tables without them.
  */
-export async function setAside(tx: Transaction): Promise<() => Promise<void>> {
+export async function setAside(tx: Transaction): Promise<Restore> {
   const references = await tx<{ table_name: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table_name, conname::text as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
@@ -34,10 +37,17 @@ export async function setAside(tx: Transaction): Promise<() => Promise<void>> {
     await tx.unsafe(`alter table ${table_name} drop constraint "${name}"`)
   }
   for (const { name } of indexes) await tx.unsafe(`drop index "${name}"`)
-  return async () => {
-    for (const { definition } of indexes) await tx.unsafe(definition)
-    for (const { table_name, name, definition } of references) {
-      await tx.unsafe(`alter table ${table_name} add constraint "${name}" ${definition}`)
+  const restoring = [
+    ...indexes.map(({ definition }) => definition),
+    ...references.map(
+      ({ table_name, name, definition }) =>
+        `alter table ${table_name} add constraint "${name}" ${definition}`,
+    ),
+  ]
+  return async (onDone) => {
+    for (const [index, statement] of restoring.entries()) {
+      await tx.unsafe(statement)
+      onDone((index + 1) / restoring.length)
     }
   }
 }

@@ -25,5 +25,12 @@ export async function analyze(sql: Database | Transaction): Promise<void> {
 
 /** The same, and marks what every reader may see, so that nothing is left to do in the background. */
 export async function vacuum(sql: Database): Promise<void> {
-  await sql`vacuum (analyze)`
+  const connection = await sql.reserve()
+  try {
+    await connection`set statement_timeout = 0`
+    await connection`vacuum (analyze)`
+    await connection`reset statement_timeout`
+  } finally {
+    connection.release()
+  }
 }

@@ -12,6 +12,11 @@ export function identifiersOf({ email, username, phone }: Account): Buffer[] {
   return [email, username, phone].filter((identifier) => identifier !== null).map(hashIdentifier)
 }
 
+/** Lets one try for an identifier from an address be judged at a time, or many at once would all see few failures. */
+export async function takeTurn(tx: Transaction, identifier: Buffer, address: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(encode(${identifier}, 'hex') || ${address}::text, 0))`
+}
+
 /** Wrong tries since `since`: with these identifiers from this address, and from this address with any. */
 export async function countFailures(
   sql: Sql,

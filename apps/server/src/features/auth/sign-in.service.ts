@@ -10,6 +10,7 @@ import {
   hashIdentifier,
   identifiersOf,
   noteFailure,
+  takeTurn,
 } from './sign-in-failures.repository.ts'
 import { lockMinutes, triesPerAccount, triesPerAddress } from './sign-in-limits.ts'
 
@@ -26,6 +27,7 @@ export async function signIn(
 ): Promise<CallReply<'signIn'>> {
   const identifier = hashIdentifier(request.username)
   const since = new Date(now.getTime() - lockMinutes * 60_000)
+  await takeTurn(tx, identifier, address)
   const failures = await countFailures(tx, [identifier], address, since)
   if (failures.ofIdentifiers >= triesPerAccount || failures.ofAddress >= triesPerAddress) throw lockedOut()
   const account = await find(tx, request.username)

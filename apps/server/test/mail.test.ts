@@ -162,6 +162,27 @@ test('a job whose process died in it is taken up by another one', async () => {
   expect(await done).toEqual({ name: 'Mona' })
 })
 
+test('a database that goes away as a job ends takes nothing down with it', async () => {
+  const database = await createTestDatabase()
+  closing.push(database.drop)
+  const sql = connect(database.url, { connections: 1 })
+  closing.push(() => sql.end())
+  const done: string[] = []
+  const tasks = {
+    async cutOff() {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mersal-jobs' and datname = current_database()`
+    },
+    async note() {
+      done.push('noted')
+    },
+  }
+  const jobs = await startJobs(database.url, tasks, fastify({ logger: false }).log)
+  closing.push(jobs.stop)
+  await sql.begin((tx) => addJob(tx, 'cutOff', {}))
+  await sql.begin((tx) => addJob(tx, 'note', {}))
+  await until('the next job is done', () => done.length === 1, 20_000)
+})
+
 test('lost connections are opened again', async () => {
   const app = await testApp()
   await app.app.sql`

@@ -1,2 +1,2 @@
 export { makeBulkShipments } from './bulk/make-bulk-shipments.ts'
-export { type DemoOptions, makeDemoCompany } from './make-demo-company.ts'
+export { makeDemoCompany } from './make-demo-company.ts'

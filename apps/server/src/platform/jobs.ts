@@ -11,7 +11,7 @@ const taskSeconds = 60
 const abandonedMinutes = 2
 /** The gaps between tries grow to six hours; all of them together are about three days. */
 const maxAttempts = 25
-const restartMs = 5_000
+const restartMs = 1_000
 
 /** One kind of work. It may be run again after a crash in the middle; one that throws is tried again later. */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
@@ -54,8 +54,9 @@ export async function startJobs(
     })
   let runner: Runner
   try {
-    runner = await start()
+    await migrateJobs(databaseUrl)
     await releaseAbandoned(pool)
+    runner = await start()
   } catch (error) {
     await pool.end()
     throw error
@@ -68,13 +69,16 @@ export async function startJobs(
       if (!stopping.signal.aborted) runner = await start().catch(() => runner)
     }
   })()
+  const stopCurrent = () => runner.stop().catch(() => {})
   const sweep = every(60_000, 'looking for abandoned jobs', () => releaseAbandoned(pool), log)
   return {
     async stop() {
       stopping.abort()
       await sweep.stop()
-      await runner.stop().catch(() => {})
+      await stopCurrent()
       await running
+      // One that was just being started again.
+      await stopCurrent()
       await pool.end()
     },
   }

@@ -23,20 +23,24 @@ const loaded = [
  */
 export async function setAside(tx: Transaction): Promise<Restore> {
   const references = await tx<{ table_name: string; name: string; definition: string }[]>`
-    select conrelid::regclass::text as table_name, conname::text as name, pg_get_constraintdef(oid) as definition
+    select conrelid::regclass::text as table_name, conname::text as name, coalesce(pg_get_constraintdef(oid), '') as definition
     from pg_constraint
     where contype = 'f' and conrelid = any (${loaded}::regclass[])
     order by conname`
   const indexes = await tx<{ name: string; definition: string }[]>`
-    select c.relname::text as name, pg_get_indexdef(i.indexrelid) as definition
+    select c.relname::text as name, coalesce(pg_get_indexdef(i.indexrelid), '') as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = any (${loaded}::regclass[])
       and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u'))
     order by c.relname`
   for (const { table_name, name } of references) {
+    // sql-unchecked: the names are the catalogue's own.
     await tx.unsafe(`alter table ${table_name} drop constraint "${name}"`)
   }
-  for (const { name } of indexes) await tx.unsafe(`drop index "${name}"`)
+  for (const { name } of indexes) {
+    // sql-unchecked: the name is the catalogue's own.
+    await tx.unsafe(`drop index "${name}"`)
+  }
   const restoring = [
     ...indexes.map(({ definition }) => definition),
     ...references.map(
@@ -46,6 +50,7 @@ export async function setAside(tx: Transaction): Promise<Restore> {
   ]
   return async (onDone) => {
     for (const [index, statement] of restoring.entries()) {
+      // sql-unchecked: what the catalogue said before.
       await tx.unsafe(statement)
       onDone((index + 1) / restoring.length)
     }

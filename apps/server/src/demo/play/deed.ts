@@ -43,7 +43,7 @@ export async function playDeeds(
       continue
     }
     if (underWay.size === mostUnderWay) await Promise.race(underWay)
-    begin(
+    void begin(
       deed,
       deed.touches.flatMap((one) => latest.get(one) ?? []),
     )

@@ -1,6 +1,4 @@
 export { distanceKm, type Point } from './distance.ts'
-export { findPlaces } from './find-place.ts'
-export { governorateByName } from './governorate-by-name.ts'
-export { type Governorate, governorateKeys, governorateOf, governorates } from './governorates.ts'
-export { governorateAt, nearestPlace } from './nearest-place.ts'
+export { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
+export { governorateAt } from './nearest-place.ts'
 export { type Place, places } from './places.ts'

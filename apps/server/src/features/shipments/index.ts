@@ -21,7 +21,7 @@ export {
 } from './lifecycle/index.ts'
 export { countOpenShipments, findPageStart } from './list/counts.repository.ts'
 export { listPartShipments, listShipmentsInHand } from './list/part-shipments.service.ts'
-export { createOrder, dayInCairo } from './orders/orders.service.ts'
+export { createOrder } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 export { shipmentHandlers } from './shipments.routes.ts'

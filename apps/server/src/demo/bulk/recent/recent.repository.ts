@@ -69,7 +69,7 @@ export async function keepNumbers(tx: Transaction, next: Numbers): Promise<void>
 /** The first order number and AWB serial that were never given out. */
 export async function firstNumbers(tx: Transaction): Promise<{ order: number; serial: number }> {
   const [row] = await tx<{ first_order: number; first_serial: number }[]>`
-    select nextval(pg_get_serial_sequence('main_shipments', 'id')) as first_order, nextval('awb_serials') as first_serial`
+    select nextval('main_shipments_id_seq') as first_order, nextval('awb_serials') as first_serial`
   if (!row) throw new Error('the sequences answered nothing')
   return { order: row.first_order, serial: row.first_serial }
 }

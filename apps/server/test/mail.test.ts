@@ -155,11 +155,11 @@ test('a job whose process died in it is taken up by another one', async () => {
   await sql.begin((tx) => addJob(tx, 'greet', { name: 'Mona' }))
   await sql`
     update graphile_worker._private_jobs set locked_by = 'a dead one', locked_at = now() - interval '3 minutes', attempts = 1`
-  const done = new Promise<unknown>((resolve) => {
-    const greet = async (payload: unknown) => resolve(payload)
-    startJobs(database.url, { greet }, fastify({ logger: false }).log).then((jobs) => closing.push(jobs.stop))
-  })
-  expect(await done).toEqual({ name: 'Mona' })
+  const done = Promise.withResolvers<unknown>()
+  const greet = async (payload: unknown) => done.resolve(payload)
+  const jobs = await startJobs(database.url, { greet }, fastify({ logger: false }).log)
+  closing.push(jobs.stop)
+  expect(await done.promise).toEqual({ name: 'Mona' })
 })
 
 test('a database that goes away as a job ends takes nothing down with it', async () => {

@@ -90,7 +90,7 @@ test('a file that is not there is null', async () => {
 test('another secret is refused', async () => {
   const service = await s3Service()
   const store = s3Store(service.urlFor('another secret'))
-  await expect(store.put('a-file.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow()
+  await expect(store.put('a-file.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow(/403/)
   expect(service.files.size).toBe(0)
 })
 
@@ -136,7 +136,7 @@ test('while the service is away files wait on this machine, readable, and go the
   const bytes = new Uint8Array([7, 7, 7])
   service.state.isAway = true
   await store.put('waits.webp', bytes, 'image/webp')
-  await expect(store.bringWaiting()).rejects.toThrow()
+  await expect(store.bringWaiting()).rejects.toThrow(/503/)
   expect(new Uint8Array((await store.get('waits.webp')) ?? [])).toEqual(bytes)
   service.state.isAway = false
   await store.bringWaiting()

@@ -14,11 +14,16 @@ export type EmployeeRow = {
   created_at: Date
 }
 
-/** True while nobody works here; whoever else fills this database waits until the transaction ends. */
+/** True while nobody works here; whoever else fills this database then waits until the transaction ends. */
 export async function isEmptyCompany(tx: Transaction): Promise<boolean> {
+  if (await hasEmployee(tx)) return false
   await tx`lock table employees in share row exclusive mode`
+  return !(await hasEmployee(tx))
+}
+
+async function hasEmployee(tx: Transaction): Promise<boolean> {
   const [anyone] = await tx<{ id: number }[]>`select id from employees limit 1`
-  return anyone === undefined
+  return anyone !== undefined
 }
 
 /** Answers the ids, in order. */

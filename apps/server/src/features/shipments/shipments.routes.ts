@@ -3,13 +3,15 @@ import { scopeOf } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { Refused } from '../../platform/refused.ts'
+import { balanceOf } from '../ledger/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { egp } from './egp.ts'
 import { listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
+import { presentCourierLine } from './reads/courier-lines.presenter.ts'
+import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
 import {
   presentContacts,
-  presentCourierLine,
   presentDetails,
   presentEvents,
   presentLine,
@@ -21,7 +23,6 @@ import {
   findShipment,
   itemsOf,
   linesOf,
-  openLinesOf,
   parcelsOf,
   publicSteps,
   type ShipmentRecord,
@@ -106,9 +107,14 @@ export const shipmentHandlers = {
   },
   ...merchantActs,
 
-  listOwnLines: async ({ sql, actor }) => ({
-    list_items: (await openLinesOf(sql, actor.id)).map(presentCourierLine),
-  }),
+  async listOwnLines({ sql, actor, now }) {
+    const [lines, cash, delivered_today] = await Promise.all([
+      openLinesOf(sql, actor.id),
+      balanceOf(sql, 'courier_cash', actor.id),
+      deliveredToday(sql, actor.id, now),
+    ])
+    return { list_items: lines.map(presentCourierLine), cash: egp(cash), delivered_today }
+  },
   ...courierActs,
 
   async track({ sql }, { awb }) {

@@ -120,14 +120,13 @@ function statusesOf(
 }
 
 function logOf({ awb, shipment }: StoredShipment, { events, shipment: next }: Decision): LogEntry {
-  const last = events.at(-1)
   const statusChange = { field: 'status', old_text: shipment.status, new_text: next.status }
   return {
     action: `shipment_${events[0]?.action}`,
     entity: 'shipment',
     entityId: awb,
     branchIds: [shipment.originBranchId, shipment.destinationBranchId],
-    note: last?.note ?? '',
+    note: events.find(({ note }) => note !== '')?.note ?? '',
     changes: shipment.status === next.status ? [] : [statusChange],
   }
 }

@@ -1,10 +1,10 @@
 import { type CallReply, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
 import { egp } from '../egp.ts'
 import { type Line, situationOf } from '../lifecycle/index.ts'
-import type { CourierLineRecord, EventRecord, LineRecord, ShipmentRecord } from './shipments.repository.ts'
+import type { EventRecord, LineRecord, ShipmentRecord } from './shipments.repository.ts'
 import { trackingText } from './tracking-texts.ts'
 
-function awbOf(row: { awb: number; main_shipment_id: number; parcel: number }): string {
+export function awbOf(row: { awb: number; main_shipment_id: number; parcel: number }): string {
   return formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel })
 }
 
@@ -148,45 +148,5 @@ export function presentEvents(events: EventRecord[], language: Language): CallRe
       status: event.to_status,
       note: event.note,
     })),
-  }
-}
-
-export function presentCourierLine(line: CourierLineRecord): CallReply<'listOwnLines'>['list_items'][number] {
-  return {
-    awb: awbOf(line),
-    kind: line.kind,
-    direction: line.direction,
-    re_status: line.line_status,
-    status: line.status,
-    ...doorOf(line),
-    due: line.kind === 'end' && line.direction === 'forward' ? egp(line.due_piastres) : 0,
-    promised_to: line.promised_to,
-  }
-}
-
-/** Where a delivery boy goes with this line: to the sender, to a branch, or to the receiver. */
-function doorOf(line: CourierLineRecord) {
-  if (line.kind === 'transfer') {
-    const { to_branch_latitude: latitude, to_branch_longitude: longitude } = line
-    return {
-      name: line.to_branch ?? '',
-      phone: line.to_branch_phone,
-      address: line.to_branch_address ?? '',
-      map: latitude === null || longitude === null ? null : { latitude, longitude },
-    }
-  }
-  if (line.kind === 'pick_up' || line.direction === 'return') {
-    return {
-      name: line.sender_name,
-      phone: line.sender_phone,
-      address: line.sender_address,
-      map: { latitude: line.sender_latitude, longitude: line.sender_longitude },
-    }
-  }
-  return {
-    name: line.receiver_name,
-    phone: line.receiver_phone,
-    address: line.receiver_address,
-    map: { latitude: line.receiver_latitude, longitude: line.receiver_longitude },
   }
 }

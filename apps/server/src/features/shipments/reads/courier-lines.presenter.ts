@@ -1,0 +1,40 @@
+import type { CallReply } from '@mersal/contract'
+import { egp } from '../egp.ts'
+import type { CourierLineRecord } from './courier-lines.repository.ts'
+import { awbOf } from './shipments.presenter.ts'
+
+type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
+
+export function presentCourierLine(line: CourierLineRecord): CourierLine {
+  return {
+    awb: awbOf(line),
+    kind: line.kind,
+    direction: line.direction,
+    re_status: line.line_status,
+    status: line.status,
+    ...placeOf(line, nextPlace(line)),
+    branch: line.kind === 'pick_up' ? line.to_name : line.from_name,
+    due: line.kind === 'end' && line.direction === 'forward' ? egp(line.due_piastres) : 0,
+    promised_to: line.promised_to,
+  }
+}
+
+/** Where a delivery boy goes next with this line. */
+function nextPlace(line: CourierLineRecord): 'sender' | 'receiver' | 'from' | 'to' {
+  if (line.kind === 'transfer') return 'to'
+  if (line.kind === 'pick_up') return line.line_status === 'Active' ? 'to' : 'sender'
+  // An attempt that ended goes back to the branch that gave the parcel out.
+  if (line.line_status === 'Failed' || line.line_status === 'Cancelled') return 'from'
+  return line.direction === 'return' ? 'sender' : 'receiver'
+}
+
+function placeOf(line: CourierLineRecord, place: ReturnType<typeof nextPlace>) {
+  const latitude = line[`${place}_latitude`]
+  const longitude = line[`${place}_longitude`]
+  return {
+    name: line[`${place}_name`] ?? '',
+    phone: line[`${place}_phone`],
+    address: line[`${place}_address`] ?? '',
+    map: latitude === null || longitude === null ? null : { latitude, longitude },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
+import type { Sql } from '../../../platform/database.ts'
+
+type Place<P extends string> = {
+  [K in `${P}_${'name' | 'phone' | 'address'}`]: string
+} & { [K in `${P}_${'latitude' | 'longitude'}`]: number }
+type BranchPlace<P extends string> = { [K in keyof Place<P>]: Place<P>[K] | null }
+
+export type CourierLineRecord = Place<'sender'> &
+  Place<'receiver'> &
+  BranchPlace<'from'> &
+  BranchPlace<'to'> & {
+    awb: number
+    main_shipment_id: number
+    parcel: number
+    kind: 'pick_up' | 'transfer' | 'end'
+    direction: Direction
+    line_status: LineStatus
+    status: ShipmentStatus
+    due_piastres: number
+    promised_to: string
+  }
+
+/** The open lines of a delivery boy: theirs, active, and not yet done. */
+export async function openLinesOf(sql: Sql, deliveryBoyId: number): Promise<CourierLineRecord[]> {
+  return sql<CourierLineRecord[]>`
+    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, s.status, s.due_piastres, s.promised_to,
+      f.name as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
+      f.longitude as from_longitude, t.name as to_name, t.phone as to_phone, t.address as to_address,
+      t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_address,
+      m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_address, m.receiver_latitude,
+      m.receiver_longitude
+    from shipment_lines l
+    join shipments s on s.awb = l.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    left join branches f on f.id = l.from_branch_id
+    left join branches t on t.id = l.to_branch_id
+    where l.delivery_boy_id = ${deliveryBoyId} and l.active and s.status <> 'delivered' and not s.sandbox
+    order by s.promised_to, s.awb`
+}
+
+/** How many shipments they delivered since midnight in Egypt that are still delivered. */
+export async function deliveredToday(sql: Sql, deliveryBoyId: number, now: Date): Promise<number> {
+  const [row] = await sql<{ delivered: number }[]>`
+    select count(distinct s.awb) as delivered
+    from activity_log a join shipments s on s.awb = a.entity_id
+    where a.employee_id = ${deliveryBoyId} and a.entity = 'shipment' and a.action = 'shipment_delivered'
+      and a.at >= date_trunc('day', ${now}::timestamptz, 'Africa/Cairo') and s.status in ('delivered', 'collected')`
+  return row?.delivered ?? 0
+}

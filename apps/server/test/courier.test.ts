@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectCleanBooks } from './support/books.ts'
+import { farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+
+let app: TestApp
+let day: WorkingDay
+beforeAll(async () => {
+  app = await startTestApp()
+  day = workingDay(app)
+})
+afterAll(() => app.close())
+
+const own = async () => (await app.call('listOwnLines', 'delivery', {})).data
+const lineOf = async (awb: string) => (await own()).list_items.find((line) => line.awb === awb)
+
+/** A prepaid or a paid parcel on its last leg, with the delivery boy. */
+async function atTheDoor(changes: Parameters<typeof localOrder>[1] = {}): Promise<string> {
+  const awb = await day.create(localOrder(app.company, changes))
+  await day.walkLine(awb)
+  await day.takeOver(awb)
+  return awb
+}
+
+const finish = (awb: string) => app.call('finishOwnLine', 'delivery', { awb })
+
+test('a delivery boy without work has no lines, no cash and no deliveries', async () => {
+  expect((await app.call('listOwnLines', 'gizaDelivery', {})).data).toEqual({
+    list_items: [],
+    cash: 0,
+    delivered_today: 0,
+  })
+})
+
+test('cash grows with what is taken at doors and is gone once it is collected', async () => {
+  const before = await own()
+  const first = await atTheDoor({ cod: '1250.50' })
+  const prepaid = await atTheDoor({ cod: 0 })
+  await finish(first)
+  await finish(prepaid)
+  expect(await own()).toMatchObject({
+    cash: before.cash + 1250.5,
+    delivered_today: before.delivered_today + 2,
+  })
+
+  expect(await day.collect([first], '1250.50')).toMatchObject({ http: 200 })
+  expect(await own()).toMatchObject({ cash: before.cash, delivered_today: before.delivered_today + 2 })
+})
+
+test('another one’s cash and deliveries are not counted', async () => {
+  const before = await own()
+  const awb = await day.create(localOrder(app.company))
+  await day.walkLine(awb)
+  await day.takeOver(awb, 'gizaDelivery')
+  await app.call('finishOwnLine', 'gizaDelivery', { awb })
+  expect(await own()).toMatchObject({ cash: before.cash, delivered_today: before.delivered_today })
+})
+
+test('a delivery that was undone counts no more', async () => {
+  const before = await own()
+  const awb = await atTheDoor()
+  await finish(awb)
+  await app.call('undoDelivery', 'manager', { awb, note: 'the wrong door' })
+  expect(await own()).toMatchObject({ cash: before.cash, delivered_today: before.delivered_today })
+})
+
+test('a delivery of yesterday is not one of today', async () => {
+  const before = await own()
+  const awb = await atTheDoor()
+  await finish(awb)
+  await app.app.sql`
+    update activity_log set at = date_trunc('day', now(), 'Africa/Cairo') - interval '1 second'
+    where entity_id = ${awb.split('-').at(-1) ?? ''}`
+  expect((await own()).delivered_today).toBe(before.delivered_today)
+})
+
+test('each line says where to go next, and which branch the goods come from or go to', async () => {
+  const { alexandria, giza } = { alexandria: 'alexandria branch', giza: 'giza branch' }
+  const awb = await day.create(farOrder(app.company))
+  await day.assign(awb)
+  expect(await lineOf(awb)).toMatchObject({ kind: 'pick_up', re_status: 'Pending', branch: alexandria })
+  expect((await lineOf(awb))?.name).not.toBe(alexandria)
+  await day.start(awb)
+  expect(await lineOf(awb)).toMatchObject({ kind: 'pick_up', re_status: 'Active', name: alexandria })
+  await finish(awb)
+
+  await day.takeOver(awb)
+  expect(await lineOf(awb)).toMatchObject({ kind: 'transfer', name: giza, branch: alexandria, due: 0 })
+  await finish(awb)
+
+  await day.takeOver(awb)
+  expect(await lineOf(awb)).toMatchObject({ kind: 'end', name: 'Mona Ahmed', branch: giza, due: 100 })
+  await day.report(awb, 1)
+  expect(await lineOf(awb)).toMatchObject({ kind: 'end', re_status: 'Failed', name: giza, branch: giza })
+})
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

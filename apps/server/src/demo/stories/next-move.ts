@@ -14,7 +14,7 @@ import {
 } from '../../features/shipments/index.ts'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
-import type { Move, Plot } from './tell-story.ts'
+import type { Move, Plot } from './plot.ts'
 
 /** What comes next for a parcel that is `shipment` since `at`; null when nothing does, or only the counting of its cash. */
 export function nextMove(shipment: Shipment, at: number, plot: Plot): Move | null {

@@ -1,30 +1,8 @@
-import type { Decision, Outcome, Shipment } from '../../features/shipments/index.ts'
-import type { ClientActor, EmployeeActor } from '../../platform/actor.ts'
-import type { Cast } from '../company/cast.ts'
-import type { Random } from '../random.ts'
-import type { Fate } from './fate.ts'
+import type { Decision, Shipment } from '../../features/shipments/index.ts'
 import { hasComeToWait } from './fate.ts'
 import { nextMove } from './next-move.ts'
-import type { Pace } from './pace.ts'
+import type { Move, Plot } from './plot.ts'
 
-/** What a parcel's story is told from. */
-export type Plot = {
-  createdAt: number
-  /** Nothing is told of the future. */
-  until: number
-  fate: Fate
-  cast: Cast
-  pace: Pace
-  random: Random
-  /** The merchant, when they act by their API. */
-  client: ClientActor | null
-}
-
-export type Move = {
-  at: number
-  actor: EmployeeActor | ClientActor
-  act: (shipment: Shipment) => Outcome
-}
 export type Step = Move & { decision: Decision }
 /** What happened to a parcel after its creation, and how it is now. */
 export type Story = { steps: Step[]; shipment: Shipment; waits: boolean }

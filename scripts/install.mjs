@@ -8,11 +8,20 @@ export async function ensureInstalled() {
   if (isInstalled(wanted)) return
   const text = `Installing ${Object.keys(wanted).length} packages`
   say(text)
-  const { code } = await withHeartbeat(text, () =>
-    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
-  )
-  if (code !== 0 || !isInstalled(wanted)) refuse('The packages could not be installed; npm says why above.')
+  const clean = await install(text, 'ci')
+  // A registry that lacks packages for other systems makes npm refuse the lock file as incomplete; this way
+  // npm takes the listed versions all the same, and changes no file of ours.
+  const result = clean.code === 0 ? clean : await install(text, 'install', '--no-save')
+  if (result.code !== 0 || !isInstalled(wanted)) {
+    console.error(result.output.split('\n').slice(0, 12).join('\n'))
+    refuse('The packages could not be installed; npm says why above.')
+  }
   say('Installed.')
+}
+
+function install(text, ...command) {
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  return withHeartbeat(text, () => npm([...command, ...flags], { quiet: true }))
 }
 
 /** npm keeps a list of what it installed; it writes it last, so an installation cut short has none. */

@@ -8,5 +8,7 @@ requireNode(20)
 await ensureInstalled()
 await ensureWebBuilt()
 say('Starting the server and its database.')
-const { code } = await run(pinnedNode, [join(root, 'apps', 'server', 'src', 'main.ts')], { ipc: true })
+// What Node has compiled once it need not compile again: half of a later start's work.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
+const { code } = await run(pinnedNode, [join(root, 'apps', 'server', 'src', 'main.ts')], { ipc: true, env })
 process.exitCode = code

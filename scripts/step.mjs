@@ -10,6 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 const startedAt = Date.now()
+const parent = process.ppid
 /** How often a step that takes long says that it is still at it, in milliseconds. */
 const HEARTBEAT = 10_000
 
@@ -71,7 +72,9 @@ export function run(file, args, { env = {}, quiet = false, ipc = false } = {}) {
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, handOn)
+    const orphaned = setInterval(() => isOrphaned() && handOn('SIGTERM'), 500)
     const end = (code, text = output) => {
+      clearInterval(orphaned)
       for (const signal of signals) process.off(signal, handOn)
       resolve({ code, output: text })
     }
@@ -82,6 +85,11 @@ export function run(file, args, { env = {}, quiet = false, ipc = false } = {}) {
       end(ended ? 128 + constants.signals[ended] : code)
     })
   })
+}
+
+/** npm runs us in a shell, and when told to end it ends that shell alone. */
+function isOrphaned() {
+  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
 }
 
 /** Runs npm, the one that runs this command where there is one. */

@@ -40,7 +40,12 @@ function addTo(hash, path) {
     hash.update(`${path}\0${text.length}\0`).update(text)
     return
   }
-  for (const name of names) if (!MADE.has(name)) addTo(hash, `${path}/${name}`)
+  for (const name of names) if (!isMade(path, name)) addTo(hash, `${path}/${name}`)
+}
+
+/** What building leaves beside its inputs; of the texts' project only the settings are ours. */
+function isMade(folder, name) {
+  return MADE.has(name) || (folder.endsWith('.inlang') && name !== 'settings.json')
 }
 
 function readStamp() {

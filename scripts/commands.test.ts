@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { totalsOf } from './test-totals.mjs'
+
+const step = fileURLToPath(new URL('./step.mjs', import.meta.url))
+
+/** Runs code that uses the commands' common part, as a process of its own. */
+function runCode(code: string, env: NodeJS.ProcessEnv = {}) {
+  const source = `import { npm, refuse, requireNode, run, say } from ${JSON.stringify(step)}\n${code}`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', source], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+}
+
+describe('the commands', () => {
+  it('refuse a Node that is too old in one line', () => {
+    const { status, stdout, stderr } = runCode("requireNode(99); console.log('went on')")
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toBe(
+      `Mersal needs Node 99 or newer, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org\n`,
+    )
+  })
+
+  it('take the Node they need', () => {
+    expect(runCode("requireNode(20); console.log('went on')").stdout).toBe('went on\n')
+  })
+
+  it('hand on the exit code and the output of what they run', () => {
+    const code = `console.log(JSON.stringify(await run(process.execPath, ['-e', 'console.log(1); process.exit(3)'], { quiet: true })))`
+    expect(JSON.parse(runCode(code).stdout)).toEqual({ code: 3, output: '1\n' })
+  })
+
+  it('say which program is missing instead of throwing', () => {
+    const code = `console.log(JSON.stringify(await run('no-such-program', [], { quiet: true })))`
+    expect(JSON.parse(runCode(code).stdout)).toEqual({ code: 127, output: 'spawn no-such-program ENOENT' })
+  })
+})
+
+describe('the totals of a test run', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mersal-totals-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function report(name: string, testResults: unknown): string {
+    const file = join(folder, name)
+    writeFileSync(file, JSON.stringify({ testResults }))
+    return file
+  }
+  const result = (status: string, fullName = status) => ({ status, fullName })
+
+  it('add up over runs, and name what was skipped', () => {
+    const first = report('a.json', [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [result('passed'), result('failed')] },
+      {
+        name: 'b.test.ts',
+        status: 'passed',
+        assertionResults: [result('skipped', 'later'), result('passed')],
+      },
+    ])
+    const second = report('b.json', [
+      { name: 'c.e2e.ts', status: 'passed', assertionResults: [result('passed')] },
+    ])
+    expect(totalsOf([first, second])).toEqual({ passed: 3, failed: 1, skipped: ['b.test.ts: later'] })
+  })
+
+  it('count a file that could not be run, and a run without a report, as failures', () => {
+    const broken = report('a.json', [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }])
+    expect(totalsOf([broken, join(folder, 'missing.json')])).toEqual({ passed: 0, failed: 2, skipped: [] })
+  })
+})

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { prepareDataFolder } from '../data-folder.ts'
 import { reasonOf, StartRefused } from '../start-refused.ts'
 import { accountFor } from './account.ts'
@@ -33,6 +34,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 const PORT_ATTEMPTS = 5
+/** How long a server that is just starting is waited for, in milliseconds. */
+const STARTING_MS = 5_000
 
 /**
  * Starts PostgreSQL on the data folder, making the database at the first start. A server that an earlier run

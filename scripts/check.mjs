@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { npm, pinnedNode, root, run, say } from './step.mjs'
 
 // `npm run check`: what is proven without running the program. Every check runs, then the failed ones show.
-const bin = (name, ...args) => run(join(root, 'node_modules', '.bin', name), args, { quiet: true })
+const binFolder = join(root, 'node_modules', '.bin')
+/** The pinned Node comes first, whichever one runs this: some of the tools refuse older ones. */
+const env = { PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` }
+const bin = (name, ...args) => run(join(binFolder, name), args, { quiet: true, env })
 const script = (name, ...args) => run(pinnedNode, [join(root, 'scripts', name), ...args], { quiet: true })
 
 const checks = [

@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 import ts from 'typescript'
-import { type Catalog, readCatalog } from './catalog.ts'
+import { readCatalog } from './catalog.ts'
 import { compareParameters, compareRow, type Problem, type SqlTypes } from './compare.ts'
 import { describeQuery } from './describe-query.ts'
-import { CannotFollow, numberParameters } from './pieces.ts'
+import { CannotFollow, numberParameters, type Pieces } from './pieces.ts'
 import { createChecked, SQL_TYPES_FILE } from './program.ts'
 import { readTemplate } from './read-template.ts'
 import type { Reader } from './reader.ts'
@@ -41,9 +41,8 @@ export async function checkSql(
 ): Promise<Result> {
   const sql = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => {} })
   try {
-    const catalog = await readCatalog(sql)
-    const program = createChecked(tsconfig, catalog, overlay)
-    return await checkProgram(program, catalog, sql, isChecked)
+    const program = createChecked(tsconfig, await readCatalog(sql), overlay)
+    return await checkProgram(program, sql, isChecked)
   } finally {
     await sql.end()
   }
@@ -51,7 +50,6 @@ export async function checkSql(
 
 async function checkProgram(
   program: ts.Program,
-  catalog: Catalog,
   sql: postgres.Sql,
   isChecked: (file: string) => boolean,
 ): Promise<Result> {
@@ -76,9 +74,12 @@ async function checkProgram(
       throw error
     }
   })
+  const excuses = new Set<string>()
   const result: Result = { findings: [], queries: 0, readings: 0, unchecked: 0 }
   for (const call of unsafe)
     report(call, [{ at: call, message: 'sql.unsafe is not checked; use a template' }])
+  for (const { readings } of read) await makeTemporaryTable(sql, readings)
+  const catalog = await readCatalog(sql)
   for (const { template, readings, problem } of read) {
     if (fragments.has(template)) continue
     result.queries++
@@ -89,12 +90,22 @@ async function checkProgram(
     }
     report(template, problems)
   }
+  reportIdleExcuses()
   return result
 
-  async function checkReading(
-    template: ts.TaggedTemplateExpression,
-    reading: Parameters<typeof numberParameters>[0],
-  ) {
+  /** A comment that excuses nothing would excuse the next mistake made there. */
+  function reportIdleExcuses(): void {
+    for (const { fileName, text } of sources) {
+      for (const [index, line] of text.split('\n').entries()) {
+        if (UNCHECKED.test(line) && !excuses.has(`${fileName}:${index + 1}`)) {
+          const message = 'this can be checked and is right; remove the comment'
+          result.findings.push({ file: fileName, line: index + 1, message })
+        }
+      }
+    }
+  }
+
+  async function checkReading(template: ts.TaggedTemplateExpression, reading: Pieces) {
     const { text, parameters } = numberParameters(reading)
     try {
       const description = await describeQuery(sql, text, parameters, catalog, checker)
@@ -109,7 +120,9 @@ async function checkProgram(
   }
 
   function report(query: ts.Node, problems: Problem[]): void {
-    if (problems.length > 0 && UNCHECKED.test(linesAbove(query))) {
+    const excuse = problems.length > 0 ? excuseOf(query) : undefined
+    if (excuse) {
+      excuses.add(excuse)
       result.unchecked++
       return
     }
@@ -123,6 +136,14 @@ async function checkProgram(
       if (!known) result.findings.push(finding)
     }
   }
+}
+
+/** Other queries read a temporary table, so it has to be there; for them it lives until the checker is done. */
+async function makeTemporaryTable(sql: postgres.Sql, readings: Pieces[] | undefined): Promise<void> {
+  const { text, parameters } = numberParameters(readings?.[0] ?? [])
+  if (parameters.length > 0 || !/^\s*create\s+temp(orary)?\s+table\b/i.test(text)) return
+  // One that PostgreSQL refuses is reported where it stands.
+  await sql.unsafe(text.replace(/\bon\s+commit\s+(drop|delete\s+rows)\b/i, '')).catch(() => {})
 }
 
 function collect(sources: readonly ts.SourceFile[], checker: ts.TypeChecker) {
@@ -160,13 +181,14 @@ function sqlTypesOf(program: ts.Program, checker: ts.TypeChecker): SqlTypes {
   return { results: named('Results'), parameters: named('Parameters') }
 }
 
-/** The line on which a query's statement begins and the one above it. */
-function linesAbove(query: ts.Node): string {
+/** Where a query says that it cannot be checked: right above it, or above the statement it is part of. */
+function excuseOf(query: ts.Node): string | undefined {
   const source = query.getSourceFile()
-  const statement = ts.findAncestor(query, ts.isStatement) ?? query
   const lines = source.text.split('\n')
-  const at = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line
-  return [at(query) - 1, at(statement) - 1].map((line) => lines[line] ?? '').join('\n')
+  return [query, ts.findAncestor(query, ts.isStatement) ?? query]
+    .map((node) => source.getLineAndCharacterOfPosition(node.getStart()).line - 1)
+    .filter((line) => UNCHECKED.test(lines[line] ?? ''))
+    .map((line) => `${source.fileName}:${line + 1}`)[0]
 }
 
 function refusalText(error: postgres.PostgresError, text: string): string {

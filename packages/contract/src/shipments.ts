@@ -330,7 +330,10 @@ export const collectMoney = {
   reply: z.strictObject({ due: egp, counted: egp, short: egp, shipments: z.int() }),
 }
 
-/** A delivery boy's own open line, with what the door needs to know. Never the code: the other side says it. */
+/**
+ * A delivery boy's own open line. Name, phone, address and map are where they go next; `branch` is where the goods
+ * come from, or go after a pick-up. Never the code: the other side says it.
+ */
 export const courierLine = z.strictObject({
   awb: z.string(),
   kind: z.enum(['pick_up', 'transfer', 'end']),
@@ -341,12 +344,19 @@ export const courierLine = z.strictObject({
   phone: z.string().nullable(),
   address: z.string(),
   map: point.nullable(),
+  branch: z.string().nullable(),
   due: egp,
   promised_to: z.iso.date(),
 })
 export const listOwnLines = {
   request: z.strictObject({}),
-  reply: z.strictObject({ list_items: z.array(courierLine) }),
+  reply: z.strictObject({
+    list_items: z.array(courierLine),
+    /** What they have taken at doors and not yet brought to a branch. */
+    cash: egp,
+    /** What they delivered since midnight in Egypt, without deliveries that were undone. */
+    delivered_today: z.int(),
+  }),
 }
 export const refusePickUp = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),

@@ -52,4 +52,8 @@ export const rowCases: Case[] = [
     'sql<{ id: number }[]>`select idd from person`',
     'PostgreSQL refuses it: column "idd" does not exist near “idd from person” (Perhaps you meant to reference the column "person.id".)',
   ],
+  [
+    'a temporary table',
+    'sql`create temp table held_now (n int not null) on commit drop`; sql<{ n: number }[]>`select n from held_now`',
+  ],
 ]

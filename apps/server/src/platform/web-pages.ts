@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import { originDocuments, originOf } from './origin-documents.ts'
 
 /** Where the web app's build leaves its files and what it says about them. */
 const buildFolder = fileURLToPath(new URL('../../../web/build', import.meta.url))
@@ -11,7 +13,12 @@ const buildFolder = fileURLToPath(new URL('../../../web/build', import.meta.url)
 const manifestSchema = z.object({
   routes: z.array(z.object({ path: z.string(), pattern: z.string(), document: z.string() })),
   notFound: z.array(z.object({ pattern: z.string(), document: z.string() })),
-  documents: z.record(z.string(), z.object({ scriptHashes: z.array(z.string()) })),
+  documents: z.record(
+    z.string(),
+    z.object({ scriptHashes: z.array(z.string()), namesOrigin: z.boolean() }),
+  ),
+  placeholderOrigin: z.string(),
+  qrCodes: z.array(z.object({ path: z.string(), target: z.string() })),
 })
 
 /**
@@ -26,6 +33,7 @@ export async function servePages(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, {
     root: join(buildFolder, 'client'),
     wildcard: false,
+    globIgnore: Object.keys(manifest.documents),
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -42,16 +50,31 @@ export async function servePages(server: FastifyInstance): Promise<void> {
     pattern: new RegExp(pattern),
     document,
   }))
-  const send = (reply: FastifyReply, code: number, document: string) => {
-    const hashes = manifest.documents[document]?.scriptHashes ?? []
-    return reply.code(code).header('content-security-policy', policyOf(hashes)).sendFile(document)
+  const sendFilled = originDocuments(manifest.placeholderOrigin)
+  const send = (request: FastifyRequest, reply: FastifyReply, code: number, document: string) => {
+    const { scriptHashes = [], namesOrigin = false } = manifest.documents[document] ?? {}
+    reply.code(code).header('content-security-policy', policyOf(scriptHashes))
+    return namesOrigin
+      ? sendFilled(request, reply, join(buildFolder, 'client', document))
+      : reply.sendFile(document)
+  }
+  for (const { path, target } of manifest.qrCodes) {
+    server.get(path, (request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'no-cache')
+        .send(renderSVG(originOf(request) + target, { border: 1 })),
+    )
   }
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
+    // A document under its own file name, as a service worker stores it.
+    if (Object.hasOwn(manifest.documents, path.slice(1))) return send(request, reply, 200, path.slice(1))
     const page = routes.find(({ pattern }) => pattern.test(path))
     if (page && (request.method === 'GET' || request.method === 'HEAD'))
-      return send(reply, 200, page.document)
-    return send(reply, 404, notFound.find(({ pattern }) => pattern.test(path))?.document ?? '404.html')
+      return send(request, reply, 200, page.document)
+    const missing = notFound.find(({ pattern }) => pattern.test(path))?.document ?? '404.html'
+    return send(request, reply, 404, missing)
   })
 }
 

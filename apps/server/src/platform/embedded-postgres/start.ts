@@ -91,12 +91,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
   const folder = clusterFolder(dataDir)
-  const found = await readServerFile(folder)
-  if (!found?.ready) return undefined
-  // A killed server leaves its file behind.
-  const running = await clusterProcesses(await clusterNameOf(folder))
-  if (!running.some(({ pid }) => pid === found.pid)) return undefined
-  return addressOf({ folder, password: await readPassword(folder) }, found.port)
+  const deadline = performance.now() + STARTING_MS
+  while (performance.now() < deadline) {
+    const found = await readServerFile(folder)
+    if (!found) return undefined
+    // A killed server leaves its file behind.
+    const running = await clusterProcesses(await clusterNameOf(folder))
+    if (!running.some(({ pid }) => pid === found.pid)) return undefined
+    if (found.ready) return addressOf({ folder, password: await readPassword(folder) }, found.port)
+    await delay(50)
+  }
+  return undefined
 }
 
 function clusterFolder(dataDir: string): string {

@@ -20,6 +20,7 @@ const checks = [
   ],
   ['nothing unused (knip)', () => bin('knip')],
   ['SQL against the schema', () => script('check-sql.ts')],
+  ['the lock file names every platform', () => script('lock.mjs', '--check')],
   ['schema.sql is current', () => script('schema.ts', '--check')],
 ]
 

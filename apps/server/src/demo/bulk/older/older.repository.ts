@@ -35,11 +35,8 @@ export async function fillSources(
     promised_to: string
   }[],
 ): Promise<void> {
-  // sql-unchecked: the temporary tables above are of this transaction alone.
   await tx`insert into older_models select m.* from jsonb_populate_recordset(null::older_models, ${tx.json(models)}) as m`
-  // sql-unchecked: the temporary tables above are of this transaction alone.
   await tx`insert into older_names select n.* from jsonb_populate_recordset(null::older_names, ${tx.json(names)}) as n`
-  // sql-unchecked: the temporary tables above are of this transaction alone.
   await tx`insert into older_days select d.* from jsonb_populate_recordset(null::older_days, ${tx.json(days as never)}) as d`
   await tx`analyze older_models, older_names, older_days`
 }
@@ -49,7 +46,6 @@ export async function drawRows(
   tx: Transaction,
   { first, awbs, span: { shipments, days } }: { first: number; awbs: number[]; span: Span },
 ): Promise<void> {
-  // sql-unchecked: the temporary tables above are of this transaction alone.
   await tx`
     insert into older_rows
     select r.number, r.awb, r.model,
@@ -141,7 +137,6 @@ export async function storeRows(
   firstOrder: number,
   histories: { client_id: number; entry_id: number; settlement_id: number | null }[],
 ): Promise<void> {
-  // sql-unchecked: the temporary tables above are of this transaction alone.
   await tx`
     insert into main_shipments (id, client_id, created_at, sender_name, sender_phone, sender_address, sender_latitude,
       sender_longitude, receiver_name, receiver_phone, receiver_address, receiver_mark, receiver_latitude, receiver_longitude)
@@ -149,7 +144,6 @@ export async function storeRows(
       m.sender_latitude, m.sender_longitude, n.name, r.phone, m.receiver_address, nullif(m.receiver_mark, ''),
       m.receiver_latitude, m.receiver_longitude
     from older_rows r join older_models m using (model) join older_names n on n.number = r.receiver`
-  // sql-unchecked: the temporary tables above are of this transaction alone.
   await tx`
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, direction, cancelled_by, priority,
       origin_branch_id, destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, length_mm, width_mm, height_mm,

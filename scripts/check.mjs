@@ -24,6 +24,9 @@ const checks = [
   ['schema.sql is current', () => script('schema.ts', '--check')],
 ]
 
+// Types of routes and texts are made from their sources; the checks below read them.
+await npm(['run', 'generate', '-w', 'apps/web', '--silent'], { quiet: true })
+
 /** Two at a time: most of them are busy with one processor each. */
 const waiting = [...checks]
 const failed = []

@@ -1,14 +1,18 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { paths, publicPages } from './app/paths.ts'
+import { inlineStyles } from './scripts/inline-styles.ts'
 import { precompress } from './scripts/precompress.ts'
+import { writeServiceWorker } from './scripts/service-worker/write-service-worker.ts'
 import { writeSiteManifest } from './scripts/write-site-manifest.ts'
 
 export default {
   ssr: false,
   prerender: [...Object.values(publicPages).flatMap(Object.values), ...Object.values(paths.notFound)],
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await inlineStyles(join(buildDirectory, 'client'))
     await writeSiteManifest(buildDirectory)
+    await writeServiceWorker(buildDirectory)
     await precompress(join(buildDirectory, 'client'))
   },
 } satisfies Config

@@ -16,6 +16,31 @@ type Stop = {
   act?: (page: Page) => Promise<void>
 }
 
+/** Codes are few for an hour, and the look of the steps does not depend on one. */
+async function toCodeStep(page: Page): Promise<void> {
+  await page.route('**/first-step', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { status: 201, re_status: 201, re_message: '', re_data: { details: 'sent', resend_seconds: 60 } },
+    }),
+  )
+  await page.locator('input[name=username]').fill('somebody@mersal.example')
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=code]').waitFor()
+}
+
+async function toNewPasswordStep(page: Page): Promise<void> {
+  await page.route('**/second-step', (route) =>
+    route.fulfill({ status: 201, json: { status: 201, re_status: 201, re_message: '', re_data: {} } }),
+  )
+  await toCodeStep(page)
+  await page.locator('input[name=code]').fill('123456')
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=re_password]').fill('123')
+  await page.locator('button[type=submit]').click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
 const same = (path: string) => ({ en: path, ar: path })
 const stops: Stop[] = [
   { name: 'home', path: { en: '/', ar: '/ar' }, shows: 'footer' },
@@ -30,8 +55,53 @@ const stops: Stop[] = [
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
+  { name: 'docs sign-in', path: same('/docs/dashboard/signin'), shows: '#demo-title' },
+  { name: 'forgotten password', path: same('/dashboard/reset-password'), shows: 'form' },
+  {
+    name: 'verification code',
+    path: same('/dashboard/reset-password'),
+    shows: 'form',
+    act: toCodeStep,
+  },
+  {
+    name: 'new password with its faults',
+    path: same('/dashboard/reset-password'),
+    shows: 'form',
+    act: toNewPasswordStep,
+  },
   { name: 'access denied', path: same('/dashboard'), as: 'delivery', shows: 'h1' },
   { name: 'shipments', path: same('/dashboard/shipments'), as: 'superuser', shows: 'tbody tr[tabindex]' },
+  {
+    name: 'palette',
+    path: same('/dashboard/shipments'),
+    as: 'superuser',
+    shows: 'tbody tr[tabindex]',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').last().waitFor()
+    },
+  },
+  {
+    name: 'keyboard help',
+    path: same('/dashboard/shipments'),
+    as: 'superuser',
+    shows: 'tbody tr[tabindex]',
+    act: async (page) => {
+      await page.keyboard.press('?')
+      await page.locator('dialog').waitFor()
+    },
+  },
+  {
+    name: 'console without a connection',
+    path: same('/dashboard/shipments'),
+    as: 'superuser',
+    shows: 'tbody tr[tabindex]',
+    act: async (page) => {
+      await page.context().setOffline(true)
+      await page.locator('[data-kind=warn]').waitFor()
+    },
+  },
+  { name: 'docs console', path: same('/docs/dashboard'), as: 'superuser', shows: 'h1' },
   {
     name: 'shipments of no search',
     path: same('/dashboard/shipments?search=zzzzzzzz'),

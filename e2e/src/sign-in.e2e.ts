@@ -3,6 +3,7 @@ import { useBrowser } from './support/journey.ts'
 import { demoPassword, emailOf } from './support/people.ts'
 import { fillSignIn } from './support/sign-in.ts'
 import { languages, texts } from './support/texts.ts'
+import { identifiersOf } from './support/wire.ts'
 
 const visit = useBrowser()
 const wrong = {
@@ -60,4 +61,51 @@ test('one of the demo people fills the form', async () => {
   await page.getByRole('button', { name: emailOf('manager') }).click()
   await page.locator('button[type=submit]').click()
   await page.waitForURL('**/dashboard/shipments')
+})
+
+test.each(['username', 'e-mail', 'mobile number', 'mobile number in Arabic digits'] as const)(
+  'the docs console takes the %s',
+  async (kind) => {
+    const { username, phone } = await identifiersOf('staff')
+    const identifier = {
+      username,
+      'e-mail': emailOf('staff'),
+      'mobile number': phone,
+      'mobile number in Arabic digits': phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    }[kind]
+    const { page } = await visit('/docs/dashboard/signin')
+    await fillSignIn(page, identifier, demoPassword)
+    await page.waitForURL((url) => url.pathname === '/docs/dashboard')
+  },
+)
+
+test.each([
+  '/dashboard/reset-password',
+  '/dashboard/verfication-code',
+  '/docs/dashboard/signin',
+  '/docs/dashboard/reset-password',
+  '/create-new-password',
+])('whoever is signed in is sent home from %s', async (path) => {
+  const { page } = await visit(path, { as: 'staff' })
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('too many wrong tries are said with the wait, and nothing typed is lost', async () => {
+  const { page } = await visit('/dashboard/signin')
+  await page.route('**/api/dashboard/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '900' },
+      json: {
+        status: 103,
+        data: { details: 'Try again in 15 minutes' },
+        re_status: 103,
+        re_message: '',
+        re_data: {},
+      },
+    }),
+  )
+  await fillSignIn(page, emailOf('staff'), demoPassword)
+  await page.getByRole('alert').getByText('Try again in 15 minutes').waitFor()
+  expect(await page.locator('input[name=username]').inputValue()).toBe(emailOf('staff'))
 })

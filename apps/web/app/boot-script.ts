@@ -1,17 +1,20 @@
-import { paths } from './paths.ts'
-import { languageKey, schemeKey } from './texts/preference-keys.ts'
+import { consoleRoots, publicPages } from './paths.ts'
+import { languageKey, openedKey, schemeKey } from './texts/preference-keys.ts'
 
 /**
  * Runs before the first paint, in every document: applies the remembered scheme, and on console paths, whose
- * document knows no language, the remembered or the browser's language. It repeats `pageLanguage` because it
- * must be inline and small; the pages work without it.
+ * document knows no language, the remembered or the browser's language; on Home, once a visit, it asks for the
+ * splash. It repeats `pageLanguage` because it must be inline and small; the pages work without it.
  */
 export const bootScript = `(function(d,p){
 var r=function(k){try{return localStorage.getItem(k)}catch(e){return null}},
 s=r(${JSON.stringify(schemeKey)}),l=r(${JSON.stringify(languageKey)});
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.setAttribute('data-mantine-color-scheme',s);
-if(p===${JSON.stringify(paths.dashboard)}||p.indexOf(${JSON.stringify(`${paths.dashboard}/`)})===0){
+if(${JSON.stringify(consoleRoots)}.some(function(c){return p===c||p.indexOf(c+'/')===0})){
 if(l!=='ar'&&l!=='en')l=/^ar/i.test(navigator.language)?'ar':'en';
 d.lang=l;d.dir=l==='ar'?'rtl':'ltr'}
+if(${JSON.stringify(Object.values(publicPages.home))}.indexOf(p)>=0)try{
+if(!sessionStorage.getItem(${JSON.stringify(openedKey)})){sessionStorage.setItem(${JSON.stringify(openedKey)},'1');
+d.setAttribute('data-opening','')}}catch(e){}
 })(document.documentElement,location.pathname)`.replaceAll('\n', '')

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { setSharedDocument } from './pages/public/still-page.ts'
 import { setPrerenderedLanguage } from './texts/page-language.ts'
 
 /** Renders one document of the build: a public page, or the document that all console paths share. */
@@ -11,6 +12,7 @@ export default function renderDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  setSharedDocument(context.isSpaMode)
   setPrerenderedLanguage(new URL(request.url).pathname)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {

@@ -3,32 +3,108 @@ import type { Language } from '@mersal/contract'
 /** The only place where a URL of the site is spelled, spellings of the spec included (spec §2). */
 export const paths = {
   dashboard: '/dashboard',
-  signIn: '/dashboard/signin',
   shipments: '/dashboard/shipments',
+  /** While developing only. */
+  design: '/dashboard/design',
+  docsDashboard: '/docs/dashboard',
+  apiDocument: '/api/docs',
+  /** The delivery boys' app, and the picture of its address for a phone's camera. */
+  courier: '/courier',
+  courierSignIn: '/courier/signin',
+  courierQr: '/courier-qr.svg',
   /** Not a page of its own: any unknown path shows it. */
   notFound: { en: '/not-found', ar: '/ar/not-found' },
 } as const
 
+/** Signing in and a forgotten password, once for each console, and the older flow's last step (spec §2). */
+export const signInPaths = {
+  console: {
+    home: paths.dashboard,
+    signIn: '/dashboard/signin',
+    resetPassword: '/dashboard/reset-password',
+    resetCode: '/dashboard/verfication-code',
+    newPassword: '/dashboard/create-new-password',
+  },
+  docs: {
+    home: paths.docsDashboard,
+    signIn: '/docs/dashboard/signin',
+    resetPassword: '/docs/dashboard/reset-password',
+    resetCode: '/docs/dashboard/verfication-code',
+    newPassword: '/docs/dashboard/create-new-password',
+  },
+  older: { newPassword: '/create-new-password' },
+} as const
+
+const midReset: readonly string[] = [
+  signInPaths.console.resetCode,
+  signInPaths.console.newPassword,
+  signInPaths.docs.resetCode,
+  signInPaths.docs.newPassword,
+  signInPaths.older.newPassword,
+]
+
+/** True for the steps of a reset that need what the steps before them know. */
+export function isMidReset(pathname: string): boolean {
+  return midReset.includes(pathname)
+}
+
 /** Prerendered pages: English at `/…`, Arabic at `/ar/…`. */
 export const publicPages = {
   home: { en: '/', ar: '/ar' },
+  about: { en: '/about', ar: '/ar/about' },
+  contact: { en: '/contact-us', ar: '/ar/contact-us' },
+  download: { en: '/download', ar: '/ar/download' },
+  terms: { en: '/terms-conditions', ar: '/ar/terms-conditions' },
+  privacy: { en: '/privacy-policy', ar: '/ar/privacy-policy' },
+  track: { en: '/track', ar: '/ar/track' },
 } as const satisfies Record<string, Record<Language, string>>
+
+export type PublicPage = keyof typeof publicPages
+
+/** What follows `/track/`: a bare AWB, or its three-part form. */
+export const awbSegment = '(?:[1-9]\\d{0,14}-[1-9]\\d{0,4}-)?[1-9]\\d{11}'
+
+/** Stands in built documents where the server writes the origin it is asked under: no address is configured. */
+export const placeholderOrigin = 'https://site.invalid'
 
 /** Where calls live on the page's own host. */
 export const callBase = '/api'
 
-/** Everything under it follows the person's language; every other path says its own. */
+/** Everything at and under these follows the person's language; every other path says its own. */
+export const consoleRoots: readonly string[] = [
+  paths.dashboard,
+  paths.docsDashboard,
+  paths.courier,
+  signInPaths.older.newPassword,
+]
+
 export function isConsolePath(pathname: string): boolean {
-  return pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`)
+  return consoleRoots.some((root) => isAtOrUnder(root, pathname))
+}
+
+/** Which of the two consoles a path belongs to. */
+export function consoleOf(pathname: string): 'console' | 'docs' {
+  return isAtOrUnder(paths.docsDashboard, pathname) ? 'docs' : 'console'
+}
+
+function isAtOrUnder(root: string, pathname: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`)
 }
 
 export function languageOfPublicPath(pathname: string): Language {
   return pathname === publicPages.home.ar || pathname.startsWith(`${publicPages.home.ar}/`) ? 'ar' : 'en'
 }
 
-/** The same page in `language`; the home page when the path is unknown. */
+/** The page of one parcel. */
+export function trackPath(language: Language, awb: string): string {
+  return `${publicPages.track[language]}/${awb}`
+}
+
+/** The same page in `language`, of the same parcel; the home page when the path is unknown. */
 export function samePageIn(language: Language, pathname: string): string {
   const bare = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const page = Object.values(publicPages).find((twins) => (Object.values(twins) as string[]).includes(bare))
-  return (page ?? publicPages.home)[language]
+  if (page) return page[language]
+  const track = Object.values(publicPages.track).find((path) => bare.startsWith(`${path}/`))
+  return track ? trackPath(language, bare.slice(track.length + 1)) : publicPages.home[language]
 }

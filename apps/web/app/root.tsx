@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { bootScript } from './boot-script.ts'
+import { useServiceWorker } from './client/use-service-worker.ts'
+import { isStill, stillScript } from './pages/public/still-page.ts'
 import { m } from './paraglide/messages.js'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
 import { ErrorPanel } from './ui/error-panel.tsx'
@@ -11,6 +13,7 @@ import './ui/base.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()
+  const still = useMatches().some(isStill)
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
@@ -25,14 +28,21 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {still ? (
+          <script dangerouslySetInnerHTML={{ __html: stillScript }} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
 export default function Root() {
+  useServiceWorker()
   return <Outlet />
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { paths, publicPages } from '../app/paths.ts'
+import { awbSegment, paths, placeholderOrigin, publicPages } from '../app/paths.ts'
 import { consolePaths } from './console-paths.ts'
+import { crawlerFiles, writeCrawlerFiles } from './write-crawler-files.ts'
 
 /** The document of every path that is not prerendered, as React Router names it. */
 const consoleDocument = '__spa-fallback.html'
@@ -11,15 +12,19 @@ const notFoundDocuments = { en: '404.html', ar: 'ar/404.html' } as const
 /**
  * What the server needs to know to serve `build/client`, written beside it as `build/site-manifest.json`:
  * which document answers which path, and for each document the hashes of its inline scripts, for a
- * Content-Security-Policy without 'unsafe-inline'.
+ * Content-Security-Policy without 'unsafe-inline', and whether it speaks of its own origin.
  */
 export type SiteManifest = {
   /** In order; the first whose `pattern` matches the path answers it with 200. */
   routes: { path: string; pattern: string; document: string }[]
   /** For every other path, with 404; the first whose `pattern` matches. */
   notFound: { pattern: string; document: string }[]
-  /** File under `build/client` → `'sha256-…'` of each inline script. */
-  documents: Record<string, { scriptHashes: string[] }>
+  /** File under `build/client` → `'sha256-…'` of each inline script, and whether the origin stands in it. */
+  documents: Record<string, { scriptHashes: string[]; namesOrigin: boolean }>
+  /** What stands for the origin in those documents. */
+  placeholderOrigin: string
+  /** Pictures of addresses, for a phone's camera: the server draws `target` under its own origin. */
+  qrCodes: { path: string; target: string }[]
 }
 
 export async function writeSiteManifest(buildDirectory: string): Promise<void> {
@@ -32,10 +37,21 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
     await rm(dirname(prerendered), { recursive: true })
   }
 
+  await writeCrawlerFiles(client)
   const routes = [
     ...Object.values(publicPages)
       .flatMap((twins) => Object.values(twins))
-      .map((path) => ({ path, pattern: patternOf(path), document: join(path, 'index.html').slice(1) })),
+      .map((path) => ({ path, pattern: patternOf(path), document: documentOf(path) })),
+    ...Object.values(publicPages.track).map((path) => ({
+      path: `${path}/:awb`,
+      pattern: `^${path}/${awbSegment}/?$`,
+      document: documentOf(path),
+    })),
+    ...crawlerFiles.map((file) => ({
+      path: `/${file}`,
+      pattern: `^/${file.replace('.', '\\.')}$`,
+      document: file,
+    })),
     ...consolePaths().map((path) => ({ path, pattern: patternOf(path), document: consoleDocument })),
   ]
   const notFound = [
@@ -44,14 +60,21 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
   ]
   const documents = Object.fromEntries(
     await Promise.all(
-      [...new Set([...routes, ...notFound].map(({ document }) => document))].map(
-        async (document) =>
-          [document, { scriptHashes: hashesOf(await readFile(join(client, document), 'utf8')) }] as const,
-      ),
+      [...new Set([...routes, ...notFound].map(({ document }) => document))].map(async (document) => {
+        const text = await readFile(join(client, document), 'utf8')
+        const facts = { scriptHashes: hashesOf(text), namesOrigin: text.includes(placeholderOrigin) }
+        return [document, facts] as const
+      }),
     ),
   )
-  const manifest: SiteManifest = { routes, notFound, documents }
+  const qrCodes = [{ path: paths.courierQr, target: paths.courier }]
+  const manifest: SiteManifest = { routes, notFound, documents, placeholderOrigin, qrCodes }
   await writeFile(join(buildDirectory, 'site-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** The prerendered document of a public page. */
+function documentOf(path: string): string {
+  return join(path, 'index.html').slice(1)
 }
 
 /** A path of the route table as a regular expression: `:name` is one segment, `:name?` one or none. */
@@ -64,9 +87,10 @@ function patternOf(path: string): string {
   return `^${patterns.join('')}/?$`
 }
 
+/** Data such as JSON-LD is not run, so no policy holds it back. */
 function hashesOf(html: string): string[] {
   const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g)]
-    .filter(({ groups }) => groups?.source && !/\ssrc=/.test(groups.attributes ?? ''))
+    .filter(({ groups }) => groups?.source && !/\s(src=|type="application\/ld)/.test(groups.attributes ?? ''))
     .map(({ groups }) => groups?.source ?? '')
   return inline.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
 }

@@ -11,6 +11,8 @@ type Visit = {
   width?: number
   /** Who is signed in; nobody when left out. */
   as?: Person
+  /** Lets the page register its service worker, which would otherwise answer in the place of a route of the test. */
+  serviceWorker?: boolean
 }
 
 /**
@@ -33,7 +35,10 @@ export function useBrowser() {
 
   afterAll(() => browser.close())
 
-  async function visit(path: string, { language = 'en', scheme = 'light', width = 1280, as }: Visit = {}) {
+  async function visit(
+    path: string,
+    { language = 'en', scheme = 'light', width = 1280, as, serviceWorker = false }: Visit = {},
+  ) {
     const storageState = as && (await sessionOf(as))
     const context = await browser.newContext({
       baseURL: inject('siteUrl'),
@@ -41,6 +46,7 @@ export function useBrowser() {
       colorScheme: scheme,
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
       ...(storageState && { storageState }),
     })
     const page = await context.newPage()

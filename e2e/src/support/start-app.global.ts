@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the app under test answers, without a slash at the end. */
     siteUrl: string
+    /** Its data folder: mails that it would send are in `outbox`. */
+    dataDir: string
   }
 }
 
@@ -49,6 +51,7 @@ export default async function startApp(project: TestProject): Promise<() => Prom
     throw new Error(`the app did not start: ${error}\n${said.join('')}`)
   }
   project.provide('siteUrl', siteUrl)
+  project.provide('dataDir', dataDir)
   return stop
 }
 

@@ -13,10 +13,7 @@ const buildFolder = fileURLToPath(new URL('../../../web/build', import.meta.url)
 const manifestSchema = z.object({
   routes: z.array(z.object({ path: z.string(), pattern: z.string(), document: z.string() })),
   notFound: z.array(z.object({ pattern: z.string(), document: z.string() })),
-  documents: z.record(
-    z.string(),
-    z.object({ scriptHashes: z.array(z.string()), namesOrigin: z.boolean() }),
-  ),
+  documents: z.record(z.string(), z.object({ scriptHashes: z.array(z.string()), namesOrigin: z.boolean() })),
   placeholderOrigin: z.string(),
   qrCodes: z.array(z.object({ path: z.string(), target: z.string() })),
 })

@@ -2,9 +2,17 @@
 export class CallRefused extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, string>>
+  /** Seconds after which it may be tried again; null when the server names none. */
+  readonly retryAfter: number | null
 
-  constructor(code: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: number,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    retryAfter: number | null = null,
+  ) {
     super(message)
+    this.retryAfter = retryAfter
     this.name = 'CallRefused'
     this.code = code
     this.fields = fields

@@ -5,6 +5,7 @@ import {
   type CallReply,
   calls,
   limits,
+  sentence,
   sessionEndingCodes,
 } from '@mersal/contract'
 import { m } from '../paraglide/messages.js'
@@ -33,13 +34,14 @@ export async function call<N extends CallName>(
   if (response.ok && envelope.re_status === 201) return envelope.re_data as CallReply<N>
   const code = envelope.re_status ?? response.status
   if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
-    endSession()
+    endSession(envelope.data?.details ?? envelope.re_message ?? sentence('session_expired', pageLanguage()))
     return new Promise(() => {})
   }
   throw new CallRefused(
     code,
     envelope.data?.details ?? envelope.re_message ?? m.something_wrong(),
     envelope.re_data?.fields,
+    Number(response.headers.get('retry-after')) || null,
   )
 }
 

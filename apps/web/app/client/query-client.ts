@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { type CallRefused, mayPass } from './call-refused.ts'
 
 declare module '@tanstack/react-query' {
@@ -7,8 +7,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
+// A call without a connection fails and says so, instead of waiting in silence; once there is one it is made again.
+if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine)
+
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: (failures, error) => failures < 1 && mayPass(error) },
+    queries: {
+      staleTime: 10_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 1 && mayPass(error),
+    },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -1,7 +1,8 @@
 import { type SessionInfo, sessionInfo } from '@mersal/contract'
 import { signText } from './sign-text.ts'
 
-const storageKey = 'mersal.session'
+/** Where the browser keeps it. */
+export const sessionKey = 'mersal.session'
 
 /**
  * Spec §3 asks for a fixed secret. It ships to every browser, so it shows a damaged or edited record and
@@ -13,7 +14,7 @@ export type StoredSession = { token: string; info: SessionInfo }
 
 /** The session this browser keeps; 'invalid' when there is one and it is not as we wrote it. */
 export function readSession(): StoredSession | 'none' | 'invalid' {
-  const stored = localStorage.getItem(storageKey)
+  const stored = localStorage.getItem(sessionKey)
   if (stored === null) return 'none'
   try {
     const { session, signature } = JSON.parse(stored) as { session: string; signature: string }
@@ -28,11 +29,11 @@ export function readSession(): StoredSession | 'none' | 'invalid' {
 export function saveSession(session: StoredSession): void {
   const text = JSON.stringify(session)
   localStorage.setItem(
-    storageKey,
+    sessionKey,
     JSON.stringify({ session: text, signature: signText(text, signingSecret) }),
   )
 }
 
 export function clearSession(): void {
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(sessionKey)
 }

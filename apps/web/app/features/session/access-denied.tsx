@@ -1,21 +1,41 @@
 import { Button } from '@mantine/core'
-import { sentence } from '@mersal/contract'
+import { reachOf, sentence } from '@mersal/contract'
+import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
+import { paths } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
 import styles from './access-denied.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What a signed-in person sees whose type may not enter the console (spec §6). */
+/** What a signed-in person sees whose type may not enter the console (spec §6), and where they can go. */
 export function AccessDenied() {
+  const { name, role } = useSignedIn()
   const signOut = useSignOut()
+  const isCourier = reachOf(role, 'courier.work') !== 'none'
   return (
     <main className={styles.denied}>
       <Mark size={48} />
       <h1>{sentence('access_denied', pageLanguage())}</h1>
-      <Button onClick={() => signOut.mutate()} loading={signOut.isPending}>
-        {m.logout()}
-      </Button>
+      <p>
+        {m.signed_in_as()} <bdi>{name}</bdi>
+      </p>
+      <div className={styles.ways}>
+        {isCourier && (
+          <Button component="a" href={paths.courier}>
+            {m.go_to_courier()}
+          </Button>
+        )}
+        <Button
+          variant={isCourier ? 'default' : 'filled'}
+          onClick={() => signOut.mutate()}
+          loading={signOut.isPending}
+        >
+          {m.logout()}
+        </Button>
+      </div>
+      <LanguageSwitch />
     </main>
   )
 }

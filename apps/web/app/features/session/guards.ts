@@ -1,10 +1,13 @@
+import { sentence } from '@mersal/contract'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
+import { leaveArrivalNote } from '../../client/arrival-note.ts'
 import { clearSession, readSession, type StoredSession } from '../../client/stored-session.ts'
-import { paths, publicPages } from '../../paths.ts'
+import { consoleOf, publicPages, signInPaths } from '../../paths.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
 
 /** A console route without a session leads to sign-in, with one that was tampered with to the home page (spec §4). */
-export const requireSession: MiddlewareFunction = (_, next) => {
-  sessionOrLeave()
+export const requireSession: MiddlewareFunction = ({ request }, next) => {
+  sessionOrLeave(request)
   return next()
 }
 
@@ -16,11 +19,12 @@ export const requireNoSession: MiddlewareFunction = (_, next) => {
   return next()
 }
 
-export function sessionOrLeave(): StoredSession {
+export function sessionOrLeave(request: Request): StoredSession {
   const session = readSession()
-  if (session === 'none') throw redirect(paths.signIn)
+  if (session === 'none') throw redirect(signInPaths[consoleOf(new URL(request.url).pathname)].signIn)
   if (session === 'invalid') {
     clearSession()
+    leaveArrivalNote(sentence('session_expired', pageLanguage()))
     throw redirectDocument(publicPages.home.en)
   }
   return session

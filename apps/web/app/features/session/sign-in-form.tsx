@@ -1,44 +1,40 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../../client/call.ts'
-import { newIdempotencyKey } from '../../client/idempotency-key.ts'
 import { saveSession } from '../../client/stored-session.ts'
 import { validateCall } from '../../client/validate-call.ts'
 import { m } from '../../paraglide/messages.js'
-import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { focusFirst, showRefusal } from '../../ui/show-refusal.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { describeDevice } from './device.ts'
-import styles from './sign-in-form.module.css'
+import { readIdentifier } from './read-identifier.ts'
+import styles from './session-form.module.css'
+import { useSignInSet } from './use-sign-in-set.ts'
 
 type Credentials = { username: string; password: string }
 
+/** Sign-in with the e-mail; the docs console also takes the username or the mobile number (spec §2). */
 export function SignInForm() {
   const navigate = useNavigate()
+  const { set, paths } = useSignInSet()
+  const name = set === 'docs' ? 'docsSignIn' : 'signIn'
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '' },
-    validate: (values) => validateCall('signIn', values),
+    validate: (values) => validateCall(name, values),
   })
   const signIn = useMutation({
-    mutationFn: ({ idempotencyKey, ...credentials }: Credentials & { idempotencyKey: string }) =>
-      call('signIn', { ...credentials, ...describeDevice() }, { idempotencyKey }),
+    mutationFn: ({ username, password }: Credentials) =>
+      call(name, { username: readIdentifier(username), password, ...describeDevice() }),
     onSuccess: ({ session, info }) => {
       saveSession({ token: session, info })
-      return navigate(paths.dashboard)
+      return navigate(paths.home)
     },
-    onError: (refusal) => {
-      toast('error', refusal.message)
-      form.setErrors(refusal.fields)
-      focus(Object.keys(refusal.fields)[0] ?? 'password')
-    },
+    onError: (refusal) => showRefusal(form, refusal, 'password'),
   })
-
-  function focus(field: string | undefined) {
-    if (field !== undefined) form.getInputNode(field)?.focus()
-  }
 
   return (
     <>
@@ -46,28 +42,32 @@ export function SignInForm() {
         className={styles.form}
         noValidate
         onSubmit={form.onSubmit(
-          (credentials) => signIn.mutate({ ...credentials, idempotencyKey: newIdempotencyKey() }),
-          (errors) => focus(Object.keys(errors)[0]),
+          (credentials) => signIn.mutate(credentials),
+          (errors) => focusFirst(form, Object.keys(errors)),
         )}
       >
         <TextInput
           {...form.getInputProps('username')}
           key={form.key('username')}
           name="username"
-          type="email"
-          label={m.email()}
+          type={set === 'docs' ? 'text' : 'email'}
+          label={set === 'docs' ? m.username_email_or_mobile() : m.email()}
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           size="md"
         />
-        <PasswordInput
+        <PasswordField
           {...form.getInputProps('password')}
           key={form.key('password')}
           name="password"
           label={m.password()}
           autoComplete="current-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': m.show_password(), tabIndex: 0 }}
         />
+        <p className={styles.more}>
+          <Link to={paths.resetPassword}>{m.forgot_password()}</Link>
+        </p>
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           {m.login()}
         </Button>

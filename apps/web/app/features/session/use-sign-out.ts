@@ -4,5 +4,5 @@ import { endSession } from '../../client/end-session.ts'
 
 /** Ends the session here, and on the server when it can be reached. */
 export function useSignOut() {
-  return useMutation({ mutationFn: () => call('signOut', {}), onSettled: endSession })
+  return useMutation({ mutationFn: () => call('signOut', {}), onSettled: () => endSession() })
 }

@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router'
-import { brand } from '../../brand.ts'
+import { brand } from '@mersal/contract'
+import { Outlet, useLocation } from 'react-router'
 import { requireNoSession } from '../../features/session/guards.ts'
-import { publicPages } from '../../paths.ts'
+import { isMidReset, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Corniche } from '../../ui/illustrations/corniche.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -16,6 +16,7 @@ export const clientLoader = () => null
 
 export default function AuthLayout() {
   const language = pageLanguage()
+  const { pathname } = useLocation()
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -26,7 +27,8 @@ export default function AuthLayout() {
           </a>
           <div className={styles.preferences}>
             <SchemeSwitch />
-            <LanguageSwitch />
+            {/* Another language is another document, which the reset in memory does not outlive. */}
+            {!isMidReset(pathname) && <LanguageSwitch />}
           </div>
         </header>
         <main className={styles.main}>

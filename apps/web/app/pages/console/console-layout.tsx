@@ -1,28 +1,18 @@
-import { reachOf } from '@mersal/contract'
-import { Outlet, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { SignedIn } from '../../client/signed-in.ts'
-import { AccessDenied } from '../../features/session/access-denied.tsx'
 import { requireSession, sessionOrLeave } from '../../features/session/guards.ts'
-import styles from './console-layout.module.css'
-import { SideNavigation } from './side-navigation.tsx'
+import { ConsoleShell } from './console-shell.tsx'
 
 export const clientMiddleware = [requireSession]
-export const clientLoader = () => sessionOrLeave().info
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => sessionOrLeave(request).info
 
 export default function ConsoleLayout() {
   const info = useLoaderData<typeof clientLoader>()
   return (
     <SignedIn value={info}>
-      {reachOf(info.role, 'console.enter') === 'none' ? (
-        <AccessDenied />
-      ) : (
-        <div className={styles.shell}>
-          <SideNavigation />
-          <main className={styles.main}>
-            <Outlet />
-          </main>
-        </div>
-      )}
+      <ConsoleShell name="console">
+        <Outlet />
+      </ConsoleShell>
     </SignedIn>
   )
 }

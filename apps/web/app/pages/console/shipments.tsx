@@ -1,9 +1,8 @@
-import { brand } from '../../brand.ts'
 import { ShipmentsList } from '../../features/shipments/shipments-list.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageLanguage } from '../../texts/page-language.ts'
+import { pageTitle } from '../../ui/page-title.ts'
 
-export const meta = () => [{ title: `${m.shipments()} · ${brand.name[pageLanguage()]}` }]
+export const meta = () => pageTitle(m.shipments())
 
 export default function Shipments() {
   return <ShipmentsList />

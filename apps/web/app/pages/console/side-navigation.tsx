@@ -1,21 +1,23 @@
-import { reachOf } from '@mersal/contract'
+import { brand } from '@mersal/contract'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { brand } from '../../brand.ts'
 import { useSignedIn } from '../../client/signed-in.ts'
+import { ConsoleKeys } from '../../features/palette/console-keys.tsx'
 import { AccountMenu } from '../../features/session/account-menu.tsx'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
 import { SchemeSwitch } from '../../ui/preferences/scheme-switch.tsx'
-import { navigation } from './navigation.ts'
+import { type ConsoleName, screensFor } from './navigation.ts'
 import styles from './side-navigation.module.css'
+import { useCommands } from './use-commands.ts'
 
 /** The console's sections by role, and the person's own corner; on a narrow screen it opens on demand. */
-export function SideNavigation() {
+export function SideNavigation({ name }: { name: ConsoleName }) {
   const { role } = useSignedIn()
+  const { commands, openAwb } = useCommands()
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
@@ -47,18 +49,17 @@ export function SideNavigation() {
         </button>
       </div>
       <div id="side-panel" className={styles.panel}>
-        <nav aria-label={m.main_navigation()}>
+        <ConsoleKeys commands={commands} onAwb={openAwb} />
+        <nav className={styles.screens} aria-label={m.main_navigation()}>
           <ul>
-            {navigation
-              .filter(({ capability }) => reachOf(role, capability) !== 'none')
-              .map(({ to, label, icon: EntryIcon }) => (
-                <li key={to}>
-                  <NavLink to={to} className={styles.entry}>
-                    <EntryIcon size={18} stroke={1.7} aria-hidden="true" />
-                    {label()}
-                  </NavLink>
-                </li>
-              ))}
+            {screensFor(role, name).map(({ to, label, icon: ScreenIcon, end }) => (
+              <li key={to}>
+                <NavLink to={to} end={end === true} className={styles.entry}>
+                  <ScreenIcon size={18} stroke={1.7} aria-hidden="true" />
+                  {label()}
+                </NavLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles.corner}>

@@ -1,12 +1,17 @@
-import { Link } from 'react-router'
+import { brand } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { LostParcel } from '../../ui/illustrations/lost-parcel.tsx'
 import styles from './not-found.module.css'
-import { pageMeta } from './page-meta.ts'
+import { stillPage } from './still-page.ts'
 
-export const meta = () => [...pageMeta(m.not_found_title()), { name: 'robots', content: 'noindex' }]
+export const handle = stillPage
+
+export const meta = () => [
+  { title: `${m.not_found_title()} · ${brand.name[pageLanguage()]}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function NotFound() {
   return (
@@ -14,9 +19,9 @@ export default function NotFound() {
       <LostParcel />
       <h1>{m.not_found_title()}</h1>
       <p>{m.not_found_text()}</p>
-      <Link className={styles.back} to={publicPages.home[pageLanguage()]}>
+      <a className={styles.back} href={publicPages.home[pageLanguage()]}>
         {m.go_back_home()}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,8 +1,35 @@
-import { brand } from '../../brand.ts'
+import { brand } from '@mersal/contract'
+import { type PublicPage, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { siteOrigin } from './site-origin.ts'
 
-/** The document's title, and its description where the page has one of its own. */
-export function pageMeta(title: string, description?: string) {
-  const full = { title: `${title} · ${brand.name[pageLanguage()]}` }
-  return description === undefined ? [full] : [full, { name: 'description', content: description }]
+/** The head of a public page: title, description, its own address, its twin's, and how it looks when shared. */
+export function pageMeta(
+  page: PublicPage,
+  { title, fullTitle, description }: { title: string; fullTitle?: string; description: string },
+) {
+  const language = pageLanguage()
+  const origin = siteOrigin()
+  const twins = publicPages[page]
+  const url = origin + twins[language]
+  const named = fullTitle ?? `${title} · ${brand.name[language]}`
+  return [
+    { title: named },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: origin + twins.en },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: origin + twins.ar },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + twins.en },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name[language] },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: language === 'ar' ? 'ar_EG' : 'en_GB' },
+    { property: 'og:image', content: `${origin}/share-${language}.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: description },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }

@@ -1,12 +1,19 @@
-import { brand } from '../../brand.ts'
+import { brand } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
-import { paths, publicPages } from '../../paths.ts'
+import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { EmailLink, PhoneLink } from './company-links.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
   const language = pageLanguage()
+  const links = [
+    { page: publicPages.about, text: m.footer_about() },
+    { page: publicPages.terms, text: m.footer_terms() },
+    { page: publicPages.privacy, text: m.footer_privacy() },
+    { page: publicPages.contact, text: m.contact_us() },
+  ]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -17,19 +24,23 @@ export function SiteFooter() {
           </p>
           <p>{m.footer_line()}</p>
         </div>
+        <nav aria-label={m.footer_navigation()}>
+          <ul className={styles.links}>
+            {links.map(({ page, text }) => (
+              <li key={page.en}>
+                <a href={page[language]}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <address className={styles.contact}>
           <span>{brand.address[language]}</span>
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>
-            <bdi dir="ltr">{brand.phone}</bdi>
-          </a>
-          <a href={`mailto:${brand.email}`}>
-            <bdi dir="ltr">{brand.email}</bdi>
+          <PhoneLink />
+          <EmailLink />
+          <a href={brand.social.url} rel="noopener">
+            <bdi>{brand.social.name}</bdi>
           </a>
         </address>
-        <nav className={styles.links} aria-label={m.footer_navigation()}>
-          <a href={publicPages.home[language]}>{m.home()}</a>
-          <a href={paths.dashboard}>{m.dashboard()}</a>
-        </nav>
       </div>
     </footer>
   )

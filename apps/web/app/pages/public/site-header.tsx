@@ -1,29 +1,55 @@
-import { Link, useLocation } from 'react-router'
-import { brand } from '../../brand.ts'
+import { brand } from '@mersal/contract'
+import { useLocation } from 'react-router'
 import { m } from '../../paraglide/messages.js'
-import { paths, publicPages, samePageIn } from '../../paths.ts'
+import { paths, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { LanguageLink } from './language-link.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader() {
   const language = pageLanguage()
-  const other = language === 'ar' ? 'en' : 'ar'
-  const { pathname } = useLocation()
   return (
     <header className={styles.header}>
-      <Link className={styles.brand} to={publicPages.home[language]}>
+      <a className={styles.brand} href={publicPages.home[language]}>
         <Mark size={34} />
         <span>{brand.name[language]}</span>
-      </Link>
-      <nav className={styles.links} aria-label={m.main_navigation()}>
-        <a className={styles.language} href={samePageIn(other, pathname)} lang={other} hrefLang={other}>
-          {m.other_language()}
-        </a>
-        <a className={styles.dashboard} href={paths.dashboard}>
-          {m.dashboard()}
-        </a>
+      </a>
+      <nav className={styles.navigation} aria-label={m.main_navigation()}>
+        <ul className={styles.wide}>
+          <PageLinks />
+        </ul>
+        <LanguageLink className={styles.language} />
+        <details className={styles.narrow}>
+          <summary>
+            <span className="visually-hidden">{m.menu()}</span>
+            <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+              <path d="M3 6h16M3 11h16M3 16h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </summary>
+          <ul>
+            <PageLinks />
+          </ul>
+        </details>
       </nav>
     </header>
   )
+}
+
+function PageLinks() {
+  const language = pageLanguage()
+  const { pathname } = useLocation()
+  const links = [
+    { href: publicPages.home[language], text: m.home() },
+    { href: publicPages.about[language], text: m.about() },
+    { href: paths.dashboard, text: m.dashboard() },
+    { href: publicPages.download[language], text: m.download() },
+  ]
+  return links.map(({ href, text }) => (
+    <li key={href}>
+      <a href={href} aria-current={href === pathname ? 'page' : undefined}>
+        {text}
+      </a>
+    </li>
+  ))
 }

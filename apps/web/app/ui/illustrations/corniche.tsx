@@ -7,11 +7,11 @@ export function Corniche({ className }: { className?: string | undefined }) {
   return (
     <svg
       className={`${styles.mirrored} ${className ?? ''}`}
-      viewBox="0 0 640 500"
+      viewBox="0 0 640 540"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <rect width="640" height="500" fill="var(--art-sky)" />
+      <rect width="640" height="540" fill="var(--art-sky)" />
       <circle cx="236" cy="206" r="74" fill="var(--art-sun)" />
       <Skyline />
       <rect y="300" width="640" height="70" fill="var(--art-sea)" />
@@ -26,7 +26,7 @@ export function Corniche({ className }: { className?: string | undefined }) {
         ))}
       </g>
       <rect y="394" width="640" height="12" fill="var(--art-stone)" />
-      <rect y="406" width="640" height="94" fill="var(--art-road)" />
+      <rect y="406" width="640" height="134" fill="var(--art-road)" />
       <path d="M-10 470H640" stroke="var(--art-box)" strokeWidth="5" strokeDasharray="16 14" />
       <Palm x={560} />
       <Palm x={60} />

@@ -1,3 +1,5 @@
+import styles from './illustration.module.css'
+
 /** A courier on a scooter, the parcel's box behind the seat. */
 export function Scooter() {
   return (
@@ -15,15 +17,17 @@ export function Scooter() {
         <rect x="180" y="262" width="76" height="72" rx="7" />
         <path d="M187 262h62a7 7 0 0 1 7 7v11h-76v-11a7 7 0 0 1 7-7z" fill="var(--art-box-shade)" />
       </g>
-      <path
-        d="M206 316v-19l12 11 12-11v9"
-        fill="none"
-        stroke="var(--art-window)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="230" cy="315" r="3" fill="var(--art-nile)" />
+      <g className={styles.upright}>
+        <path
+          d="M206 316v-19l12 11 12-11v9"
+          fill="none"
+          stroke="var(--art-window)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx="230" cy="315" r="3" fill="var(--art-nile)" />
+      </g>
       <path d="M186 334h78v10h-78z" fill="var(--art-dark)" />
 
       <path

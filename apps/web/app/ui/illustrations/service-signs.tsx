@@ -18,7 +18,12 @@ export function SealSign() {
       <path d="M6 18l22-11 22 11v22L28 51 6 40zM6 18l22 11 22-11M28 29v22" />
       <path d="M17 12.5l22 11" />
       <circle cx="41" cy="41" r="9" fill="var(--amber)" stroke="var(--sand)" />
-      <path d="M37.5 41l2.5 2.5 4.5-4.5" stroke="var(--art-dark)" strokeWidth="2.5" />
+      <path
+        className={styles.upright}
+        d="M37.5 41l2.5 2.5 4.5-4.5"
+        stroke="var(--art-dark)"
+        strokeWidth="2.5"
+      />
     </Sign>
   )
 }

@@ -1,7 +1,9 @@
+import { TrackBox } from '../../../features/track/track-box.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { publicPages } from '../../../paths.ts'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import { Corniche } from '../../../ui/illustrations/corniche.tsx'
 import styles from './hero.module.css'
-import { processAnchor } from './process-anchor.ts'
 
 export function Hero() {
   return (
@@ -9,11 +11,16 @@ export function Hero() {
       <div className={styles.words}>
         <h1>{m.hero_title()}</h1>
         <p>{m.hero_text()}</p>
-        <a className={styles.action} href={`#${processAnchor}`}>
-          {m.hero_action()}
+        <a className={styles.action} href={publicPages.about[pageLanguage()]}>
+          {m.learn_more()} <span className="visually-hidden">{m.learn_more_about()}</span>
         </a>
       </div>
-      <Corniche className={styles.picture} />
+      <div className={styles.beside}>
+        <Corniche className={styles.picture} />
+        <div className={styles.track}>
+          <TrackBox title={<h2>{m.track_box_title()}</h2>} />
+        </div>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
 import { DoorScene, PickUpScene, WarehouseScene } from '../../../ui/illustrations/process-scenes.tsx'
-import { processAnchor } from './process-anchor.ts'
 import styles from './shipping-process.module.css'
 
 const steps = [
@@ -11,7 +10,7 @@ const steps = [
 
 export function ShippingProcess() {
   return (
-    <section className={styles.process} id={processAnchor} aria-labelledby="process-title">
+    <section className={styles.process} aria-labelledby="process-title">
       <h2 id="process-title">{m.process_title()}</h2>
       <ol>
         {steps.map(({ scene: Scene, title, text }, index) => (

@@ -1,0 +1,37 @@
+/** The service worker of a newer build that waits to take over; kept outside React, which did not register it. */
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+const lookEveryMs = 3_600_000
+
+/** Registers the service worker, and watches for the next one: a console stays open all day. */
+export async function registerServiceWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  const offer = (worker: ServiceWorker | null) => {
+    // Without one in charge this is the first: there is nothing to update.
+    if (!worker || !navigator.serviceWorker.controller) return
+    waiting = worker
+    for (const listener of listeners) listener()
+  }
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker))
+  })
+  setInterval(() => registration.update().catch(() => {}), lookEveryMs)
+}
+
+export function isUpdateReady(): boolean {
+  return waiting !== null
+}
+
+export function onUpdateReady(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Lets the new version take over, and loads the page from it. */
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  waiting?.postMessage('take over')
+}

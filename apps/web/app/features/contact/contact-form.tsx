@@ -1,0 +1,46 @@
+import { limits } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { ContactField } from './contact-field.tsx'
+import styles from './contact-form.module.css'
+import { MessageSent } from './message-sent.tsx'
+
+/** The form and what takes its place once it is sent; contact.script.ts sends it. */
+export function ContactForm() {
+  return (
+    <div>
+      <form id="contact" className={styles.form} noValidate>
+        <noscript>
+          <p>{m.contact_without_script()}</p>
+        </noscript>
+        <ContactField name="name" label={m.contact_name()}>
+          {(field) => <input {...field} type="text" autoComplete="name" maxLength={limits.contactName.max} />}
+        </ContactField>
+        <ContactField name="email" label={m.email()}>
+          {(field) => (
+            <input {...field} type="email" dir="ltr" autoComplete="email" maxLength={limits.email.max} />
+          )}
+        </ContactField>
+        <ContactField name="message" label={m.contact_message()}>
+          {(field) => <textarea {...field} rows={6} maxLength={limits.contactMessage.max} />}
+        </ContactField>
+        <label className={styles.trap} aria-hidden="true">
+          {m.contact_trap()}
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+        <p
+          id="contact-refused"
+          className={styles.refused}
+          role="alert"
+          hidden
+          data-check={m.contact_check()}
+          data-too-many={m.contact_too_many({ time: '{time}' })}
+          data-unreachable={m.server_unreachable()}
+        />
+        <button type="submit" data-sending={m.contact_sending()}>
+          {m.contact_send()}
+        </button>
+      </form>
+      <MessageSent />
+    </div>
+  )
+}

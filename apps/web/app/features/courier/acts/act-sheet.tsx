@@ -1,0 +1,15 @@
+import type { ActSheetProps } from './act-sheet-props.ts'
+import { FinishSheet } from './finish-sheet.tsx'
+import { RefuseSheet } from './refuse-sheet.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+import { StartSheet } from './start-sheet.tsx'
+
+export type Act = keyof typeof sheets
+
+const sheets = { start: StartSheet, finish: FinishSheet, report: ReportSheet, refuse: RefuseSheet }
+
+/** The sheet of an act, with the line as it was when it was opened: a newer list does not move it away. */
+export function ActSheet({ act, ...props }: ActSheetProps & { act: Act }) {
+  const OfAct = sheets[act]
+  return <OfAct {...props} />
+}

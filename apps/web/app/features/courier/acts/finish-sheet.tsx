@@ -1,0 +1,46 @@
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import { type OwnLine, taskOf } from '../lines/own-line.ts'
+import { finishText } from '../lines/task-texts.ts'
+import { Go, Refusal, Whom } from './act-parts.tsx'
+import type { ActSheetProps } from './act-sheet-props.ts'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { useAct } from './use-act.ts'
+
+/** Hands the goods over; at a receiver's door it asks for the amount first. */
+export function FinishSheet({ line, onClose }: ActSheetProps) {
+  const { act, isSending, refusal } = useAct('finishOwnLine', {
+    message: m.courier_finished(),
+    onDone: onClose,
+  })
+  return (
+    <Sheet title={finishText(line)} onClose={onClose}>
+      <Whom line={line} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act({ awb: line.awb })
+        }}
+      >
+        {taskOf(line) === 'deliver' && <DueAtTheDoor line={line} />}
+        <Refusal>{refusal}</Refusal>
+        <Go isSending={isSending}>{line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()}</Go>
+      </form>
+    </Sheet>
+  )
+}
+
+function DueAtTheDoor({ line: { due } }: { line: OwnLine }) {
+  return (
+    <p className={styles.amount}>
+      <span>{due > 0 ? m.courier_take() : m.courier_take_nothing()}</span>
+      {due > 0 && (
+        <span>
+          <Amount egp={due} />
+        </span>
+      )}
+    </p>
+  )
+}

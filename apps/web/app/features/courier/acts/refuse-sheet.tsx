@@ -1,0 +1,55 @@
+import { limits } from '@mersal/contract'
+import { useId } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Go, Refusal, Whom } from './act-parts.tsx'
+import type { ActSheetProps } from './act-sheet-props.ts'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { useAct } from './use-act.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Refuses a pick-up, which ends the shipment: so it says that and needs a reason. */
+export function RefuseSheet({ line, onClose }: ActSheetProps) {
+  const reason = useDraft(`refusal.${line.awb}`)
+  const refusalId = useId()
+  const { act, isSending, refusal, setRefusal } = useAct('refusePickUp', {
+    message: m.courier_refused(),
+    onDone() {
+      reason.forget()
+      onClose()
+    },
+  })
+  return (
+    <Sheet title={m.courier_refuse_title()} onClose={onClose}>
+      <Whom line={line} />
+      <p>{m.courier_refuse_ends()}</p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const note = reason.text.trim()
+          if (note === '') setRefusal(m.courier_write_reason())
+          else void act({ awb: line.awb, note })
+        }}
+      >
+        <label className={styles.label}>
+          {m.courier_reason()}
+          <textarea
+            className={styles.note}
+            rows={4}
+            maxLength={limits.note.max}
+            value={reason.text}
+            onChange={(event) => reason.write(event.target.value)}
+            aria-invalid={refusal !== null}
+            aria-describedby={refusal === null ? undefined : refusalId}
+          />
+        </label>
+        <Refusal id={refusalId}>{refusal}</Refusal>
+        <Go isSending={isSending} isGrave>
+          {m.courier_refuse()}
+        </Go>
+      </form>
+    </Sheet>
+  )
+}

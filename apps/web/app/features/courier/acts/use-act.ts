@@ -1,0 +1,57 @@
+import type { CallInput } from '@mersal/contract'
+import { useRef, useState } from 'react'
+import { CallRefused } from '../../../client/call-refused.ts'
+import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { m } from '../../../paraglide/messages.js'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { refreshLines } from '../lines/own-lines-store.ts'
+import { courierCall } from '../wire/courier-call.ts'
+
+type ActName = 'startOwnLine' | 'finishOwnLine' | 'reportOwnOtherCase' | 'refusePickUp'
+
+/**
+ * One act on one line. It is sent once at a time, and refused here while the phone is offline. Its key stays the
+ * same until an answer has come, so that another try after a lost answer acts once.
+ */
+export function useAct<N extends ActName>(name: N, done: { message: string; onDone: () => void }) {
+  const unanswered = useRef<{ body: string; key: string }>(null)
+  const busy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function act(input: CallInput<N>) {
+    if (busy.current) return
+    if (!navigator.onLine) return setRefusal(m.courier_act_offline())
+    busy.current = true
+    setSending(true)
+    setRefusal(null)
+    try {
+      await courierCall(name, input, keyOf(input))
+      unanswered.current = null
+      await refreshLines()
+      toast('success', done.message)
+      done.onDone()
+    } catch (error) {
+      const refused = error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong())
+      if (refused.code < 500) answered()
+      setRefusal(Object.values(refused.fields)[0] ?? refused.message)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  /** After a refusal the list may be what is out of date. */
+  function answered() {
+    unanswered.current = null
+    void refreshLines()
+  }
+
+  function keyOf(input: CallInput<N>): string {
+    const body = JSON.stringify(input)
+    if (unanswered.current?.body !== body) unanswered.current = { body, key: newIdempotencyKey() }
+    return unanswered.current.key
+  }
+
+  return { act, isSending, refusal, setRefusal }
+}

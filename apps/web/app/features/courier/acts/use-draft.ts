@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+const prefix = 'mersal.courier.draft.'
+
+/** What was typed for one line: it outlives a closed sheet and a reload, until the act is done. */
+export function useDraft(name: string) {
+  const key = prefix + name
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  return {
+    text,
+    write(next: string) {
+      setText(next)
+      sessionStorage.setItem(key, next)
+    },
+    forget: () => sessionStorage.removeItem(key),
+  }
+}

@@ -1,0 +1,30 @@
+import type { SessionInfo } from '@mersal/contract'
+import { IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { courierCall, leave } from '../wire/courier-call.ts'
+import styles from './account-line.module.css'
+
+/** Who is signed in, and leaving; at the end of the page, away from the thumb. */
+export function AccountLine({ info }: { info: SessionInfo }) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  function signOut() {
+    setLeaving(true)
+    // The phone forgets in any case; the server, when it can be reached.
+    const leaveNow = () => leave()
+    courierCall('signOut', {}).then(leaveNow, leaveNow)
+  }
+
+  return (
+    <footer className={styles.account}>
+      <p>
+        {m.courier_signed_in_as()} <bdi>{info.name}</bdi>
+      </p>
+      <button type="button" onClick={signOut} disabled={isLeaving}>
+        <IconLogout size={22} aria-hidden="true" />
+        {m.logout()}
+      </button>
+    </footer>
+  )
+}

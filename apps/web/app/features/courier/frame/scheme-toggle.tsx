@@ -1,0 +1,32 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { schemeKey } from '../../../texts/preference-keys.ts'
+import styles from './top-bar.module.css'
+
+/** The attribute that the boot script sets before the first paint. */
+const attribute = 'data-mantine-color-scheme'
+
+/** Light for the sun, dark for the evening; remembered for the console as well. */
+export function SchemeToggle() {
+  const [scheme, setScheme] = useState(() => document.documentElement.getAttribute(attribute))
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  const Icon = other === 'light' ? IconSun : IconMoon
+
+  function change() {
+    localStorage.setItem(schemeKey, other)
+    document.documentElement.setAttribute(attribute, other)
+    setScheme(other)
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.scheme}
+      aria-label={other === 'light' ? m.courier_scheme_light() : m.courier_scheme_dark()}
+      onClick={change}
+    >
+      <Icon size={24} aria-hidden="true" />
+    </button>
+  )
+}

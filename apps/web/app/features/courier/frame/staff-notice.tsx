@@ -1,0 +1,16 @@
+import { IconScooter } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import styles from './staff-notice.module.css'
+
+/** What anybody sees here who is not a delivery boy: whose app it is, and where theirs is. */
+export function StaffNotice() {
+  return (
+    <div className={styles.notice}>
+      <IconScooter size={64} stroke={1.4} aria-hidden="true" />
+      <h1>{m.courier_staff_title()}</h1>
+      <p>{m.courier_staff_text()}</p>
+      <a href={paths.dashboard}>{m.courier_to_dashboard()}</a>
+    </div>
+  )
+}

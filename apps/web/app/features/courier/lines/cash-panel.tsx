@@ -1,0 +1,20 @@
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import type { OwnLines } from './own-line.ts'
+import styles from './own-lines.module.css'
+
+/** The cash to bring back, and the day's work. */
+export function CashPanel({ lines }: { lines: OwnLines | null }) {
+  return (
+    <dl className={styles.cash}>
+      <div>
+        <dt>{m.courier_cash()}</dt>
+        <dd>{lines ? <Amount egp={lines.cash} /> : <span className={styles.unknown} />}</dd>
+      </div>
+      <div>
+        <dt>{m.courier_delivered_today()}</dt>
+        <dd>{lines ? lines.delivered_today : <span className={styles.unknown} />}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import styles from './own-lines.module.css'
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Cairo',
+})
+
+type Props = { at: number | null; isStale: boolean; isFetching: boolean; onRefresh: () => void }
+
+/** How old the list is, and asking for a newer one. */
+export function Freshness({ at, isStale, isFetching, onRefresh }: Props) {
+  const time = at === null ? null : clock.format(at)
+  return (
+    <div className={styles.fresh} data-stale={isStale || undefined}>
+      <p role="status">
+        {time !== null && (isStale ? m.courier_list_stale({ time }) : m.courier_list_at({ time }))}
+      </p>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-disabled={isFetching || undefined}
+        onClick={() => {
+          if (!isFetching) onRefresh()
+        }}
+      >
+        <IconRefresh size={22} aria-hidden="true" />
+        {m.courier_refresh()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OwnLines } from './own-line.ts'
+
+const storageKey = 'mersal.courier.lines'
+const keptForMs = 12 * 60 * 60 * 1000
+
+type Kept = { employeeId: number; at: number; lines: OwnLines }
+
+/** The list as it last was, so that a phone that lost its connection still has the addresses after a reload. */
+export function keepLines(employeeId: number, lines: OwnLines): void {
+  const kept: Kept = { employeeId, at: Date.now(), lines }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(kept))
+  } catch {
+    // A full storage only costs the convenience.
+  }
+}
+
+export function keptLines(employeeId: number): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Kept | null
+    return kept?.employeeId === employeeId && Date.now() - kept.at < keptForMs ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetKeptLines(): void {
+  localStorage.removeItem(storageKey)
+}

@@ -1,0 +1,75 @@
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Act } from '../acts/act-sheet.tsx'
+import styles from './line-card.module.css'
+import { LineLinks } from './line-links.tsx'
+import { canRefuse, isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
+import { PromisedDay } from './promised-day.tsx'
+import { finishText } from './task-texts.ts'
+
+type Props = { line: OwnLine; onAct: (act: Act) => void }
+
+/** A line: where to go, what to take, and the one thing to do next. */
+export function LineCard({ line, onAct }: Props) {
+  return (
+    <li className={styles.card} data-awb={line.awb}>
+      <div className={styles.head}>
+        <h3>
+          <bdi>{line.name}</bdi>
+        </h3>
+        <PromisedDay day={line.promised_to} />
+      </div>
+      <p className={styles.address}>
+        <bdi>{line.address}</bdi>
+      </p>
+      <Branch line={line} />
+      {line.due > 0 && (
+        <p className={styles.due}>
+          <span>{m.courier_take()}</span>
+          <strong>
+            <Amount egp={line.due} />
+          </strong>
+        </p>
+      )}
+      <LineLinks line={line} onReport={() => onAct('report')} />
+      <MainAct line={line} onAct={onAct} />
+      <p className={styles.awb}>
+        <bdi dir="ltr">{line.awb}</bdi>
+      </p>
+    </li>
+  )
+}
+
+/** Where the goods are fetched, or where they go after a pick-up; nothing when the card's place is that branch. */
+function Branch({ line }: { line: OwnLine }) {
+  if (!isToStart(line) || line.branch === null) return null
+  const { branch } = line
+  return (
+    <p className={styles.branch}>
+      {line.kind === 'pick_up' ? m.courier_then_to({ branch }) : m.courier_fetch_from({ branch })}
+    </p>
+  )
+}
+
+function MainAct({ line, onAct }: Props) {
+  if (waitsForBranch(line)) return <p className={styles.waits}>{m.courier_branch_takes_back()}</p>
+  if (!isToStart(line)) {
+    return (
+      <button type="button" className={styles.main} onClick={() => onAct('finish')}>
+        {finishText(line)}
+      </button>
+    )
+  }
+  return (
+    <div className={styles.acts}>
+      <button type="button" className={styles.main} data-step="start" onClick={() => onAct('start')}>
+        {m.courier_start()}
+      </button>
+      {canRefuse(line) && (
+        <button type="button" className={styles.refuse} onClick={() => onAct('refuse')}>
+          {m.courier_refuse()}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  IconArrowBackUp,
+  IconBuildingWarehouse,
+  IconHomeCheck,
+  IconPackageImport,
+  IconTruck,
+} from '@tabler/icons-react'
+import type { Act } from '../acts/act-sheet.tsx'
+import { LineCard } from './line-card.tsx'
+import { groupLines, type OwnLine, type Task } from './own-line.ts'
+import styles from './own-lines.module.css'
+import { taskTitles } from './task-texts.ts'
+
+const icons = {
+  deliver: IconHomeCheck,
+  pick_up: IconPackageImport,
+  carry: IconTruck,
+  return: IconArrowBackUp,
+  to_branch: IconBuildingWarehouse,
+} as const satisfies Record<Task, typeof IconTruck>
+
+type Props = { lines: readonly OwnLine[]; onAct: (act: Act, line: OwnLine) => void }
+
+/** More than a screen or two of them: then it pays to jump. */
+const manyLines = 6
+
+/** The lines by what is to be done with them; in a long list, a way to jump to each group. */
+export function LineGroups({ lines, onAct }: Props) {
+  const groups = groupLines(lines)
+  return (
+    <>
+      {groups.length > 1 && lines.length > manyLines && (
+        <ul className={styles.jumps}>
+          {groups.map(({ task, lines: ofTask }) => (
+            <li key={task}>
+              <a href={`#${task}`}>
+                {taskTitles[task]()} <Count of={ofTask} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.map(({ task, lines: ofTask }) => {
+        const Icon = icons[task]
+        return (
+          <section key={task} id={task} className={styles.group} aria-labelledby={`${task}-title`}>
+            <h2 id={`${task}-title`}>
+              <Icon size={26} stroke={1.8} aria-hidden="true" />
+              {taskTitles[task]()} <Count of={ofTask} />
+            </h2>
+            <ul className={styles.cards}>
+              {ofTask.map((line) => (
+                <LineCard key={line.awb} line={line} onAct={(act) => onAct(act, line)} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+function Count({ of }: { of: readonly OwnLine[] }) {
+  return <span className={styles.count}>{of.length}</span>
+}

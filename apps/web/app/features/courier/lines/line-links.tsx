@@ -1,0 +1,39 @@
+import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import styles from './line-card.module.css'
+import { type OwnLine, waitsForBranch } from './own-line.ts'
+
+const mapBase = 'https://www.google.com/maps/dir/?api=1&destination='
+
+/** What one does around a line: call, find the way, say that something is wrong. */
+export function LineLinks({ line, onReport }: { line: OwnLine; onReport: () => void }) {
+  const { name, phone, map } = line
+  return (
+    <div className={styles.links}>
+      {phone !== null && (
+        <a href={`tel:${phone}`}>
+          <IconPhone size={22} aria-hidden="true" />
+          <span className="visually-hidden">{m.courier_call_person({ name })}</span>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {map && (
+        <a
+          href={`${mapBase}${map.latitude},${map.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={m.courier_way_to({ name })}
+        >
+          <IconMapPin size={22} aria-hidden="true" />
+          {m.courier_map()}
+        </a>
+      )}
+      {!waitsForBranch(line) && (
+        <button type="button" onClick={onReport} aria-label={m.courier_report_about({ name })}>
+          <IconAlertTriangle size={22} aria-hidden="true" />
+          {m.courier_problem()}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { m } from '../../../paraglide/messages.js'
+import styles from './own-lines.module.css'
+
+export function LinesSkeleton() {
+  return (
+    <div className={styles.cards} role="status">
+      <span className="visually-hidden">{m.loading()}</span>
+      <div className={styles.bone} />
+      <div className={styles.bone} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { m } from '../../../paraglide/messages.js'
+import { Scooter } from '../../../ui/illustrations/scooter.tsx'
+import styles from './own-lines.module.css'
+
+/** Nothing to do: that it is so, and that work comes by itself. */
+export function NoLines() {
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="90 170 350 310" aria-hidden="true">
+        <Scooter />
+      </svg>
+      <h2>{m.courier_no_lines()}</h2>
+      <p>{m.courier_no_lines_advice()}</p>
+    </div>
+  )
+}

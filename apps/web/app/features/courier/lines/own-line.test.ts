@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { canRefuse, groupLines, type OwnLine, taskOf } from './own-line.ts'
+
+const door: OwnLine = {
+  awb: '1-1-100000000010',
+  kind: 'end',
+  direction: 'forward',
+  re_status: 'Active',
+  status: 'under_delivery',
+  name: 'Mona',
+  phone: null,
+  address: '10 Horreya Street',
+  map: null,
+  branch: 'Smouha',
+  due: 100,
+  promised_to: '2026-11-20',
+}
+
+test.each([
+  [{}, 'deliver'],
+  [{ re_status: 'Pending' }, 'deliver'],
+  [{ direction: 'return' }, 'return'],
+  [{ re_status: 'Failed' }, 'to_branch'],
+  [{ re_status: 'Cancelled', direction: 'return' }, 'to_branch'],
+  [{ kind: 'transfer' }, 'carry'],
+  [{ kind: 'pick_up', re_status: 'Pending' }, 'pick_up'],
+  [{ kind: 'pick_up', re_status: 'Active' }, 'to_branch'],
+] as const)('%j is to %s', (changes, task) => {
+  expect(taskOf({ ...door, ...changes })).toBe(task)
+})
+
+test('only a pick-up whose goods are still with the sender can be refused', () => {
+  const pickUp = { ...door, kind: 'pick_up', re_status: 'Pending', status: 'up_coming' } as const
+  expect(canRefuse(pickUp)).toBe(true)
+  expect(canRefuse({ ...pickUp, re_status: 'Active' })).toBe(false)
+  expect(canRefuse({ ...door, re_status: 'Pending' })).toBe(false)
+})
+
+test('groups keep their order, and the goods in hand come before those to be fetched', () => {
+  const toFetch: OwnLine = { ...door, awb: 'fetch', re_status: 'Pending' }
+  const carried: OwnLine = { ...door, awb: 'carry', kind: 'transfer' }
+  const groups = groupLines([carried, toFetch, door])
+  expect(groups.map(({ task, lines }) => [task, lines.map(({ awb }) => awb)])).toEqual([
+    ['deliver', [door.awb, 'fetch']],
+    ['carry', ['carry']],
+  ])
+})

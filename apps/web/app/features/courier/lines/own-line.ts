@@ -1,0 +1,39 @@
+import type { CallReply } from '@mersal/contract'
+
+export type OwnLines = CallReply<'listOwnLines'>
+export type OwnLine = OwnLines['list_items'][number]
+
+/** What a delivery boy does with a line, in the order in which the list shows it. */
+export const tasks = ['deliver', 'pick_up', 'carry', 'return', 'to_branch'] as const
+export type Task = (typeof tasks)[number]
+
+export function taskOf({ kind, direction, re_status }: OwnLine): Task {
+  if (kind === 'transfer') return 'carry'
+  if (kind === 'pick_up') return re_status === 'Active' ? 'to_branch' : 'pick_up'
+  if (waitsForBranch({ re_status })) return 'to_branch'
+  return direction === 'return' ? 'return' : 'deliver'
+}
+
+/** True when the parcel of an attempt that ended is still with them: the branch takes it back, not they. */
+export function waitsForBranch({ re_status }: Pick<OwnLine, 're_status'>): boolean {
+  return re_status === 'Failed' || re_status === 'Cancelled'
+}
+
+/** True when the next act is to take the goods over, with the code. */
+export function isToStart({ re_status }: OwnLine): boolean {
+  return re_status === 'Pending'
+}
+
+export function canRefuse({ kind, re_status, status }: OwnLine): boolean {
+  return kind === 'pick_up' && re_status === 'Pending' && status === 'up_coming'
+}
+
+/** The groups that have lines, in order; inside a group the goods in hand come first, as the server sorted them. */
+export function groupLines(lines: readonly OwnLine[]): { task: Task; lines: OwnLine[] }[] {
+  const byTask = Map.groupBy(lines, taskOf)
+  return tasks.flatMap((task) => {
+    const ofTask = byTask.get(task)
+    if (!ofTask) return []
+    return [{ task, lines: ofTask.toSorted((a, b) => Number(isToStart(a)) - Number(isToStart(b))) }]
+  })
+}

@@ -1,0 +1,58 @@
+import { CallRefused } from '../../../client/call-refused.ts'
+import { m } from '../../../paraglide/messages.js'
+import { courierCall } from '../wire/courier-call.ts'
+import { keepLines, keptLines } from './kept-lines.ts'
+import type { OwnLines } from './own-line.ts'
+
+/** The list as it was at `at`; `error` is why the last asking brought no newer one. */
+export type OwnLinesState = {
+  lines: OwnLines | null
+  at: number
+  error: CallRefused | null
+  isFetching: boolean
+}
+
+let state: OwnLinesState = { lines: null, at: 0, error: null, isFetching: true }
+let person: number | null = null
+let lastAsked = 0
+const listeners = new Set<() => void>()
+
+/** Shows what this phone kept of `employeeId`'s list until the server has answered. */
+export function openLines(employeeId: number): void {
+  if (person !== employeeId) {
+    person = employeeId
+    const kept = keptLines(employeeId)
+    if (kept) change({ lines: kept.lines, at: kept.at })
+  }
+  void refreshLines()
+}
+
+/** Asks the server; settles when it has answered or failed. Of several at once the one asked last counts. */
+export async function refreshLines(): Promise<void> {
+  lastAsked += 1
+  const asked = lastAsked
+  change({ isFetching: true })
+  const answer = await courierCall('listOwnLines', {}).then(
+    (lines) => ({ lines, at: Date.now(), error: null }),
+    (error: unknown) => ({
+      error: error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong()),
+    }),
+  )
+  if (asked !== lastAsked) return
+  change({ ...answer, isFetching: false })
+  if ('lines' in answer && person !== null) keepLines(person, answer.lines)
+}
+
+export function ownLines(): OwnLinesState {
+  return state
+}
+
+export function onLinesChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: Partial<OwnLinesState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}

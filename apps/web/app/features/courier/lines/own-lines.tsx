@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { type Act, ActSheet } from '../acts/act-sheet.tsx'
+import { useOnline } from '../wire/use-online.ts'
+import { CashPanel } from './cash-panel.tsx'
+import { Freshness } from './freshness.tsx'
+import { LineGroups } from './line-groups.tsx'
+import { LinesSkeleton } from './lines-skeleton.tsx'
+import { NoLines } from './no-lines.tsx'
+import type { OwnLine } from './own-line.ts'
+import styles from './own-lines.module.css'
+import { refreshLines } from './own-lines-store.ts'
+import { useOwnLines } from './use-own-lines.ts'
+
+/** The delivery boy's day: their cash, their lines, and what is open over them. */
+export function OwnLines({ employeeId }: { employeeId: number }) {
+  const { lines, at, error, isFetching } = useOwnLines(employeeId)
+  const isOnline = useOnline()
+  const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
+
+  if (!lines && error) {
+    return <ErrorPanel code={error.code} message={error.message} onRetry={refreshLines} />
+  }
+  return (
+    <div className={styles.lines} aria-busy={isFetching}>
+      {!isOnline && (
+        <p className={styles.offline} role="status">
+          {m.courier_offline()}
+        </p>
+      )}
+      <CashPanel lines={lines} />
+      <Freshness at={lines && at} isStale={error !== null} isFetching={isFetching} onRefresh={refreshLines} />
+      {!lines && <LinesSkeleton />}
+      {lines?.list_items.length === 0 && <NoLines />}
+      {lines && <LineGroups lines={lines.list_items} onAct={(act, line) => setOpen({ act, line })} />}
+      {open && <ActSheet {...open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type OwnLinesState, onLinesChange, openLines, ownLines, refreshLines } from './own-lines-store.ts'
+
+const pollMs = 30_000
+
+/** The list, asked for again while it is looked at: every half minute, on coming back to it, and on coming online. */
+export function useOwnLines(employeeId: number): OwnLinesState {
+  useEffect(() => {
+    openLines(employeeId)
+    const refreshSeen = () => {
+      if (document.visibilityState === 'visible') void refreshLines()
+    }
+    const poll = setInterval(refreshSeen, pollMs)
+    document.addEventListener('visibilitychange', refreshSeen)
+    window.addEventListener('online', refreshSeen)
+    return () => {
+      clearInterval(poll)
+      document.removeEventListener('visibilitychange', refreshSeen)
+      window.removeEventListener('online', refreshSeen)
+    }
+  }, [employeeId])
+  return useSyncExternalStore(onLinesChange, ownLines)
+}

@@ -1,0 +1,116 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallRefused } from '../../../client/call-refused.ts'
+import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { m } from '../../../paraglide/messages.js'
+import { paths, signInPaths } from '../../../paths.ts'
+import { courierCall } from '../wire/courier-call.ts'
+import { keepOwnSession } from '../wire/own-session.ts'
+import { CourierDemo } from './courier-demo.tsx'
+import styles from './courier-sign-in-form.module.css'
+
+type Device = { os: string; device: string; brand: string; model: string; version: string }
+
+/** Signing in with one thumb. What is wrong with a field is the server's to say, in this language. */
+export function CourierSignInForm({ describeDevice }: { describeDevice: () => Device }) {
+  const navigate = useNavigate()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<CallRefused | null>(null)
+  const busy = useRef(false)
+  const refusalId = useId()
+
+  async function signIn() {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setRefusal(null)
+    try {
+      const credentials = { username, password, ...describeDevice() }
+      const { session, info } = await courierCall('signIn', credentials, newIdempotencyKey())
+      await keepOwnSession({ token: session, info })
+      await navigate(paths.courier, { replace: true })
+    } catch (error) {
+      setRefusal(error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong()))
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  const described = {
+    'aria-invalid': refusal !== null,
+    'aria-describedby': refusal === null ? undefined : refusalId,
+  }
+  return (
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void signIn()
+        }}
+      >
+        <label>
+          {m.email()}
+          <input
+            {...described}
+            name="username"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            dir="ltr"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </label>
+        <div className={styles.password}>
+          <label>
+            {m.password()}
+            <input
+              {...described}
+              name="password"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              dir="ltr"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </label>
+          <button
+            type="button"
+            aria-label={m.show_password()}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <IconEyeOff size={26} aria-hidden="true" /> : <IconEye size={26} aria-hidden="true" />}
+          </button>
+        </div>
+        <div role="alert">
+          {refusal && (
+            <p id={refusalId} className={styles.refusal}>
+              {Object.values(refusal.fields)[0] ?? refusal.message}
+            </p>
+          )}
+        </div>
+        <button type="submit" className={styles.go} aria-disabled={isSending || undefined}>
+          {isSending ? m.courier_sending() : m.login()}
+        </button>
+        <a className={styles.forgot} href={signInPaths.console.resetPassword}>
+          {m.courier_forgot_password()}
+        </a>
+      </form>
+      <CourierDemo
+        onChoose={(person) => {
+          setUsername(person.username)
+          setPassword(person.password)
+        }}
+      />
+    </>
+  )
+}

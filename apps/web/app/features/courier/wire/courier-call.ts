@@ -1,0 +1,80 @@
+import { type CallInput, type CallReply, limits, sessionEndingCodes } from '@mersal/contract'
+import { CallRefused } from '../../../client/call-refused.ts'
+import { formFields } from '../../../client/form-fields.ts'
+import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { m } from '../../../paraglide/messages.js'
+import { callBase, paths } from '../../../paths.ts'
+import { pageLanguage } from '../../../texts/page-language.ts'
+import { type CourierCallName, type CourierRow, courierRows } from './courier-rows.ts'
+import { keepLeavingReason } from './leaving-reason.ts'
+import { forgetOwnSession, readOwnSession } from './own-session.ts'
+
+/** A phone in a dead zone may wait for minutes before it admits it. */
+const patienceMs = 20_000
+
+/**
+ * Makes a call and answers its `re_data`; a refusal is thrown as `CallRefused`. One that ends the session leads to
+ * the delivery boys' own sign-in, and never settles.
+ */
+export async function courierCall<N extends CourierCallName>(
+  name: N,
+  input: CallInput<N>,
+  idempotencyKey = newIdempotencyKey(),
+): Promise<CallReply<N>> {
+  const row: CourierRow = courierRows[name]
+  const response = await send(row, formFields(input), idempotencyKey)
+  const envelope = await readEnvelope(response)
+  if (response.ok && envelope.re_status === 201) return envelope.re_data as CallReply<N>
+  const code = envelope.re_status ?? response.status
+  if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
+    leave(envelope.re_message)
+    return new Promise(() => {})
+  }
+  const message = envelope.data?.details ?? envelope.re_message ?? m.something_wrong()
+  throw new CallRefused(code, message, envelope.re_data?.fields)
+}
+
+/**
+ * Forgets who is signed in and what they saw, with a new document and nothing in memory. `reason` is said there,
+ * when it was not the person's own wish.
+ */
+export function leave(reason?: string): void {
+  forgetOwnSession()
+  if (reason !== undefined) keepLeavingReason(reason)
+  window.location.assign(paths.courierSignIn)
+}
+
+function send(row: CourierRow, fields: URLSearchParams, idempotencyKey: string): Promise<Response> {
+  const request: RequestInit = {
+    method: row.method,
+    headers: {
+      Authorization: `Token ${readOwnSession()?.token ?? ''}`,
+      'App-Key': limits.appKey,
+      'App-Version': limits.appVersion,
+      'Client-Type': limits.clientType,
+      'Accept-Language': pageLanguage(),
+      ...(row.effect === 'changes' && { 'Idempotency-Key': idempotencyKey }),
+    },
+    signal: AbortSignal.timeout(patienceMs),
+  }
+  if (row.method !== 'GET') request.body = fields
+  return fetch(`${callBase}${row.path}`, request).catch(() => {
+    throw new CallRefused(503, m.server_unreachable())
+  })
+}
+
+type AnyEnvelope = {
+  re_status?: number
+  re_message?: string
+  re_data?: { fields?: Record<string, string> }
+  data?: { details?: string }
+}
+
+async function readEnvelope(response: Response): Promise<AnyEnvelope> {
+  try {
+    const body: unknown = await response.json()
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,19 @@
+import type { Call, CallName } from '@mersal/contract'
+
+/**
+ * The calls of the delivery boys' app, spelled out: the call table brings every schema along, more script than
+ * the rest of this app, over the slowest connections we serve. A test holds each row to the table.
+ */
+export const courierRows = {
+  signIn: { method: 'POST', path: '/dashboard/auth/login', effect: 'changes' },
+  signInHints: { method: 'GET', path: '/dashboard/auth/hints', effect: 'reads' },
+  signOut: { method: 'POST', path: '/dashboard/auth/logout', effect: 'changes' },
+  listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
+  startOwnLine: { method: 'POST', path: '/courier/line-start', effect: 'changes' },
+  finishOwnLine: { method: 'POST', path: '/courier/line-finish', effect: 'changes' },
+  reportOwnOtherCase: { method: 'POST', path: '/courier/other-case', effect: 'changes' },
+  refusePickUp: { method: 'POST', path: '/courier/refuse', effect: 'changes' },
+} as const satisfies { [N in CallName]?: CourierRow }
+
+export type CourierRow = Pick<Call, 'method' | 'path' | 'effect'>
+export type CourierCallName = keyof typeof courierRows

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** False while the phone itself knows that it has no connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine)
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

@@ -1,0 +1,30 @@
+import { IconSearch } from '@tabler/icons-react'
+import { expect, test } from 'vitest'
+import { type Command, matching } from './command.ts'
+
+const command = (en: string, ar: string): Command => ({
+  key: en,
+  label: (_, options) => (options?.locale === 'ar' ? ar : en),
+  icon: IconSearch,
+  run() {},
+})
+const commands = [
+  command('Shipments', 'الشحنات'),
+  command('Dark', 'داكن'),
+  command('Log out', 'تسجيل الخروج'),
+]
+const found = (typed: string) => matching(commands, typed).map(({ key }) => key)
+
+test('nothing typed finds everything', () => {
+  expect(found('  ')).toEqual(['Shipments', 'Dark', 'Log out'])
+})
+
+test('a part of a word finds it, in either language and however it is spelled', () => {
+  expect(found('SHIP')).toEqual(['Shipments'])
+  expect(found('شحن')).toEqual(['Shipments'])
+  expect(found('خروج تسجيل')).toEqual(['Log out'])
+})
+
+test('every word counts', () => {
+  expect(found('dark shipments')).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { IconKeyboard, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useKey } from '../../ui/use-key.ts'
+import type { Command } from './command.ts'
+import styles from './console-keys.module.css'
+import { paletteKeys } from './palette-keys.ts'
+import { usePaletteKey } from './use-palette-key.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
+
+type Props = { commands: readonly Command[]; onAwb?: ((awb: number) => void) | undefined }
+
+/** The button and the keys of the palette, and of the help about keys; both are loaded when they are wanted. */
+export function ConsoleKeys({ commands, onAwb }: Props) {
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  const close = () => setOpen(null)
+  usePaletteKey(() => setOpen(open === 'palette' ? null : 'palette'))
+  useKey(['?', '؟'], null, () => setOpen('help'))
+  const help: Command = {
+    key: 'help',
+    label: m.keyboard_help,
+    icon: IconKeyboard,
+    run: () => setOpen('help'),
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('palette')}
+      >
+        <IconSearch size={17} stroke={1.7} aria-hidden="true" />
+        <span>{m.palette()}</span>
+        <Kbd>{paletteKeys().join(' ')}</Kbd>
+      </button>
+      <Suspense>
+        {open === 'palette' && <Palette commands={[...commands, help]} onAwb={onAwb} onClose={close} />}
+        {open === 'help' && <KeyboardHelp onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { m } from '../../paraglide/messages.js'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import styles from './keyboard-help.module.css'
+import { paletteKeys } from './palette-keys.ts'
+
+const lines = [
+  { keys: paletteKeys, does: m.palette },
+  { keys: () => ['/'], does: m.help_search },
+  { keys: () => ['j', 'k'], does: m.help_rows },
+  { keys: () => ['?'], does: m.keyboard_help },
+  { keys: () => ['Esc'], does: m.help_close },
+] as const
+
+/** What the keyboard does in the console. */
+export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={m.keyboard_help()} onClose={onClose}>
+      <dl className={styles.lines}>
+        {lines.map(({ keys, does }) => (
+          <div key={does()}>
+            <dt>{does()}</dt>
+            <dd>
+              {keys().map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

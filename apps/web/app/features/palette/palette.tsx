@@ -1,0 +1,99 @@
+import { foldText, parseAwb } from '@mersal/contract'
+import { IconPackage } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { type Command, matching } from './command.ts'
+import styles from './palette.module.css'
+
+type Props = {
+  commands: readonly Command[]
+  /** Opens a shipment by its bare AWB; left out where one may see none. */
+  onAwb?: ((awb: number) => void) | undefined
+  onClose: () => void
+}
+
+/** Jump to a screen or a shipment, or change how the console looks, without leaving the keyboard. */
+export default function Palette({ commands, onAwb, onClose }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const awb = onAwb ? parseAwb(foldText(typed)) : null
+  const found = awb === null || !onAwb ? matching(commands, typed) : [goTo(awb, onAwb)]
+  const current = found[Math.min(chosen, found.length - 1)]
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  function run(command: Command | undefined) {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setChosen((Math.min(chosen, found.length - 1) + step + found.length) % found.length)
+    }
+    // Enter also ends the composing of a letter, which is not a choice.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      run(current)
+    }
+  }
+
+  return (
+    <Dialog kind="bare" title={m.palette()} onClose={onClose} className={styles.palette}>
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current && `${id}-${current.key}`}
+        aria-label={m.palette()}
+        placeholder={m.palette_placeholder()}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={m.palette()}>
+        {found.map((command, index) => (
+          <button
+            key={command.key}
+            id={`${id}-${command.key}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={command === current}
+            onPointerMove={() => setChosen(index)}
+            onClick={() => run(command)}
+          >
+            <command.icon size={17} stroke={1.7} aria-hidden="true" />
+            {command.label()}
+          </button>
+        ))}
+      </div>
+      <p className={styles.nothing} role="status">
+        {found.length === 0 ? m.palette_nothing() : ''}
+      </p>
+    </Dialog>
+  )
+}
+
+function goTo(awb: number, onAwb: (awb: number) => void): Command {
+  return {
+    key: String(awb),
+    label: () => m.go_to_shipment({ awb: `\u2066${awb}\u2069` }),
+    icon: IconPackage,
+    run: () => onAwb(awb),
+  }
+}

@@ -1,0 +1,17 @@
+/** A copy of what the document keeps in its template `id`. */
+export function fromTemplate(id: string): DocumentFragment {
+  return templateOf(id).content.cloneNode(true) as DocumentFragment
+}
+
+export function templateOf(id: string): HTMLTemplateElement {
+  const template = document.getElementById(id)
+  if (!(template instanceof HTMLTemplateElement)) throw new Error(`the document has no template ${id}`)
+  return template
+}
+
+/** The place `name` in a copy. */
+export function slot(copy: DocumentFragment, name: string): HTMLElement {
+  const element = copy.querySelector<HTMLElement>(`[data-slot=${name}]`)
+  if (!element) throw new Error(`the template has no place for ${name}`)
+  return element
+}

@@ -1,0 +1,78 @@
+import { type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
+import type { ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { publicPages } from '../../paths.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { LostParcel } from '../../ui/illustrations/lost-parcel.tsx'
+import styles from './shipment-route.module.css'
+import { stepTexts } from './step-texts.ts'
+import notice from './track-notice.module.css'
+import skeleton from './track-skeleton.module.css'
+
+type Props = { badge: (status: ShipmentStatus) => ReactNode }
+
+/**
+ * All that the tracking page may have to say, in the document's language; track.script.ts shows what holds. So
+ * the page's script carries neither texts nor icons.
+ */
+export function TrackAnswers({ badge }: Props) {
+  return (
+    <>
+      <template id="loading">
+        <div className={skeleton.skeleton}>
+          <span className="visually-hidden">{m.loading()}</span>
+          {Array.from({ length: 5 }, (_, index) => (
+            <i key={index} />
+          ))}
+        </div>
+      </template>
+      <template id="unknown">
+        <div className={notice.notice}>
+          <LostParcel />
+          <h2>{m.track_unknown_title()}</h2>
+          <p>{m.track_unknown_text()}</p>
+          <a href={publicPages.contact[pageLanguage()]}>{m.contact_us()}</a>
+        </div>
+      </template>
+      <template id="failed">
+        <div className={notice.notice}>
+          <LostParcel />
+          <h2>{m.track_failed_title()}</h2>
+          <p data-slot="message">{m.server_unreachable()}</p>
+          <button type="button">{m.retry()}</button>
+        </div>
+      </template>
+      <template id="found">
+        <article className={styles.shipment}>
+          <p className={styles.awb}>
+            {m.awb()} <bdi dir="ltr" data-slot="awb" />
+          </p>
+          <h2 data-slot="headline">{m.loading()}</h2>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{m.status()}</dt>
+              <dd data-slot="status" />
+            </div>
+            <div data-slot="promise">
+              <dt data-return={m.track_return_promised()}>{m.track_promised()}</dt>
+              <dd data-between={m.track_between({ from: '{from}', to: '{to}' })} />
+            </div>
+          </dl>
+          <h3>{m.track_route()}</h3>
+          <ol className={styles.route} reversed data-slot="route" />
+        </article>
+      </template>
+      <template id="step">
+        <li>
+          <span data-slot="status" />
+          <time dir="ltr" />
+        </li>
+      </template>
+      {shipmentStatuses.map((status) => (
+        <template key={status} id={`status-${status}`} data-says={stepTexts[status]()}>
+          {badge(status)}
+        </template>
+      ))}
+    </>
+  )
+}

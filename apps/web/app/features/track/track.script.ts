@@ -1,0 +1,48 @@
+import { publicCall } from '../../client/public-calls.ts'
+import { samePageIn, trackPath } from '../../paths.ts'
+import { readAwb } from './read-awb.ts'
+import { fromTemplate } from './templates.ts'
+import { trackedShipment } from './tracked-shipment.ts'
+
+/** The tracking page's own script: reads the number from the address, and shows where that parcel is. */
+const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+const answer = document.querySelector<HTMLElement>('#answer')
+const input = document.querySelector<HTMLInputElement>('#awb')
+const help = document.querySelector<HTMLElement>('#awb-help')
+
+const inPath = new RegExp(`^${trackPath(language, '')}([^/]+)/?$`).exec(location.pathname)?.[1]
+const asked = inPath ?? new URLSearchParams(location.search).get('awb') ?? ''
+if (asked !== '' && answer && input && help) {
+  const typed = readAwb(asked)
+  input.value = typed.kind === 'none' ? asked : typed.awb
+  if (typed.kind !== 'none') keepInAddress(typed.awb)
+  if (typed.kind === 'awb') void track(typed.awb, answer)
+  else {
+    input.setAttribute('aria-invalid', 'true')
+    help.textContent = help.dataset[typed.kind] ?? ''
+    input.focus()
+  }
+}
+
+/** The address holds the number in its shortest form, whatever was typed; the other language leads to it too. */
+function keepInAddress(awb: string): void {
+  const here = trackPath(language, awb)
+  history.replaceState(null, '', here)
+  const other = language === 'ar' ? 'en' : 'ar'
+  document.querySelector(`header a[hreflang=${other}]`)?.setAttribute('href', samePageIn(other, here))
+}
+
+async function track(awb: string, place: HTMLElement): Promise<void> {
+  place.setAttribute('aria-busy', 'true')
+  place.replaceChildren(fromTemplate('loading'))
+  const reply = await publicCall('track', { awb })
+  place.removeAttribute('aria-busy')
+  if ('done' in reply) return place.replaceChildren(trackedShipment(reply.done, language))
+  if (reply.refused.code === 404) return place.replaceChildren(fromTemplate('unknown'))
+
+  const failed = fromTemplate('failed')
+  const message = failed.querySelector('[data-slot=message]')
+  if (message && reply.refused.message !== null) message.textContent = reply.refused.message
+  failed.querySelector('button')?.addEventListener('click', () => track(awb, place))
+  place.replaceChildren(failed)
+}

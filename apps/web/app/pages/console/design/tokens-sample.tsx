@@ -1,0 +1,66 @@
+import type { ShipmentStatus } from '@mersal/contract'
+import { shipmentStatuses } from '@mersal/contract'
+import { StatusBadge } from '../../../features/shipments/status-badge/status-badge.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import styles from './design.module.css'
+
+const colours = [
+  'paper',
+  'surface',
+  'sand',
+  'sand-strong',
+  'sky',
+  'line-faint',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'nile',
+  'nile-fill',
+  'amber',
+  'amber-ink',
+  'danger',
+]
+const sizes = [34, 20, 17, 15, 14, 13, 12]
+
+/** Colours, type, and what always looks the same: a status, an amount, a key. */
+export function TokensSample() {
+  return (
+    <>
+      <section className={styles.group}>
+        <h2>{m.design_colours()}</h2>
+        <div className={styles.swatches}>
+          {colours.map((name) => (
+            <div key={name} className={styles.swatch}>
+              <i style={{ background: `var(--${name})` }} />
+              <code dir="ltr">{name}</code>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className={styles.group}>
+        <h2>{m.design_type()}</h2>
+        {sizes.map((size) => (
+          <p key={size} style={{ fontSize: size }}>
+            {m.hero_title()} <bdi dir="ltr">{size}</bdi>
+          </p>
+        ))}
+      </section>
+      <section className={styles.group}>
+        <h2>{m.status()}</h2>
+        <div className={styles.row}>
+          {shipmentStatuses.map((status: ShipmentStatus) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+        <div className={styles.row}>
+          <Amount egp={1234.5} />
+          <Kbd>Ctrl K</Kbd>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { TopBar } from '../../features/courier/frame/top-bar.tsx'
+import { Toasts } from '../../ui/toast/toasts.tsx'
+import styles from './courier-frame.module.css'
+
+/** Only these documents make an app of themselves: the public site has nothing to install. */
+export const links = () => [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/courier-192.png' },
+]
+
+/** What the delivery boys' app and its sign-in share; light, for the phones and connections it runs on. */
+export default function CourierFrame() {
+  return (
+    <div className={styles.app}>
+      <TopBar />
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { brand, reachOf } from '@mersal/contract'
+import { useLoaderData } from 'react-router'
+import { AccountLine } from '../../features/courier/frame/account-line.tsx'
+import { StaffNotice } from '../../features/courier/frame/staff-notice.tsx'
+import { OwnLines } from '../../features/courier/lines/own-lines.tsx'
+import { ownSessionOrLeave, requireOwnSession } from '../../features/courier/wire/guards.ts'
+import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
+
+export const clientMiddleware = [requireOwnSession]
+export const clientLoader = () => ownSessionOrLeave().info
+export const meta = () => [{ title: `${m.courier_title()} · ${brand.name[pageLanguage()]}` }]
+
+export default function Lines() {
+  const info = useLoaderData<typeof clientLoader>()
+  if (reachOf(info.role, 'courier.work') === 'none') return <StaffNotice />
+  return (
+    <>
+      <h1 className="visually-hidden">{m.courier_title()}</h1>
+      <OwnLines employeeId={info.employee_id} />
+      <AccountLine info={info} />
+    </>
+  )
+}

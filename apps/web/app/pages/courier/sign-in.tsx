@@ -1,0 +1,32 @@
+import { brand } from '@mersal/contract'
+import { useState } from 'react'
+import { CourierSignInForm } from '../../features/courier/sign-in/courier-sign-in-form.tsx'
+import { requireNobody } from '../../features/courier/wire/guards.ts'
+import { takeLeavingReason } from '../../features/courier/wire/leaving-reason.ts'
+import { describeDevice } from '../../features/session/device.ts'
+import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
+import styles from './sign-in.module.css'
+
+export const clientMiddleware = [requireNobody]
+
+/** Without a loader the first document would be shown before its middleware runs. */
+export const clientLoader = () => null
+
+export const meta = () => [{ title: `${m.login()} · ${brand.name[pageLanguage()]}` }]
+
+export default function CourierSignIn() {
+  const [reason] = useState(takeLeavingReason)
+  return (
+    <div className={styles.page}>
+      <h1>{m.courier_sign_in_title()}</h1>
+      <p>{m.courier_sign_in_text()}</p>
+      {reason !== null && (
+        <p className={styles.note} role="status">
+          {reason}
+        </p>
+      )}
+      <CourierSignInForm describeDevice={describeDevice} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { SignedIn } from '../../client/signed-in.ts'
+import { requireSession, sessionOrLeave } from '../../features/session/guards.ts'
+import { ConsoleShell } from '../console/console-shell.tsx'
+
+export const clientMiddleware = [requireSession]
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => sessionOrLeave(request).info
+
+/** The second console, over the integration calls: the same guards and the same shell (spec §2). */
+export default function DocsConsoleLayout() {
+  const info = useLoaderData<typeof clientLoader>()
+  return (
+    <SignedIn value={info}>
+      <ConsoleShell name="docs">
+        <Outlet />
+      </ConsoleShell>
+    </SignedIn>
+  )
+}

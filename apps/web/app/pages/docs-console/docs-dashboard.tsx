@@ -1,0 +1,26 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { m } from '../../paraglide/messages.js'
+import { paths } from '../../paths.ts'
+import { pageTitle } from '../../ui/page-title.ts'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import styles from './docs-dashboard.module.css'
+
+export const meta = () => pageTitle(m.integration())
+
+/** What this console is for, and where its calls are written down. */
+export default function DocsDashboard() {
+  return (
+    <>
+      <TitleBar title={m.integration()} />
+      <div className={styles.page}>
+        <p>{m.integration_text()}</p>
+        <p>{m.integration_calls()}</p>
+        <a className={styles.document} href={paths.apiDocument} target="_blank" rel="noreferrer">
+          {m.api_document()}
+          <IconExternalLink size={16} aria-hidden="true" />
+          <span className="visually-hidden">{m.in_new_tab()}</span>
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { brand } from '@mersal/contract'
+// oxlint-disable-next-line import/default -- Vite answers the address of the built script
+import script from '../../../features/contact/contact.script.ts?worker&url'
+import { ContactForm } from '../../../features/contact/contact-form.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
+import { EmailLink, PhoneLink } from '../company-links.tsx'
+import { MapLink } from '../map-link.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { stillPage } from '../still-page.ts'
+import styles from './contact.module.css'
+
+export const handle = stillPage
+
+export const meta = () => pageMeta('contact', { title: m.contact_us(), description: m.contact_description() })
+
+export default function Contact() {
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{m.contact_us()}</h1>
+        <p className={styles.lead}>{m.contact_lead()}</p>
+        <dl className={styles.ways}>
+          <div>
+            <dt>{m.visit_us()}</dt>
+            <dd>
+              {brand.address[pageLanguage()]}
+              <br />
+              <MapLink />
+            </dd>
+          </div>
+          <div>
+            <dt>{m.call_us()}</dt>
+            <dd>
+              <PhoneLink />
+              <br />
+              {m.call_us_hours()}
+            </dd>
+          </div>
+          <div>
+            <dt>{m.write_us()}</dt>
+            <dd>
+              <EmailLink />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <ContactForm />
+      <script type="module" src={script} />
+    </div>
+  )
+}

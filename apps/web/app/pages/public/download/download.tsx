@@ -1,0 +1,38 @@
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { PhoneApp } from '../../../ui/illustrations/phone-app.tsx'
+import { pageMeta } from '../page-meta.ts'
+import { stillPage } from '../still-page.ts'
+import styles from './download.module.css'
+import { StoreBadges } from './store-badges.tsx'
+
+export const handle = stillPage
+
+export const meta = () =>
+  pageMeta('download', { title: m.download_title(), description: m.download_description() })
+
+const steps = [m.download_step_open, m.download_step_install, m.download_step_sign_in]
+
+export default function Download() {
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{m.download_title()}</h1>
+        <p className={styles.lead}>{m.download_lead()}</p>
+        <div className={styles.get}>
+          <figure className={styles.code}>
+            <img src={paths.courierQr} width="168" height="168" alt={m.download_qr()} />
+            <figcaption>{m.download_scan()}</figcaption>
+          </figure>
+          <StoreBadges />
+        </div>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step()}>{step()}</li>
+          ))}
+        </ol>
+      </div>
+      <PhoneApp className={styles.picture} />
+    </div>
+  )
+}

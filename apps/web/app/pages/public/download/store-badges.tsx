@@ -1,0 +1,28 @@
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { AppleSign, PlaySign } from '../../../ui/illustrations/store-signs.tsx'
+import styles from './store-badges.module.css'
+
+/** Both lead to the app itself, which the phone's browser installs (design 1). */
+export function StoreBadges() {
+  return (
+    <ul className={styles.badges}>
+      <li>
+        <a href={paths.courier}>
+          <PlaySign />
+          <span>
+            <small>{m.badge_play()}</small> <bdi>{m.badge_play_store()}</bdi>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={paths.courier}>
+          <AppleSign />
+          <span>
+            <small>{m.badge_apple()}</small> <bdi>{m.badge_apple_store()}</bdi>
+          </span>
+        </a>
+      </li>
+    </ul>
+  )
+}

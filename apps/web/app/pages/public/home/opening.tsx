@@ -1,0 +1,26 @@
+import styles from './opening.module.css'
+
+/**
+ * The splash (spec §1): our mark draws itself over a page that is already there, once a visit. The boot script
+ * asks for it; without scripts, or where motion is unwanted, it does not appear.
+ */
+export function Opening() {
+  return (
+    <div className={styles.opening} aria-hidden="true">
+      <svg className={styles.mark} viewBox="0 0 32 32">
+        <rect width="32" height="32" rx="9" fill="#0f4c81" />
+        <path
+          className={styles.route}
+          d="M7.5 22.5v-12l8.5 7.5 8.5-7.5v6"
+          pathLength="1"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle className={styles.end} cx="24.5" cy="22.3" r="2.3" fill="#f0b45a" />
+      </svg>
+    </div>
+  )
+}

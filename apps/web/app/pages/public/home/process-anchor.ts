@@ -1,2 +1,0 @@
-/** Where the hero's link leads. */
-export const processAnchor = 'process'

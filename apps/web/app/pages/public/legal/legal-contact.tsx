@@ -1,0 +1,19 @@
+import { m } from '../../../paraglide/messages.js'
+import { publicPages } from '../../../paths.ts'
+import { pageLanguage } from '../../../texts/page-language.ts'
+import { EmailLink } from '../company-links.tsx'
+
+/** How each legal document ends: the site and the support e-mail (spec §2). */
+export function LegalContact() {
+  return (
+    <>
+      <li>
+        {m.legal_by_site({}, { locale: 'ar' })}{' '}
+        <a href={publicPages.contact[pageLanguage()]}>{m.contact_us({}, { locale: 'ar' })}</a>
+      </li>
+      <li>
+        {m.legal_by_email({}, { locale: 'ar' })} <EmailLink />
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { m } from '../../../paraglide/messages.js'
+import { Waybill } from '../../../ui/illustrations/waybill.tsx'
+import { PhoneLink } from '../company-links.tsx'
+import styles from './find-number.module.css'
+
+/** Before a number is asked for: where it is written. */
+export function FindNumber() {
+  return (
+    <div className={styles.find}>
+      <Waybill />
+      <h2>{m.track_find_title()}</h2>
+      <ul>
+        <li>{m.track_find_message()}</li>
+        <li>{m.track_find_waybill()}</li>
+        <li>{m.track_find_merchant()}</li>
+      </ul>
+      <noscript>
+        <p>
+          {m.track_without_script()} <PhoneLink />
+        </p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { StatusBadge } from '../../../features/shipments/status-badge/status-badge.tsx'
+// oxlint-disable-next-line import/default -- Vite answers the address of the built script
+import script from '../../../features/track/track.script.ts?worker&url'
+import { TrackAnswers } from '../../../features/track/track-answers.tsx'
+import { TrackBox } from '../../../features/track/track-box.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { stillPage } from '../still-page.ts'
+import { FindNumber } from './find-number.tsx'
+import styles from './track.module.css'
+
+export const handle = stillPage
+
+export const meta = () => pageMeta('track', { title: m.track_title(), description: m.track_description() })
+
+/** One document for every parcel: its script reads the number from the address. */
+export default function Track() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.ask}>
+        <TrackBox title={<h1>{m.track_title()}</h1>} />
+      </div>
+      <div id="answer" className={styles.answer} aria-live="polite">
+        <FindNumber />
+      </div>
+      <TrackAnswers badge={(status) => <StatusBadge status={status} />} />
+      <script type="module" src={script} />
+    </div>
+  )
+}

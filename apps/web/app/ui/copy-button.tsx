@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { m } from '../paraglide/messages.js'
+import { copyText } from './copy-text.ts'
+import { toast } from './toast/toast-store.ts'
+
+/** Copies `text`, which need not be shown; the highlight lasts half a second (spec §2). `what` names it. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const end = setTimeout(() => setCopied(false), limits.copyHighlightMs)
+    return () => clearTimeout(end)
+  }, [copied])
+
+  return (
+    <>
+      <ActionIcon
+        variant={copied ? 'filled' : 'default'}
+        aria-label={m.copy_what({ what })}
+        onClick={async () => ((await copyText(text)) ? setCopied(true) : toast('error', m.copy_failed()))}
+      >
+        {copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
+      </ActionIcon>
+      <span className="visually-hidden" role="status">
+        {copied ? m.copied() : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { m } from '../../paraglide/messages.js'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  /** 'Are you sure you want to delete?' when left out (spec §2). */
+  question?: string
+  isPending?: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be taken back; Cancel has the focus first. */
+export function ConfirmDialog({
+  question = m.confirm_delete(),
+  isPending = false,
+  onCancel,
+  onConfirm,
+}: Props) {
+  return (
+    <Dialog
+      kind="alert"
+      title={question}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {m.cancel()}
+          </Button>
+          <Button color="red" loading={isPending} onClick={onConfirm}>
+            {m.confirm()}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { limits, sentence } from '@mersal/contract'
+import { IconPhoto, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { m } from '../paraglide/messages.js'
+import { pageLanguage } from '../texts/page-language.ts'
+import styles from './image-field.module.css'
+
+const acceptedTypes = ['image/png', 'image/jpeg', 'image/gif']
+const acceptedNames = '.png,.jpg,.jpeg,.gif'
+
+type Props = {
+  label: string
+  value: File | null
+  onChange: (image: File | null) => void
+  /** The stored image, shown until another is chosen. */
+  storedUrl?: string
+  error?: string | undefined
+}
+
+/** An image to upload, chosen or dropped: png, jpg, jpeg or gif (spec §5), with a preview. */
+export function ImageField({ label, value, onChange, storedUrl, error }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const chosenUrl = useObjectUrl(value)
+  const shown = chosenUrl ?? storedUrl
+  const fault = refusal ?? error
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    const complaint = complaintAbout(file)
+    setRefusal(complaint)
+    if (complaint === undefined) onChange(file)
+    else if (input.current) input.current.value = ''
+  }
+
+  function clear() {
+    setRefusal(undefined)
+    onChange(null)
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.area} data-fault={fault !== undefined}>
+        {shown ? (
+          <img className={styles.preview} src={shown} alt={m.chosen_image()} />
+        ) : (
+          <span className={styles.empty} aria-hidden="true">
+            <IconPhoto size={28} stroke={1.4} />
+            {m.choose_image()}
+          </span>
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={acceptedNames}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+        {value && (
+          <button type="button" className={styles.clear} aria-label={m.remove_image()} onClick={clear}>
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p id={`${id}-note`} className={styles.note} role={fault ? 'alert' : undefined} data-fault={!!fault}>
+        {fault ?? acceptedNames.replaceAll('.', ' ').trim()}
+      </p>
+    </div>
+  )
+}
+
+function complaintAbout(file: File): string | undefined {
+  if (!acceptedTypes.includes(file.type)) return sentence('image_type', pageLanguage())
+  if (file.size > limits.image.maxBytes) return sentence('too_large', pageLanguage())
+  return undefined
+}
+
+function useObjectUrl(file: File | null): string | undefined {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
+  return url
+}

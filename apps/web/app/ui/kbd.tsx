@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './kbd.module.css'
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd className={styles.key} dir="ltr">
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { isUpdateReady, onUpdateReady, takeUpdate } from '../../client/app-update.ts'
+import { m } from '../../paraglide/messages.js'
+import { Notice } from './notice.tsx'
+
+/** Offers a new version that is ready, and never takes it by itself: somebody may be in the middle of a form. */
+export function NewVersionNotice() {
+  const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady)
+  if (!isReady) return null
+  return (
+    <Notice kind="info">
+      <IconRefresh size={17} aria-hidden="true" />
+      <p>{m.new_version()}</p>
+      <button type="button" onClick={takeUpdate}>
+        {m.reload()}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import styles from './tabs.module.css'
+import { useTabInAddress } from './use-tab-in-address.ts'
+
+type Tab = {
+  /** What `?tab=` says of it, as the spec numbers them. */
+  key: string
+  label: string
+  content: ReactNode
+}
+
+type Props = { label: string; tabs: readonly [Tab, ...Tab[]] }
+
+/** Tabs whose choice is in the address bar: a reload, a shared link and going back show the same one. */
+export function Tabs({ label, tabs }: Props) {
+  const id = useId()
+  const [current, choose] = useTabInAddress(tabs.map(({ key }) => key))
+  const shown = tabs.find(({ key }) => key === current) ?? tabs[0]
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const steps: Record<string, number> = {
+      ArrowRight: isRtl ? -1 : 1,
+      ArrowLeft: isRtl ? 1 : -1,
+      Home: -tabs.indexOf(shown),
+      End: tabs.length - 1 - tabs.indexOf(shown),
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const target = tabs[(tabs.indexOf(shown) + step + tabs.length) % tabs.length] ?? shown
+    choose(target.key)
+    document.getElementById(`${id}-${target.key}`)?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label}>
+        {tabs.map(({ key, label }) => (
+          <button
+            key={key}
+            id={`${id}-${key}`}
+            type="button"
+            role="tab"
+            aria-selected={key === shown.key}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === shown.key ? 0 : -1}
+            onClick={() => choose(key)}
+            onKeyDown={walk}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div
+        key={shown.key}
+        id={`${id}-panel`}
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={`${id}-${shown.key}`}
+        tabIndex={0}
+      >
+        {shown.content}
+      </div>
+    </>
+  )
+}

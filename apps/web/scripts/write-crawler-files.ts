@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { consoleRoots, placeholderOrigin, publicPages } from '../app/paths.ts'
+
+/** The documents that crawlers ask for; the server writes its own origin into both. */
+export const crawlerFiles = ['sitemap.xml', 'robots.txt'] as const
+
+export async function writeCrawlerFiles(client: string): Promise<void> {
+  await writeFile(join(client, 'sitemap.xml'), sitemap())
+  await writeFile(join(client, 'robots.txt'), robots())
+}
+
+/** Every public page with its twin in the other language. */
+function sitemap(): string {
+  const entries = Object.values(publicPages).flatMap((twins) => {
+    const link = (language: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${placeholderOrigin}${path}"/>`
+    const alternates = link('en', twins.en) + link('ar', twins.ar) + link('x-default', twins.en)
+    return Object.values(twins).map(
+      (path) => `<url><loc>${placeholderOrigin}${path}</loc>${alternates}</url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+function robots(): string {
+  const closed = [...consoleRoots, '/api/'].map((path) => `Disallow: ${path}`)
+  return `User-agent: *\n${closed.join('\n')}\n\nSitemap: ${placeholderOrigin}/sitemap.xml\n`
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './support/journey.ts'
+import { demoPassword, emailOf } from './support/people.ts'
+import { fillSignIn } from './support/sign-in.ts'
+import { languages, texts } from './support/texts.ts'
+
+const visit = useBrowser()
+
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).map((scheme) => ({ language, scheme })),
+)
+
+async function expectGoodLook(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+/** Where gloves and one thumb would miss. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(button, a, input:not([type=radio])), header button')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 48)
+        .map((target) => target.textContent ?? ''),
+    )
+}
+
+async function expectNoOverhang(page: Page): Promise<void> {
+  for (const width of [2560, 1140, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect({ width, overhang }).toEqual({ width, overhang: 0 })
+  }
+}
+
+describe.each(looks)('$language, $scheme', ({ language, scheme }) => {
+  const t = texts[language]
+
+  test('the app, its sheets and its sign-in', async () => {
+    const { page } = await visit('/courier/signin', { language, scheme, width: 360 })
+    await page.locator('#demo-title').waitFor()
+    await expectGoodLook(page)
+    expect(await smallTargets(page)).toEqual([])
+    await expectNoOverhang(page)
+
+    await fillSignIn(page, emailOf('delivery'), demoPassword)
+    const card = page.locator('[data-awb]').first()
+    await card.waitFor()
+    await expectGoodLook(page)
+    expect(await smallTargets(page)).toEqual([])
+    await expectNoOverhang(page)
+
+    for (const name of [t.courier_problem, t.courier_start, t.courier_refuse, t.courier_finish_deliver]) {
+      const button = page.locator('[data-awb]').getByRole('button', { name }).first()
+      if ((await button.count()) === 0) continue
+      await button.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await expectGoodLook(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  })
+
+  test('the notice for staff', async () => {
+    const { page } = await visit('/courier', { language, scheme, as: 'staff' })
+    await page.getByRole('heading', { name: t.courier_staff_title }).waitFor()
+    await expectGoodLook(page)
+    await expectNoOverhang(page)
+  })
+})

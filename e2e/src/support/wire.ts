@@ -1,0 +1,64 @@
+import type { SessionInfo } from '@mersal/contract'
+import { inject } from 'vitest'
+import { demoPassword, emailOf, type Person } from './people.ts'
+
+/** What stands around a journey and is not a part of it, done without a browser. */
+
+type Answer = { re_status: number; re_message: string; re_data: unknown }
+
+async function ask(
+  method: string,
+  path: string,
+  { token, fields = {} }: { token?: string; fields?: Record<string, string> },
+): Promise<unknown> {
+  const query = method === 'GET' ? `?${new URLSearchParams(fields)}` : ''
+  const response = await fetch(`${inject('siteUrl')}/api${path}${query}`, {
+    method,
+    headers: {
+      Authorization: token ? `Token ${token}` : '',
+      'App-Key': 'mersal-dashboard-1',
+      'App-Version': '1.1.0',
+      'Client-Type': 'dashboard',
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    ...(method !== 'GET' && { body: new URLSearchParams(fields) }),
+  })
+  const answer = (await response.json()) as Answer
+  if (answer.re_status !== 201) throw new Error(`${path}: ${answer.re_message}`)
+  return answer.re_data
+}
+
+export async function sessionOf(email: string, password: string) {
+  const fields = { username: email, password }
+  return (await ask('POST', '/dashboard/auth/login', { fields })) as { session: string; info: SessionInfo }
+}
+
+/** Gives one of the demo people their own password back. */
+export async function restorePassword(person: Person, changed: string): Promise<void> {
+  const { info } = await sessionOf(emailOf(person), changed)
+  const { session: token } = await sessionOf(emailOf('superuser'), demoPassword)
+  const fields = { employee_id: String(info.employee_id), password: demoPassword }
+  await ask('POST', '/dashboard/employees/check-password', { token, fields })
+}
+
+/** All that one of the demo people may sign in with. */
+export async function identifiersOf(person: Person): Promise<{ username: string; phone: string }> {
+  const { info } = await sessionOf(emailOf(person), demoPassword)
+  const { session: token } = await sessionOf(emailOf('superuser'), demoPassword)
+  const fields = { employee_id: String(info.employee_id) }
+  const { part_info } = (await ask('GET', '/dashboard/employees/open', { token, fields })) as {
+    part_info: { phone: string }
+  }
+  return { username: info.username, phone: part_info.phone }
+}
+
+/** Changes a forgotten password as somebody at another computer would, with the code from the mail. */
+export async function resetElsewhere(
+  email: string,
+  newPassword: string,
+  codeOf: (email: string) => Promise<string>,
+) {
+  await ask('PUT', '/dashboard/auth/forgot-password/first-step', { fields: { username: email } })
+  const fields = { username: email, code: await codeOf(email), new_pass: newPassword }
+  await ask('POST', '/dashboard/auth/forgot-password/third-step', { fields })
+}

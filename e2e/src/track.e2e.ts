@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { awbOfSerial } from '../../packages/contract/src/awb.ts'
+import { useBrowser } from './support/journey.ts'
+import { demoPassword, emailOf } from './support/people.ts'
+import { languages, texts } from './support/texts.ts'
+
+const visit = useBrowser()
+const unknown = String(awbOfSerial(99_999_999_999))
+/** A three-part AWB of the demo company, and what follows its last dash. */
+let shown = ''
+let bare = ''
+
+beforeAll(async () => {
+  shown = await underDelivery()
+  bare = shown.split('-')[2] ?? ''
+})
+
+/** A shipment on its way, as the console lists it. */
+async function underDelivery(): Promise<string> {
+  const api = `${inject('siteUrl')}/api`
+  const signedIn = await fetch(`${api}/dashboard/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      username: emailOf('superuser'),
+      password: demoPassword,
+      os: 'Linux',
+      device: 'test',
+      brand: 'test',
+      model: 'browser',
+      version: '1.1.0',
+    }),
+  })
+  const { re_data } = (await signedIn.json()) as { re_data: { session: string } }
+  const list = await fetch(`${api}/dashboard/v2/shipments/all?page=1&status=under_delivery`, {
+    headers: { Authorization: `Token ${re_data.session}` },
+  })
+  const reply = (await list.json()) as { re_data: { list_items: { awb: string }[] } }
+  return reply.re_data.list_items[0]?.awb ?? ''
+}
+
+describe.each(languages)('in %s', (language) => {
+  const t = texts[language]
+  const track = language === 'ar' ? '/ar/track' : '/track'
+
+  test('from the box on Home to the parcel, and the address is worth sharing', async () => {
+    const { page } = await visit(language === 'ar' ? '/ar' : '/', { language })
+    await page.getByLabel(t.track_label).fill(shown)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${track}/${bare}`)
+    await page.getByText(shown).waitFor()
+    await page.getByText(t.track_promised).waitFor()
+    await page.locator('ol > li[aria-current=step]').getByText(t.status_under_delivery).waitFor()
+    expect(await page.locator('#answer ol > li').last().innerText()).toContain(t.status_pending)
+
+    const again = await visit(`${track}/${bare}`, { language })
+    expect(again.status).toBe(200)
+    await again.page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+  })
+
+  test('Arabic digits, spaces and the three-part form are the same number', async () => {
+    const arabic = bare.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    for (const typed of [`${arabic.slice(0, 4)} ${arabic.slice(4)}`, ` ${shown} `]) {
+      const { page } = await visit(`${track}?${new URLSearchParams({ awb: typed })}`, { language })
+      await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`${track}/${bare}`)
+    }
+  })
+
+  test('a mistyped number is told apart from an unknown one, and is not asked for', async () => {
+    const { page } = await visit(track, { language })
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/track')) asked += 1
+    })
+    const mistyped = bare.slice(0, 11) + ((Number(bare[11]) + 1) % 10)
+    await page.getByLabel(t.track_label).fill(mistyped)
+    await page.keyboard.press('Enter')
+    await page.getByText(t.track_mistyped).waitFor()
+    expect(await page.getByLabel(t.track_label).inputValue()).toBe(mistyped)
+    expect(asked).toBe(0)
+
+    await page.getByLabel(t.track_label).fill('12345')
+    await page.keyboard.press('Enter')
+    await page.getByText(t.track_not_a_number).waitFor()
+    expect(asked).toBe(0)
+
+    await page.getByLabel(t.track_label).fill(unknown)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: t.track_unknown_title }).waitFor()
+    expect(asked).toBe(1)
+  })
+
+  test('a failure says so and can be tried again', async () => {
+    const { page } = await visit(track, { language })
+    await page.route('**/api/track?**', (route) => route.abort())
+    await page.getByLabel(t.track_label).fill(bare)
+    await page.keyboard.press('Enter')
+    await page.getByText(t.server_unreachable).waitFor()
+    await page.unroute('**/api/track?**')
+    await page.getByRole('button', { name: t.retry }).click()
+    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+  })
+
+  test('the language switch keeps the parcel', async () => {
+    const { page } = await visit(`${track}/${bare}`, { language })
+    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    await page.getByRole('link', { name: t.other_language }).click()
+    await page.waitForURL((url) => url.pathname === `${language === 'ar' ? '' : '/ar'}/track/${bare}`)
+    const other = texts[language === 'ar' ? 'en' : 'ar']
+    await page.getByRole('heading', { name: other.track_says_under_delivery }).waitFor()
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing on a tracked parcel: %s', async (scheme) => {
+    const { page } = await visit(`${track}/${bare}`, { language, scheme, width: 360 })
+    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+      [],
+    )
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+  })
+})
+
+test('what cannot be a number answers 404', async () => {
+  expect((await visit('/track/hello')).status).toBe(404)
+  expect((await visit('/track/12345')).status).toBe(404)
+  expect((await visit(`/track/${bare}/more`)).status).toBe(404)
+})

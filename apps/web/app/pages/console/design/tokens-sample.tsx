@@ -58,7 +58,7 @@ export function TokensSample() {
         </div>
         <div className={styles.row}>
           <Amount egp={1234.5} />
-          <Kbd>Ctrl K</Kbd>
+          <Kbd>{'/'}</Kbd>
         </div>
       </section>
     </>

@@ -17,6 +17,18 @@ export const theme = createTheme({
       '#0b3c67',
       '#082c4d',
     ],
+    red: [
+      '#fdecea',
+      '#f9d2ce',
+      '#f2a9a2',
+      '#e97f76',
+      '#dd5a4f',
+      '#cf3f34',
+      '#c0342a',
+      '#b3261e',
+      '#951e17',
+      '#761610',
+    ],
     dark: [
       '#e9eff5',
       '#b3c1ce',

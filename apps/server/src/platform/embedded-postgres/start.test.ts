@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -244,7 +244,8 @@ describe('the embedded database', () => {
     const app = start()
     await app.line('url')
     const { pid } = (await servers())[0] as { pid: number }
-    await rm(join(dataDir, 'postgres'), { recursive: true })
+    // Moved, not emptied: a server that still runs would put new files into it meanwhile.
+    await rename(join(dataDir, 'postgres'), join(dataDir, 'removed'))
     process.kill(pid, 'SIGKILL')
     await app.line('gone')
     expect((await app.exited).code).toBe(0)

@@ -14,7 +14,7 @@ if(n){sessionStorage.removeItem(k);e.textContent=n;e.hidden=false}
 export function ArrivalNote() {
   return (
     <>
-      <p id={id} className={styles.note} role="status" hidden suppressHydrationWarning />
+      <p id={id} className={styles.note} role="status" dir="auto" hidden suppressHydrationWarning />
       <script dangerouslySetInnerHTML={{ __html: show }} />
     </>
   )

@@ -14,7 +14,7 @@ export function LegalHeader() {
     <header className={styles.header}>
       <a className={styles.brand} href={home}>
         <Mark size={34} />
-        <span>{brand.name[pageLanguage()]}</span>
+        <span className={own.name}>{brand.name[pageLanguage()]}</span>
       </a>
       <nav className={styles.navigation} aria-label={m.main_navigation()}>
         <LanguageLink className={styles.language} />

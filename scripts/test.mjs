@@ -27,8 +27,9 @@ process.exitCode = failures > 0 ? 1 : 0
 
 async function runSteps() {
   if (!(await step('format, lint, types and architecture', ['run', 'check']))) return 'npm run check'
-  if (!(await vitest('unit and integration tests', 'unit'))) return 'npm run test:unit'
+  // The server program serves the build that it finds, so an old one must not stand in its tests' way.
   await ensureWebBuilt()
+  if (!(await vitest('unit and integration tests', 'unit'))) return 'npm run test:unit'
   if (!hasJourneys()) say('There are no browser journeys in e2e/.')
   else if (!(await vitest('browser journeys', 'e2e'))) return 'npm run e2e'
   return undefined

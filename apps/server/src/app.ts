@@ -37,6 +37,8 @@ import { servePages } from './platform/web-pages.ts'
 export type AppOptions = {
   config: Pick<Config, 'port' | 'demo' | 'dataDir'> & Partial<Pick<Config, 'smtpUrl' | 's3Url'>>
   databaseUrl: string
+  /** The folder of the web app's build; without it there are only calls. */
+  webBuild?: string
   /** Replies are checked against their schema in tests. */
   checkReplies?: boolean
   log?: boolean
@@ -53,6 +55,7 @@ export type App = {
 export async function buildApp({
   config,
   databaseUrl,
+  webBuild,
   checkReplies = false,
   log = true,
 }: AppOptions): Promise<App> {
@@ -97,7 +100,7 @@ export async function buildApp({
   serveImages(server, store)
   serveApiDocument(server)
   serveHealth(server, sql)
-  await servePages(server)
+  if (webBuild !== undefined) await servePages(server, webBuild)
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))
   for (const path of ['/api', '/api/*']) {
     server.all(path, (request, reply) =>

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { makeDemoCompany } from './demo/index.ts'
 import { demoPassword, demoPeople } from './features/auth/index.ts'
@@ -11,6 +13,8 @@ import { reachDatabase } from './platform/reach-database.ts'
 import { secretKey } from './platform/sealed-secret.ts'
 import { reasonOf, StartRefused } from './platform/start-refused.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
+
+const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 
 /** What is running, in the order it was started; stopped from the last to the first. */
 const running: (() => Promise<void>)[] = []
@@ -26,7 +30,7 @@ try {
   await prepareDataFolder(config.dataDir)
   const databaseUrl = await openDatabase(config)
   await prepareDatabase(databaseUrl, config)
-  const app = await buildApp({ config, databaseUrl })
+  const app = await buildApp({ config, databaseUrl, ...(existsSync(webBuild) && { webBuild }) })
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
   printWelcome(config, port)

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { originDocuments, originOf } from './origin-documents.ts'
-
-/** Where the web app's build leaves its files and what it says about them. */
-const buildFolder = fileURLToPath(new URL('../../../web/build', import.meta.url))
 
 const manifestSchema = z.object({
   routes: z.array(z.object({ path: z.string(), pattern: z.string(), document: z.string() })),
@@ -20,13 +16,13 @@ const manifestSchema = z.object({
 
 /**
  * Serves the web app: a prerendered document for each public path, the console's for each console path, the
- * not-found page with 404 for every other. Hashed files are cached for ever, documents never. Without a build
- * there are only calls.
+ * not-found page with 404 for every other. Hashed files are cached for ever, documents never. `buildFolder` is where
+ * the web app's build leaves its files and what it says about them.
  */
-export async function servePages(server: FastifyInstance): Promise<void> {
-  const text = await readFile(join(buildFolder, 'site-manifest.json'), 'utf8').catch(() => null)
-  if (text === null) return
-  const manifest = manifestSchema.parse(JSON.parse(text))
+export async function servePages(server: FastifyInstance, buildFolder: string): Promise<void> {
+  const manifest = manifestSchema.parse(
+    JSON.parse(await readFile(join(buildFolder, 'site-manifest.json'), 'utf8')),
+  )
   await server.register(fastifyStatic, {
     root: join(buildFolder, 'client'),
     wildcard: false,

@@ -12,7 +12,7 @@ import {
   text,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { quoteStep } from './shipments.ts'
+import { quoteStep } from './orders.ts'
 
 const egp = z.number()
 

@@ -8,6 +8,8 @@ import * as contact from './contact.ts'
 import * as employees from './employees.ts'
 import * as home from './home.ts'
 import * as logs from './logs.ts'
+import * as orders from './orders.ts'
+import * as shipmentActs from './shipment-acts.ts'
 import * as shipments from './shipments.ts'
 import * as wallet from './wallet.ts'
 
@@ -136,8 +138,8 @@ export const calls = {
   ),
 
   listShipments: get('/dashboard/v2/shipments/all', 'shipments.see', shipments.listShipments),
-  createShipment: post('/dashboard/v2/shipments/create', 'shipments.work', shipments.createShipment),
-  quoteShipment: postToRead('/dashboard/v2/shipments/quote', 'console.enter', shipments.quoteShipment),
+  createShipment: post('/dashboard/v2/shipments/create', 'shipments.work', orders.createShipment),
+  quoteShipment: postToRead('/dashboard/v2/shipments/quote', 'console.enter', orders.quoteShipment),
   openMain: get('/dashboard/v2/shipments/open-main', 'shipments.see', shipments.openMain),
   openDetails: get('/dashboard/v2/shipments/details', 'shipments.see', shipments.openDetails),
   openSenderAndReceiver: get(
@@ -159,14 +161,14 @@ export const calls = {
     { capability: 'console.enter', orMerchant: true },
     bills.enquire,
   ),
-  selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipments.selectDeliveryBoy),
-  reportOtherCase: post('/shipments/other-case', 'shipments.work', shipments.reportOtherCase),
-  startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipments.startLine),
-  finishLine: post('/dashboard/v2/shipments/line-finish', 'shipments.work', shipments.finishLine),
-  handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipments.handBack),
-  undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipments.undoDelivery),
-  cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipments.cancelShipment),
-  collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', shipments.collectMoney),
+  selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
+  reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
+  startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),
+  finishLine: post('/dashboard/v2/shipments/line-finish', 'shipments.work', shipmentActs.finishLine),
+  handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipmentActs.handBack),
+  undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipmentActs.undoDelivery),
+  cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipmentActs.cancelShipment),
+  collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', shipmentActs.collectMoney),
 
   viewHome: get('/dashboard/view', 'console.enter', home.viewHome),
   listLogs: get('/dashboard/logs/all', 'logs.see', logs.listLogs),
@@ -180,17 +182,17 @@ export const calls = {
   receiveFromClient: post('/dashboard/wallet/receive', 'money.move', wallet.receiveFromClient),
   settleClient: post('/dashboard/wallet/settle', 'money.move', wallet.settleClient),
 
-  createOwnShipment: post('/merchant/shipments/create', 'merchant', shipments.createOwnShipment),
-  quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', shipments.quoteOwnShipment),
-  cancelOwnShipment: post('/merchant/shipments/cancel', 'merchant', shipments.cancelOwnShipment),
+  createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
+  quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),
+  cancelOwnShipment: post('/merchant/shipments/cancel', 'merchant', shipmentActs.cancelOwnShipment),
   openOwnShipment: get('/merchant/shipments/open', 'merchant', shipments.openOwnShipment),
   listOwnShipments: get('/merchant/shipments/all', 'merchant', shipments.listOwnShipments),
 
-  listOwnLines: get('/courier/lines', 'courier.work', shipments.listOwnLines),
-  startOwnLine: post('/courier/line-start', 'courier.work', shipments.startLine),
-  finishOwnLine: post('/courier/line-finish', 'courier.work', shipments.finishLine),
-  reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipments.reportOtherCase),
-  refusePickUp: post('/courier/refuse', 'courier.work', shipments.refusePickUp),
+  listOwnLines: get('/courier/lines', 'courier.work', shipmentActs.listOwnLines),
+  startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startLine),
+  finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishLine),
+  reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOtherCase),
+  refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
 
   track: get('/track', 'public', shipments.track),
   sendContactMessage: post('/contact', 'public', contact.sendContactMessage),

@@ -140,6 +140,7 @@ describe('a vehicle', () => {
     for (const employee_id of [people.staff, people.accountant, people.fresh, people.tantaManager]) {
       expect(await app.call('changeVehicle', 'superuser', { employee_id, ...car })).toMatchObject({
         http: 422,
+        status: 103,
         message: 'Only a delivery boy has a vehicle',
       })
     }

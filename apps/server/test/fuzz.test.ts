@@ -143,6 +143,7 @@ const refusals = {
   'sign-in': signInRefusal,
   integration: integrationRefusal,
   'integration-200': integrationRefusal,
+  'console-103': refusalEnvelope,
 } as const
 
 /** What is wrong with an answer; null when it is as it must be. Done replies were checked by the server. */

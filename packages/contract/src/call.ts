@@ -13,11 +13,12 @@ export type Access =
   | { capability: Capability; orMerchant: true }
 
 /**
- * The shape of the reply: the console's envelope; the sign-in's (the envelope with `status` and `data`, HTTP 201);
+ * The shape of the reply: the console's envelope; the same with 103 for a refusal (spec §8, the vehicle check); the
+ * sign-in's (the envelope with `status` and `data`, HTTP 201, 103 for a refusal);
  * or the docs console's `{status, details, data}`, whose status is also the HTTP code: 200 read, 201 created, 202
  * updated or deleted, and 200 for updates of employees (spec §7, §9).
  */
-export type ReplyShape = 'console' | 'sign-in' | 'integration' | 'integration-200'
+export type ReplyShape = 'console' | 'console-103' | 'sign-in' | 'integration' | 'integration-200'
 
 /**
  * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading one
@@ -54,6 +55,8 @@ function row<Method extends Call['method'], Effect extends Call['effect']>(
 export const get = row('GET', 'reads')
 /** A call that changes something. */
 export const post = row('POST', 'changes')
+/** A call that changes something and whose refusals carry `re_status` 103. */
+export const postToCheck = row('POST', 'changes', 'console-103')
 export const put = row('PUT', 'changes')
 export const remove = row('DELETE', 'changes')
 /** A call that reads, with a body (the shared search call of spec §7, and quotes). */

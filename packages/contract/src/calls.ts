@@ -2,7 +2,17 @@ import type { z } from 'zod'
 import * as auth from './auth.ts'
 import * as bills from './bills.ts'
 import * as branches from './branches.ts'
-import { get, integration, post, postToRead, postToSignIn, put, putToSignIn, remove } from './call.ts'
+import {
+  get,
+  integration,
+  post,
+  postToCheck,
+  postToRead,
+  postToSignIn,
+  put,
+  putToSignIn,
+  remove,
+} from './call.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
 import * as employees from './employees.ts'
@@ -103,7 +113,7 @@ export const calls = {
     'employees.edit',
     employees.changePermission,
   ),
-  changeVehicle: post('/dashboard/employees/check-vehicle', 'employees.edit', employees.changeVehicle),
+  changeVehicle: postToCheck('/dashboard/employees/check-vehicle', 'employees.edit', employees.changeVehicle),
   changePassword: post('/dashboard/employees/check-password', 'employees.edit', employees.changePassword),
   setEmployeeActive: post('/dashboard/employees/set-active', 'employees.edit', employees.setEmployeeActive),
   docsListEmployees: integration.postToRead(

@@ -18,7 +18,7 @@ const integrationCodes = { GET: 200, POST: 201, PUT: 202, DELETE: 202 } as const
 /** The HTTP code of a call that was done. */
 export function doneCode({ shape, effect, method }: AnswerRow): number {
   if (shape === 'sign-in') return 201
-  const isPlain = shape === 'console' || shape === 'integration-200' || effect === 'reads'
+  const isPlain = isConsole(shape) || shape === 'integration-200' || effect === 'reads'
   return isPlain ? 200 : integrationCodes[method]
 }
 
@@ -34,8 +34,12 @@ export function answerDone(
   const status = doneCode(row)
   reply.code(status)
   if (row.shape === 'sign-in') return reply.send({ status, data: { details }, ...body })
-  if (row.shape === 'console') return reply.send(body)
+  if (isConsole(row.shape)) return reply.send(body)
   return reply.send({ status, details, data })
+}
+
+function isConsole(shape: ReplyShape): boolean {
+  return shape === 'console' || shape === 'console-103'
 }
 
 type AnswerRow = Pick<Call, 'shape' | 'effect' | 'method'>
@@ -52,8 +56,9 @@ export function answerRefused(
   const re_message = sentence(refused.key, language, refused.parameters)
   const kind = refusalKinds[refused.kind]
   const isMerchant = request.url.startsWith('/api/merchant/')
-  // What is malformed or too often at the sign-in has a code of its own (spec §8).
-  const re_status = shape === 'sign-in' && kind.reStatus === 421 ? 103 : kind.reStatus
+  // The sign-in and the vehicle check have a code of their own for what is malformed or may not be (spec §8).
+  const has103 = shape === 'sign-in' || shape === 'console-103'
+  const re_status = has103 && kind.reStatus === 421 ? 103 : kind.reStatus
   const re_data: RefusalEnvelope['re_data'] = {
     ...(refused.fields && { fields: sayFieldErrors(refused.fields, language) }),
     ...(refused.status && { status: refused.status }),
@@ -62,7 +67,7 @@ export function answerRefused(
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   reply.code(refused.kind === 'conflict' && isMerchant ? 409 : kind.http)
   if (shape === 'sign-in') return reply.send({ status: re_status, data: { details: re_message }, ...body })
-  if (shape === 'console') return reply.send(body)
+  if (isConsole(shape)) return reply.send(body)
   return reply.send({ status: kind.http, details: re_message, data: re_data })
 }
 

@@ -16,7 +16,7 @@ const text: JsonSchema = { type: 'string' }
 export function doneReply(row: Row, data: JsonSchema): [code: number, schema: JsonSchema] {
   const code = doneCode(row)
   const envelope = { re_status: { const: 201 }, re_message: text, re_data: data }
-  if (row.shape === 'console') return [code, object(envelope)]
+  if (row.shape === 'console' || row.shape === 'console-103') return [code, object(envelope)]
   if (row.shape === 'sign-in')
     return [code, object({ status: { const: code }, data: object({ details: text }), ...envelope })]
   return [code, object({ status: { const: code }, details: text, data })]
@@ -33,7 +33,8 @@ export const refusalSchemas = {
 } satisfies Record<string, JsonSchema>
 
 export function refusalSchemaOf({ shape }: Row): keyof typeof refusalSchemas {
-  return shape === 'integration-200' ? 'integration' : shape
+  if (shape === 'integration-200') return 'integration'
+  return shape === 'console-103' ? 'console' : shape
 }
 
 /** What an HTTP code says, for those who write a client. */

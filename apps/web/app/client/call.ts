@@ -4,7 +4,6 @@ import {
   type CallName,
   type CallReply,
   calls,
-  limits,
   sentence,
   sessionEndingCodes,
 } from '@mersal/contract'
@@ -16,6 +15,7 @@ import { endSession } from './end-session.ts'
 import { formFields } from './form-fields.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { readSession } from './stored-session.ts'
+import { callHeaders, readEnvelope } from './wire.ts'
 
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
 
@@ -47,40 +47,14 @@ export async function call<N extends CallName>(
 
 function send(row: Call, fields: URLSearchParams, options: Options): Promise<Response> {
   const query = row.method === 'GET' && fields.size > 0 ? `?${fields}` : ''
-  const request: RequestInit = { method: row.method, headers: headersOf(row, options) }
+  const session = readSession()
+  const token = typeof session === 'object' ? session.token : null
+  const key = row.effect === 'changes' ? (options.idempotencyKey ?? newIdempotencyKey()) : null
+  const request: RequestInit = { method: row.method, headers: callHeaders(token, key) }
   if (row.method !== 'GET') request.body = fields
   if (options.signal) request.signal = options.signal
   return fetch(`${callBase}${row.path}${query}`, request).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw new CallRefused(503, m.server_unreachable())
   })
-}
-
-function headersOf(row: Call, options: Options): Record<string, string> {
-  const session = readSession()
-  return {
-    Authorization: typeof session === 'object' ? `Token ${session.token}` : '',
-    'App-Key': limits.appKey,
-    'App-Version': limits.appVersion,
-    'Client-Type': limits.clientType,
-    'Accept-Language': pageLanguage(),
-    ...(row.effect === 'changes' && { 'Idempotency-Key': options.idempotencyKey ?? newIdempotencyKey() }),
-  }
-}
-
-type AnyEnvelope = {
-  re_status?: number
-  re_message?: string
-  re_data?: { fields?: Record<string, string> }
-  data?: { details?: string }
-}
-
-/** The envelope of `response`; an empty one when something between us and the server answered instead. */
-async function readEnvelope(response: Response): Promise<AnyEnvelope> {
-  try {
-    const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null ? body : {}
-  } catch {
-    return {}
-  }
 }

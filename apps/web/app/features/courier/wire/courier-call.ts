@@ -1,10 +1,10 @@
-import { type CallInput, type CallReply, limits, sessionEndingCodes } from '@mersal/contract'
+import { type CallInput, type CallReply, sessionEndingCodes } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { formFields } from '../../../client/form-fields.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { callHeaders, readEnvelope } from '../../../client/wire.ts'
 import { m } from '../../../paraglide/messages.js'
 import { callBase, paths } from '../../../paths.ts'
-import { pageLanguage } from '../../../texts/page-language.ts'
 import { type CourierCallName, type CourierRow, courierRows } from './courier-rows.ts'
 import { keepLeavingReason } from './leaving-reason.ts'
 import { forgetOwnSession, readOwnSession } from './own-session.ts'
@@ -47,34 +47,11 @@ export function leave(reason?: string): void {
 function send(row: CourierRow, fields: URLSearchParams, idempotencyKey: string): Promise<Response> {
   const request: RequestInit = {
     method: row.method,
-    headers: {
-      Authorization: `Token ${readOwnSession()?.token ?? ''}`,
-      'App-Key': limits.appKey,
-      'App-Version': limits.appVersion,
-      'Client-Type': limits.clientType,
-      'Accept-Language': pageLanguage(),
-      ...(row.effect === 'changes' && { 'Idempotency-Key': idempotencyKey }),
-    },
+    headers: callHeaders(readOwnSession()?.token ?? null, row.effect === 'changes' ? idempotencyKey : null),
     signal: AbortSignal.timeout(patienceMs),
   }
   if (row.method !== 'GET') request.body = fields
   return fetch(`${callBase}${row.path}`, request).catch(() => {
     throw new CallRefused(503, m.server_unreachable())
   })
-}
-
-type AnyEnvelope = {
-  re_status?: number
-  re_message?: string
-  re_data?: { fields?: Record<string, string> }
-  data?: { details?: string }
-}
-
-async function readEnvelope(response: Response): Promise<AnyEnvelope> {
-  try {
-    const body: unknown = await response.json()
-    return typeof body === 'object' && body !== null ? body : {}
-  } catch {
-    return {}
-  }
 }

@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './messages.ts'
+import { shipmentStatuses } from './shipment-status.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
@@ -79,7 +80,7 @@ export const partShipment = z.strictObject({
   fees: egp,
   clint: z.string(),
   payment: z.enum(['cash', 'prepaid']),
-  status: z.string(),
+  status: z.enum(shipmentStatuses),
   /** The branch that the tab is of; elsewhere the branch that the shipment starts from. */
   branch_id: z.int(),
 })

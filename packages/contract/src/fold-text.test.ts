@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldedLetters, foldText } from './fold-text.ts'
+import { foldDigits, foldedLetters, foldText } from './fold-text.ts'
 
 describe('folded text', () => {
   it.each([
@@ -45,4 +45,13 @@ describe('folded text', () => {
     expect(new Set(foldedLetters.from).size).toBe([...foldedLetters.from].length)
     expect([...foldedLetters.to].filter((letter) => foldedLetters.from.includes(letter))).toEqual([])
   })
+})
+
+it.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['١٢٫٥ جنيه', '12.5 جنيه'],
+  ['أحمد 010', 'أحمد 010'],
+])('the digits of %s', (text, folded) => {
+  expect(foldDigits(text)).toBe(folded)
 })

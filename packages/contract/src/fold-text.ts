@@ -49,3 +49,8 @@ export function foldText(text: string): string {
     .replace(space, ' ')
     .replace(/^ | $/g, '')
 }
+
+/** Arabic and Persian digits as Latin ones, and the Arabic decimal mark as a point; nothing else changes. */
+export function foldDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16)).replaceAll('٫', '.')
+}

@@ -5,18 +5,27 @@ export class CallRefused extends Error {
   /** Seconds after which it may be tried again; null when the server names none. */
   readonly retryAfter: number | null
 
+  /** True when what was changed had been changed by somebody else first. */
+  readonly isStale: boolean
+
   constructor(
     code: number,
     message: string,
-    fields: Readonly<Record<string, string>> = {},
-    retryAfter: number | null = null,
+    { fields = {}, retryAfter = null, isStale = false }: Details = {},
   ) {
     super(message)
     this.retryAfter = retryAfter
+    this.isStale = isStale
     this.name = 'CallRefused'
     this.code = code
     this.fields = fields
   }
+}
+
+type Details = {
+  fields?: Readonly<Record<string, string>> | undefined
+  retryAfter?: number | null
+  isStale?: boolean
 }
 
 /** True when the same call may succeed a moment later. */

@@ -12,16 +12,16 @@ import { callBase } from '../paths.ts'
 import { pageLanguage } from '../texts/page-language.ts'
 import { CallRefused } from './call-refused.ts'
 import { endSession } from './end-session.ts'
-import { formFields } from './form-fields.ts'
+import { fillPath, formBody, formFields } from './form-fields.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { readSession } from './stored-session.ts'
-import { callHeaders, readEnvelope } from './wire.ts'
+import { callHeaders, readAnswer, readEnvelope } from './wire.ts'
 
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
 
 /**
- * Makes the call `name` of the call table and answers its `re_data`. A refusal is thrown as `CallRefused`; one
- * that ends the session (spec §8) clears it and leaves the page, so it never settles.
+ * Makes the call `name` of the call table and answers its `re_data` (`data` of the docs console's calls). A refusal is
+ * thrown as `CallRefused`; one that ends the session (spec §8) clears it and leaves the page, so it never settles.
  */
 export async function call<N extends CallName>(
   name: N,
@@ -29,31 +29,34 @@ export async function call<N extends CallName>(
   options: Options = {},
 ): Promise<CallReply<N>> {
   const row: Call = calls[name]
-  const response = await send(row, formFields(input), options)
-  const envelope = await readEnvelope(response)
-  if (response.ok && envelope.re_status === 201) return envelope.re_data as CallReply<N>
-  const code = envelope.re_status ?? response.status
+  const response = await send(row, input, options)
+  const { data, code, isDone, message, fields } = readAnswer(
+    row.shape,
+    response,
+    await readEnvelope(response),
+  )
+  if (isDone) return data as CallReply<N>
   if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
-    endSession(envelope.data?.details ?? envelope.re_message ?? sentence('session_expired', pageLanguage()))
+    endSession(message ?? sentence('session_expired', pageLanguage()))
     return new Promise(() => {})
   }
-  throw new CallRefused(
-    code,
-    envelope.data?.details ?? envelope.re_message ?? m.something_wrong(),
-    envelope.re_data?.fields,
-    Number(response.headers.get('retry-after')) || null,
-  )
+  throw new CallRefused(code, message ?? m.something_wrong(), {
+    fields,
+    retryAfter: Number(response.headers.get('retry-after')) || null,
+    isStale: response.status === 412,
+  })
 }
 
-function send(row: Call, fields: URLSearchParams, options: Options): Promise<Response> {
-  const query = row.method === 'GET' && fields.size > 0 ? `?${fields}` : ''
+function send(row: Call, input: Readonly<Record<string, unknown>>, options: Options): Promise<Response> {
+  const { path, rest } = fillPath(row.path, input)
+  const query = row.method === 'GET' && Object.keys(rest).length > 0 ? `?${formFields(rest)}` : ''
   const session = readSession()
   const token = typeof session === 'object' ? session.token : null
   const key = row.effect === 'changes' ? (options.idempotencyKey ?? newIdempotencyKey()) : null
   const request: RequestInit = { method: row.method, headers: callHeaders(token, key) }
-  if (row.method !== 'GET') request.body = fields
+  if (row.method !== 'GET') request.body = formBody(rest)
   if (options.signal) request.signal = options.signal
-  return fetch(`${callBase}${row.path}${query}`, request).catch((error: unknown) => {
+  return fetch(`${callBase}${path}${query}`, request).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw new CallRefused(503, m.server_unreachable())
   })

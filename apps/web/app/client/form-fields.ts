@@ -1,9 +1,34 @@
-/** The fields of a form-encoded call: nested values as JSON text, what is left out not sent (spec §7). */
-export function formFields(input: Readonly<Record<string, unknown>>): URLSearchParams {
-  const fields = new URLSearchParams()
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue
-    fields.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  return fields
+type Input = Readonly<Record<string, unknown>>
+
+/** The fields of a call: nested values as JSON text, what is left out not sent (spec §7). */
+export function formFields(input: Input): URLSearchParams {
+  return new URLSearchParams(given(input).map(([name, value]) => [name, textOf(value)]))
+}
+
+/** The body of a call: form-encoded, multipart when there is a file in it. */
+export function formBody(input: Input): URLSearchParams | FormData {
+  const fields = given(input)
+  if (!fields.some(([, value]) => value instanceof File)) return formFields(input)
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof File ? value : textOf(value))
+  return form
+}
+
+/** Puts what `path` names (`/:page`) into it; the rest are the fields of the call. */
+export function fillPath(path: string, input: Input): { path: string; rest: Input } {
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+function given(input: Input): [string, unknown][] {
+  return Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
 import { useRef, useState } from 'react'
 import { CallRefused } from '../../../client/call-refused.ts'
-import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { useSubmissionKey } from '../../../client/use-submission-key.ts'
 import { m } from '../../../paraglide/messages.js'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshLines } from '../lines/own-lines-store.ts'
@@ -14,7 +14,7 @@ type ActName = 'startOwnLine' | 'finishOwnLine' | 'reportOwnOtherCase' | 'refuse
  * same until an answer has come, so that another try after a lost answer acts once.
  */
 export function useAct<N extends ActName>(name: N, done: { message: string; onDone: () => void }) {
-  const unanswered = useRef<{ body: string; key: string }>(null)
+  const key = useSubmissionKey()
   const busy = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -26,8 +26,8 @@ export function useAct<N extends ActName>(name: N, done: { message: string; onDo
     setSending(true)
     setRefusal(null)
     try {
-      await courierCall(name, input, keyOf(input))
-      unanswered.current = null
+      await courierCall(name, input, key.of(input))
+      key.forget()
       await refreshLines()
       toast('success', done.message)
       done.onDone()
@@ -43,14 +43,8 @@ export function useAct<N extends ActName>(name: N, done: { message: string; onDo
 
   /** After a refusal the list may be what is out of date. */
   function answered() {
-    unanswered.current = null
+    key.forget()
     void refreshLines()
-  }
-
-  function keyOf(input: CallInput<N>): string {
-    const body = JSON.stringify(input)
-    if (unanswered.current?.body !== body) unanswered.current = { body, key: newIdempotencyKey() }
-    return unanswered.current.key
   }
 
   return { act, isSending, refusal, setRefusal }

@@ -2,7 +2,7 @@ import { type CallInput, type CallReply, sessionEndingCodes } from '@mersal/cont
 import { CallRefused } from '../../../client/call-refused.ts'
 import { formFields } from '../../../client/form-fields.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
-import { callHeaders, readEnvelope } from '../../../client/wire.ts'
+import { callHeaders, readAnswer, readEnvelope } from '../../../client/wire.ts'
 import { m } from '../../../paraglide/messages.js'
 import { callBase, paths } from '../../../paths.ts'
 import { type CourierCallName, type CourierRow, courierRows } from './courier-rows.ts'
@@ -23,15 +23,13 @@ export async function courierCall<N extends CourierCallName>(
 ): Promise<CallReply<N>> {
   const row: CourierRow = courierRows[name]
   const response = await send(row, formFields(input), idempotencyKey)
-  const envelope = await readEnvelope(response)
-  if (response.ok && envelope.re_status === 201) return envelope.re_data as CallReply<N>
-  const code = envelope.re_status ?? response.status
+  const { data, code, isDone, message, fields } = readAnswer('console', response, await readEnvelope(response))
+  if (isDone) return data as CallReply<N>
   if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
-    leave(envelope.re_message)
+    leave(message)
     return new Promise(() => {})
   }
-  const message = envelope.data?.details ?? envelope.re_message ?? m.something_wrong()
-  throw new CallRefused(code, message, envelope.re_data?.fields)
+  throw new CallRefused(code, message ?? m.something_wrong(), { fields })
 }
 
 /**

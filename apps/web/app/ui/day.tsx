@@ -2,6 +2,12 @@ import { pageLanguage } from '../texts/page-language.ts'
 
 /** Days are Egypt's, wherever the browser is; the format is the spec's DD/MM/YYYY (§9). */
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' })
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Africa/Cairo',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: true,
+})
 const wireDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 
 const steps = [
@@ -17,6 +23,15 @@ export function Day({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} dir="ltr" title={ago(instant)}>
       {formatDay(instant)}
+    </time>
+  )
+}
+
+/** A day with its time, DD/MM/YYYY hh:mm A (spec §9), and how long ago it was on hover. */
+export function DayTime({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} dir="ltr" title={ago(instant)}>
+      {formatDay(instant)} {clock.format(new Date(instant)).replace('\u202f', ' ')}
     </time>
   )
 }

@@ -17,6 +17,7 @@ export function SearchField({ label, value, onChange, className }: Props) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(onChange)
   useKey('/', 'Slash', () => input.current?.focus())
 
   if (value !== shown) {
@@ -25,10 +26,14 @@ export function SearchField({ label, value, onChange, className }: Props) {
   }
 
   useEffect(() => {
+    latest.current = onChange
+  })
+
+  useEffect(() => {
     if (text.trim() === value) return
-    const pause = setTimeout(() => onChange(text.trim()), limits.searchDebounceMs)
+    const pause = setTimeout(() => latest.current(text.trim()), limits.searchDebounceMs)
     return () => clearTimeout(pause)
-  }, [text, value, onChange])
+  }, [text, value])
 
   return (
     <TextInput

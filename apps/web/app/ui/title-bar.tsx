@@ -10,12 +10,14 @@ type Props = {
   title: string
   /** The places above this one, the outermost first; the arrow leads to the nearest. */
   trail?: readonly Place[]
+  /** What stands beside the title: how many there are, in which state it is. */
+  note?: ReactNode
   /** The screen's one primary action, and whatever stands beside it. */
   actions?: ReactNode
 }
 
 /** Where one is, the way back up, and what one can do here. */
-export function TitleBar({ title, trail = [], actions }: Props) {
+export function TitleBar({ title, trail = [], note, actions }: Props) {
   const parent = trail.at(-1)
   return (
     <header className={styles.bar}>
@@ -41,6 +43,7 @@ export function TitleBar({ title, trail = [], actions }: Props) {
           </Link>
         )}
         <h1>{title}</h1>
+        {note}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>

@@ -4,9 +4,9 @@ import { m } from '../../paraglide/messages.js'
 import { egyptDay } from '../../ui/day.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import styles from './date-range-filter.module.css'
-import type { ListFilters } from './list-filters.ts'
 
-type Range = Pick<ListFilters, 'from_date' | 'to_date'>
+/** Days as the wire writes them, YYYY-MM-DD; an open end is empty. */
+type Range = { from_date: string; to_date: string }
 type Props = { from: string; to: string; onChange: (range: Partial<Range>) => void }
 
 const presets = [

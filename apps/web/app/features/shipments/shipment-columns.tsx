@@ -3,12 +3,11 @@ import { m } from '../../paraglide/messages.js'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/data-table/column.ts'
 import { Day } from '../../ui/day.tsx'
-import { Awb } from './awb.tsx'
+import { Awb } from '../../ui/shipment/awb.tsx'
+import { paymentWords } from '../../ui/shipment/payment-words.ts'
+import { StatusBadge } from '../../ui/shipment/status-badge/status-badge.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import styles from './shipments-table.module.css'
-import { StatusBadge } from './status-badge/status-badge.tsx'
-
-const payments = { cash: m.payment_cash, prepaid: m.payment_prepaid } as const
 
 export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<ShipmentRow>[] {
   return [
@@ -37,7 +36,7 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
         </>
       ),
     },
-    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => payments[payment]() },
+    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => paymentWords[payment]() },
     { key: 'fees', header: m.fees(), amount: true, bone: 8, cell: ({ fees }) => <Amount egp={fees} /> },
     { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ cod }) => <Amount egp={cod} /> },
     {

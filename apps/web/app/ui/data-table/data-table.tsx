@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { useRowLink } from './use-row-link.ts'
 
 type Props<Row> = {
   label: string
@@ -13,6 +15,8 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** True while newer rows are on their way. */
   stale?: boolean
+  /** Where a row leads: by a click anywhere in it, by Enter, and by the link around its first cell. */
+  linkOf?: (row: Row) => string
   className?: string | undefined
 }
 
@@ -20,8 +24,9 @@ type Props<Row> = {
  * A table for reading: `j` and `k` walk its rows. On a narrow screen each row is a card, so the roles are said
  * outright; a card's style would otherwise take them away.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf, stale, className }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, linkOf, stale, className }: Props<Row>) {
   const body = useRowKeys()
+  const open = useRowLink()
   return (
     <section className={`${styles.region} ${className ?? ''}`} aria-label={label} tabIndex={0}>
       <table className={styles.table} role="table" aria-busy={rows === undefined || stale === true}>
@@ -36,15 +41,24 @@ export function DataTable<Row>({ label, columns, rows, keyOf, stale, className }
           {rows === undefined ? (
             <SkeletonRows columns={columns} />
           ) : (
-            rows.map((row) => (
-              <tr key={keyOf(row)} role="row" tabIndex={-1}>
-                {columns.map(({ key, header, amount, cell }) => (
-                  <td key={key} role="cell" data-column={key} data-label={header} data-amount={amount}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))
+            rows.map((row) => {
+              const to = linkOf?.(row)
+              return (
+                <tr key={keyOf(row)} role="row" tabIndex={-1} {...(to !== undefined && open(to))}>
+                  {columns.map(({ key, header, amount, cell }, index) => (
+                    <td key={key} role="cell" data-column={key} data-label={header} data-amount={amount}>
+                      {index === 0 && to !== undefined ? (
+                        <Link className={styles.link} to={to} prefetch="intent">
+                          {cell(row)}
+                        </Link>
+                      ) : (
+                        cell(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })
           )}
         </tbody>
       </table>

@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import { shipmentStatuses } from '@mersal/contract'
-import { StatusBadge } from '../../../features/shipments/status-badge/status-badge.tsx'
+import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/amount.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'

@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../../features/shipments/status-badge/status-badge.tsx'
+import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 // oxlint-disable-next-line import/default -- Vite answers the address of the built script
 import script from '../../../features/track/track.script.ts?worker&url'
 import { TrackAnswers } from '../../../features/track/track-answers.tsx'

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defineList } from './list-definition.ts'
+
+const names = ['search', 'status', 'priority', 'from_date', 'to_date'] as const
+const list = defineList('listShipments', names)
+
+const everything = {
+  page: 3,
+  search: 'محمد 010',
+  status: 'under_delivery',
+  priority: '2',
+  from_date: '2026-11-01',
+  to_date: '2026-11-20',
+  sort: 'date',
+}
+
+test('an address restores what it was written from', () => {
+  expect(list.read(list.write(everything))).toEqual(everything)
+})
+
+test('a list as usual has no address of its own', () => {
+  expect(list.write(list.read(new URLSearchParams())).toString()).toBe('')
+})
+
+test('what is beside the list in the address stays', () => {
+  const beside = new URLSearchParams('tab=3&page=9&status=pending')
+  expect(list.write({ ...everything, page: 2, status: '' }, beside).get('tab')).toBe('3')
+  expect(list.write(list.read(new URLSearchParams()), beside).toString()).toBe('tab=3')
+})
+
+test('no address breaks the list', () => {
+  const name = fc.constantFrom('page', 'sort', 'x', ...names)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+      const filters = list.read(new URLSearchParams(pairs))
+      expect(filters.page).toBeGreaterThanOrEqual(1)
+      expect(list.read(list.write(filters))).toEqual(filters)
+    }),
+  )
+})
+
+test.each([
+  ['status=lost', 'status', ''],
+  ['priority=7', 'priority', ''],
+  ['from_date=20/11/2026', 'from_date', ''],
+  [`search=${'x'.repeat(101)}`, 'search', ''],
+  ['sort=income', 'sort', '-date'],
+  ['page=0', 'page', 1],
+] as const)('%s counts as not given', (query, field, usual) => {
+  expect(list.read(new URLSearchParams(query))[field]).toBe(usual)
+})

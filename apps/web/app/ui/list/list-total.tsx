@@ -1,0 +1,25 @@
+import { m } from '../../paraglide/messages.js'
+import styles from './list-total.module.css'
+
+const grouped = new Intl.NumberFormat('en')
+
+type Props = {
+  total: number
+  /** True when a search stopped counting at 10,000. */
+  more?: boolean | undefined
+  /** With the noun of the list, where it has one. */
+  words?: {
+    total: (count: { count: number; shown: string }) => string
+    more: (count: { shown: string }) => string
+  }
+}
+
+/** How many rows a list has, beside its title. */
+export function ListTotal({ total, more, words = { total: m.list_total, more: m.list_more_than } }: Props) {
+  const shown = grouped.format(total)
+  return (
+    <p className={styles.total} role="status">
+      {more ? words.more({ shown }) : words.total({ count: total, shown })}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+import type { Column } from '../data-table/column.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorPanel } from '../error-panel.tsx'
+import { Kbd } from '../kbd.tsx'
+import { Pagination } from '../pagination.tsx'
+import type { ListCall } from './list-definition.ts'
+import styles from './list-view.module.css'
+import type { List } from './use-list.ts'
+
+type Props<N extends ListCall, F extends string, Row> = {
+  list: List<N, F>
+  /** The rows of the page; undefined while they are loading for the first time. */
+  rows: readonly Row[] | undefined
+  label: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  /** Where a row leads. */
+  linkOf?: (row: Row) => string
+  /** What to do when there is nothing yet, and how. */
+  noneYet: string
+  noneYetAction?: ReactNode
+  className?: string | undefined
+}
+
+/** A page of a list in each of its states: loading, empty, failed with another try, and full with its pages. */
+export function ListView<N extends ListCall, F extends string, Row>({
+  list,
+  rows,
+  noneYet,
+  noneYetAction,
+  ...table
+}: Props<N, F, Row>) {
+  const { data, error, isNarrowed, filters, clear, refetch } = list
+  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+  if (rows?.length === 0) {
+    const isAway = isNarrowed || filters.page > 1
+    return (
+      <EmptyState
+        advice={isAway ? m.list_none_match() : noneYet}
+        action={
+          isAway ? (
+            <Button variant="default" onClick={clear}>
+              {m.show_all()}
+            </Button>
+          ) : (
+            noneYetAction
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <DataTable {...table} rows={rows} stale={list.isStale} />
+      {data && (
+        <footer className={styles.pages}>
+          <Pagination page={filters.page} totalPages={data.total_pages} />
+          <p className={styles.keys} aria-hidden="true">
+            <Kbd>j</Kbd> <Kbd>k</Kbd> {m.key_rows()}
+          </p>
+        </footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CallInput, CallReply } from '@mersal/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../client/call.ts'
+import type { CallRefused } from '../../client/call-refused.ts'
+import type { Column } from '../data-table/column.ts'
+import type { Filters, ListCall, ListDefinition } from './list-definition.ts'
+
+export type List<N extends ListCall, F extends string> = {
+  filters: Filters<F>
+  isNarrowed: boolean
+  /** Narrows or sorts; the list begins again at its first page unless `changes` names one. */
+  change: (changes: Partial<Filters<F>>) => void
+  clear: () => void
+  /** How a column sorts: the first press puts the largest and newest first. */
+  sortBy: (key: string) => NonNullable<Column<unknown>['sort']>
+  data: CallReply<N> | undefined
+  error: CallRefused | null
+  /** True while newer rows are on their way. */
+  isStale: boolean
+  refetch: () => void
+}
+
+/** One page of a list, by the filters in the address bar; `fixed` is what the screen itself asks for. */
+export function useList<N extends ListCall, F extends string>(
+  definition: ListDefinition<N, F>,
+  fixed?: Partial<CallInput<N>>,
+): List<N, F> {
+  const [query, setQuery] = useSearchParams()
+  const filters = useMemo(() => definition.read(query), [definition, query])
+  const request = { ...definition.request(filters), ...fixed }
+
+  const change = useCallback(
+    (changes: Partial<Filters<F>>) => {
+      setQuery((current) => definition.write({ ...definition.read(current), page: 1, ...changes }, current), {
+        // Each pause in typing is not a place to go back to.
+        replace: 'search' in changes && query.has('search') && changes.search !== '',
+        preventScrollReset: true,
+      })
+    },
+    [definition, setQuery, query],
+  )
+  const clear = useCallback(
+    () =>
+      setQuery((current) => definition.write(definition.read(new URLSearchParams()), current), {
+        preventScrollReset: true,
+      }),
+    [definition, setQuery],
+  )
+  const sortBy = useCallback(
+    (key: string): NonNullable<Column<unknown>['sort']> => ({
+      direction: filters.sort === key ? 'ascending' : filters.sort === `-${key}` ? 'descending' : null,
+      onToggle: () => change({ sort: filters.sort === `-${key}` ? key : `-${key}` } as Partial<Filters<F>>),
+    }),
+    [filters.sort, change],
+  )
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [definition.call, request],
+    queryFn: ({ signal }) => call(definition.call, request, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    filters,
+    isNarrowed: definition.isNarrowed(filters),
+    change,
+    clear,
+    sortBy,
+    data,
+    error,
+    isStale: isPlaceholderData,
+    refetch: useCallback(() => void refetch(), [refetch]),
+  }
+}

@@ -1,0 +1,47 @@
+import type { PartShipment } from '@mersal/contract'
+import type { ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Amount } from '../amount.tsx'
+import type { Column } from '../data-table/column.ts'
+import { Day } from '../day.tsx'
+import { paymentWords } from './payment-words.ts'
+import { StatusBadge } from './status-badge/status-badge.tsx'
+
+type Options = {
+  /** The column of what can be done with a row: opening it, or collecting its money. */
+  action: (row: PartShipment) => ReactNode
+  /** A branch's tab also tells which shipment and whose. */
+  ofBranch?: boolean
+}
+
+/** The shipments of a branch, a client or an employee (spec §2). */
+export function partShipmentColumns({ action, ofBranch = false }: Options): Column<PartShipment>[] {
+  const id: Column<PartShipment> = {
+    key: 'awb',
+    header: m.id(),
+    bone: 12,
+    cell: ({ shipment_id }) => <bdi dir="ltr">{shipment_id}</bdi>,
+  }
+  const client: Column<PartShipment> = {
+    key: 'client',
+    header: m.client(),
+    bone: 14,
+    cell: ({ clint }) => <bdi>{clint}</bdi>,
+  }
+  return [
+    ...(ofBranch ? [id] : []),
+    { key: 'date', header: m.date(), bone: 10, cell: ({ date_time }) => <Day instant={date_time} /> },
+    { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ COD }) => <Amount egp={COD} /> },
+    {
+      key: 'fees',
+      header: m.shipping_fees(),
+      amount: true,
+      bone: 8,
+      cell: ({ fees }) => <Amount egp={fees} />,
+    },
+    ...(ofBranch ? [client] : []),
+    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => paymentWords[payment]() },
+    { key: 'status', header: m.status(), bone: 12, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'action', header: m.action(), bone: 12, cell: action },
+  ]
+}

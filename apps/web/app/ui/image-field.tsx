@@ -3,6 +3,7 @@ import { IconPhoto, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { pageLanguage } from '../texts/page-language.ts'
+import { Fact } from './form/fact.tsx'
 import styles from './image-field.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg', 'image/gif']
@@ -15,10 +16,12 @@ type Props = {
   /** The stored image, shown until another is chosen. */
   storedUrl?: string
   error?: string | undefined
+  /** True while the record is only looked at. */
+  readOnly?: boolean
 }
 
 /** An image to upload, chosen or dropped: png, jpg, jpeg or gif (spec §5), with a preview. */
-export function ImageField({ label, value, onChange, storedUrl, error }: Props) {
+export function ImageField({ label, value, onChange, storedUrl, error, readOnly = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -41,6 +44,13 @@ export function ImageField({ label, value, onChange, storedUrl, error }: Props) 
     input.current?.focus()
   }
 
+  if (readOnly) {
+    return (
+      <Fact label={label}>
+        {storedUrl !== undefined && <img className={styles.shown} src={storedUrl} alt={label} />}
+      </Fact>
+    )
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

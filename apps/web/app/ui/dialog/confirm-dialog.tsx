@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   /** 'Are you sure you want to delete?' when left out (spec §2). */
   question?: string
+  confirmLabel?: string
   isPending?: boolean
   onCancel: () => void
   onConfirm: () => void
@@ -13,6 +14,7 @@ type Props = {
 /** Asks before something that cannot be taken back; Cancel has the focus first. */
 export function ConfirmDialog({
   question = m.confirm_delete(),
+  confirmLabel = m.confirm(),
   isPending = false,
   onCancel,
   onConfirm,
@@ -28,7 +30,7 @@ export function ConfirmDialog({
             {m.cancel()}
           </Button>
           <Button color="red" loading={isPending} onClick={onConfirm}>
-            {m.confirm()}
+            {confirmLabel}
           </Button>
         </>
       }

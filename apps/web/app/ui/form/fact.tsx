@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './fact.module.css'
+
+type Props = {
+  label: string
+  children?: ReactNode /** True for what is never mirrored: numbers, e-mails. */
+  ltr?: boolean
+}
+
+/** One fact of a record that is looked at: its name and what it is. */
+export function Fact({ label, children, ltr = false }: Props) {
+  const isKnown = children !== undefined && children !== null && children !== ''
+  return (
+    <dl className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {isKnown ? ltr ? <bdi dir="ltr">{children}</bdi> : children : <span aria-hidden="true">—</span>}
+      </dd>
+    </dl>
+  )
+}

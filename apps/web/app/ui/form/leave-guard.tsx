@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+
+/** Asks before a changed form is left, whichever way it is left: a link, another tab of the screen, or the browser. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  )
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      question={m.leave_unsaved()}
+      confirmLabel={m.leave()}
+      onCancel={blocker.reset}
+      onConfirm={blocker.proceed}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { LeaveGuard } from './leave-guard.tsx'
+import styles from './record-form.module.css'
+import type { RecordForm as Form } from './use-record-form.ts'
+
+type Props = {
+  form: Form
+  /** What the form is, for those who do not see it. */
+  label: string
+  children: ReactNode
+  /** The buttons under the fields. */
+  actions?: ReactNode
+}
+
+/** The frame of a record's form: what is wrong summed up on top, one column of fields, and the buttons in reach. */
+export function RecordForm({ form, label, children, actions }: Props) {
+  const { overtaken, faults, readOnly } = form
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <form className={styles.form} aria-label={label} noValidate onSubmit={submit}>
+      {overtaken.message !== null && (
+        <div className={styles.overtaken} role="alert">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <div>
+            <p>{overtaken.message}</p>
+            <p>{m.overtaken_kept()}</p>
+          </div>
+          <button type="button" onClick={() => overtaken.choose('mine')}>
+            {m.overtaken_mine()}
+          </button>
+          <button type="button" onClick={() => overtaken.choose('theirs')}>
+            {m.overtaken_theirs()}
+          </button>
+        </div>
+      )}
+      {faults > 1 && (
+        <p className={styles.faults} role="alert">
+          {m.form_faults({ count: faults })}
+        </p>
+      )}
+      <div className={styles.fields}>{children}</div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+      {!readOnly && <LeaveGuard isDirty={form.isDirty} />}
+    </form>
+  )
+}
+
+/** Fields that belong together. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}

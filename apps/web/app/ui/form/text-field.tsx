@@ -1,0 +1,50 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { foldDigits } from '@mersal/contract'
+import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { Fact } from './fact.tsx'
+import type { Field } from './field.ts'
+import styles from './text-field.module.css'
+
+type Props = Field<string> & {
+  label: string
+  hint?: string
+  required?: boolean
+  maxLength?: number
+  type?: HTMLInputTypeAttribute
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string
+  placeholder?: string
+  /** Numbers, e-mails and the like: never mirrored, and Arabic digits are understood as they are typed. */
+  ltr?: boolean
+  /** More than one line. */
+  rows?: number
+  suffix?: ReactNode
+}
+
+/** A line of text, or a few. */
+export function TextField({ readOnly, label, hint, ltr = false, onChange, value, suffix, ...rest }: Props) {
+  if (readOnly) {
+    return (
+      <Fact label={label} ltr={ltr}>
+        {value}
+        {value !== '' && suffix}
+      </Fact>
+    )
+  }
+  const { name, rows, type, inputMode, autoComplete = 'off', ...input } = rest
+  const shared = {
+    ...input,
+    name,
+    'data-path': name,
+    label,
+    description: hint,
+    value,
+    autoComplete,
+    withAsterisk: false,
+    className: ltr ? styles.ltr : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange(ltr ? foldDigits(event.currentTarget.value) : event.currentTarget.value),
+  }
+  if (rows !== undefined) return <Textarea {...shared} rows={rows} />
+  return <TextInput {...shared} type={type} inputMode={inputMode} rightSection={suffix} />
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { toast } from '../toast/toast-store.ts'
+import type { RecordState } from './use-record-form.ts'
+
+/**
+ * What happens when somebody else saved first: their record is read again, and the person chooses to go on with what
+ * they typed, on top of it, or to take theirs.
+ */
+export function useOvertaken<Values>(
+  reread: (() => Promise<RecordState<Values>>) | undefined,
+  onChosen: (theirs: RecordState<Values>, whose: 'mine' | 'theirs') => void,
+) {
+  const [message, setMessage] = useState<string | null>(null)
+  async function choose(whose: 'mine' | 'theirs') {
+    if (!reread) return
+    try {
+      onChosen(await reread(), whose)
+      setMessage(null)
+    } catch {
+      toast('error', m.something_wrong())
+    }
+  }
+  return { message, tell: setMessage, choose }
+}

@@ -1,0 +1,133 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { IconSelector } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Fact } from '../form/fact.tsx'
+import type { Field } from '../form/field.ts'
+import styles from './search-select.module.css'
+import { type Found, useFound } from './use-found.ts'
+
+type Props = Field<Found | null> & {
+  label: string
+  hint?: string
+  placeholder?: string
+  /** Hides the label where the field stands in a filter panel; it is still read out. */
+  isLabelHidden?: boolean
+  /** Names the question, so that answers are shared and kept. */
+  source: string
+  /** The best matches of a text, the newest or most usual of an empty one. */
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+}
+
+/** One of too many to list: found by typing, chosen by the arrows and Enter or by a click. */
+export function SearchSelect(props: Props) {
+  const { name, value, onChange, error, readOnly, label, hint, placeholder, isLabelHidden, source, find } =
+    props
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const isOpen = typed !== null
+  const { found, isLooking, failure } = useFound(source, find, typed)
+  const current = found[Math.min(active, found.length - 1)]
+
+  useEffect(() => {
+    if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
+
+  if (readOnly) return <Fact label={label}>{value?.name}</Fact>
+
+  function choose(choice: Found | null) {
+    onChange(choice)
+    setTyped(null)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!isOpen) setTyped('')
+      else if (found.length > 0)
+        setActive((Math.min(active, found.length - 1) + step + found.length) % found.length)
+    }
+    if (!isOpen) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      setTyped(null)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (current) choose(current)
+    }
+  }
+
+  return (
+    <div className={styles.field} onBlur={(event) => leaves(event) && setTyped(null)}>
+      <TextInput
+        {...(isLabelHidden ? { 'aria-label': label } : { label, description: hint })}
+        name={name}
+        data-path={name}
+        error={error}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && current ? `${id}-${current.id}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.search.max}
+        placeholder={value?.name ?? placeholder ?? m.search_select()}
+        value={typed ?? value?.name ?? ''}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+        }}
+        onClick={() => setTyped(typed ?? '')}
+        onKeyDown={onKeyDown}
+        rightSection={
+          value ? (
+            <CloseButton
+              size="sm"
+              aria-label={m.clear_choice({ what: label })}
+              onClick={() => choose(null)}
+            />
+          ) : (
+            <IconSelector size={16} aria-hidden="true" />
+          )
+        }
+      />
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} hidden={!isOpen}>
+        {found.map((option) => (
+          <div
+            key={option.id}
+            id={`${id}-${option.id}`}
+            role="option"
+            aria-selected={option === current}
+            // The field keeps the focus; Enter chooses.
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setActive(found.indexOf(option))}
+            onClick={() => choose(option)}
+            onKeyDown={undefined}
+          >
+            <bdi>{option.name}</bdi>
+            {option.note && (
+              <small>
+                <bdi>{option.note}</bdi>
+              </small>
+            )}
+          </div>
+        ))}
+      </div>
+      {isOpen && found.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {failure ?? (isLooking ? m.loading() : m.no_data_found())}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function leaves({ currentTarget, relatedTarget }: React.FocusEvent): boolean {
+  return !currentTarget.contains(relatedTarget)
+}

@@ -155,7 +155,7 @@ test('j and k walk the rows', async () => {
 test('an empty list says so and how to go on', async () => {
   const page = await open('?search=zzzzzzzz')
   await page.getByText('No Data Found', { exact: true }).waitFor()
-  await page.getByRole('button', { name: t.show_all_shipments }).click()
+  await page.getByRole('button', { name: t.show_all }).click()
   await settled(page)
 })
 

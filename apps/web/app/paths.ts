@@ -3,10 +3,19 @@ import type { Language } from '@mersal/contract'
 /** The only place where a URL of the site is spelled, spellings of the spec included (spec §2). */
 export const paths = {
   dashboard: '/dashboard',
+  branches: '/dashboard/branches',
+  clients: '/dashboard/clients',
+  employees: '/dashboard/employees',
   shipments: '/dashboard/shipments',
+  logs: '/dashboard/logs',
+  calculation: '/dashboard/calculation',
+  wallet: '/dashboard/wallet',
   /** While developing only. */
   design: '/dashboard/design',
   docsDashboard: '/docs/dashboard',
+  docsBranches: '/docs/dashboard/branches',
+  docsClients: '/docs/dashboard/clients',
+  docsEmployees: '/docs/dashboard/employees',
   apiDocument: '/api/docs',
   /** The delivery boys' app, and the picture of its address for a phone's camera. */
   courier: '/courier',
@@ -15,6 +24,25 @@ export const paths = {
   /** Not a page of its own: any unknown path shows it. */
   notFound: { en: '/not-found', ar: '/ar/not-found' },
 } as const
+
+/** The screens of one record, under the list they belong to (spec §2). */
+export function addPath(list: string): string {
+  return `${list}/add`
+}
+
+export function viewPath(list: string, id: number | string): string {
+  return `${list}/view/${id}`
+}
+
+export function editPath(list: string, id: number | string): string {
+  return `${list}/edit/${id}`
+}
+
+/** A shipment by its bare AWB, or its three-part form, whose last part is the bare one (spec §2). */
+export function shipmentPath(awb: string, branchId?: number): string {
+  const bare = awb.slice(awb.lastIndexOf('-') + 1)
+  return viewPath(paths.shipments, branchId === undefined ? bare : `${bare}/${branchId}`)
+}
 
 /** Signing in and a forgotten password, once for each console, and the older flow's last step (spec §2). */
 export const signInPaths = {

@@ -4,7 +4,7 @@ import { demoPassword, emailOf, type Person } from './people.ts'
 
 /** What stands around a journey and is not a part of it, done without a browser. */
 
-type Answer = { re_status: number; re_message: string; re_data: unknown }
+type Answer = { re_message?: string; re_data?: unknown; details?: string; data?: unknown }
 
 async function ask(
   method: string,
@@ -24,8 +24,15 @@ async function ask(
     ...(method !== 'GET' && { body: new URLSearchParams(fields) }),
   })
   const answer = (await response.json()) as Answer
-  if (answer.re_status !== 201) throw new Error(`${path}: ${answer.re_message}`)
-  return answer.re_data
+  if (!response.ok) throw new Error(`${path}: ${answer.re_message ?? answer.details}`)
+  return answer.re_data ?? answer.data
+}
+
+/** Makes calls as one of the demo people, by method and path. */
+export async function callerFor(person: Person) {
+  const { session: token } = await sessionOf(emailOf(person), demoPassword)
+  return <T = unknown>(method: string, path: string, fields: Record<string, string> = {}) =>
+    ask(method, path, { token, fields }) as Promise<T>
 }
 
 export async function sessionOf(email: string, password: string) {

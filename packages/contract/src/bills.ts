@@ -26,7 +26,15 @@ const copy = z.strictObject({
   product_quantity: z.int(),
   weight: z.number(),
 })
-export const bill = z.strictObject({ awb: z.string(), seller: copy, buyer: copy })
+/** The bare AWB as a scanner reads it: the black of each code as the `d` of an SVG path, in its modules. */
+const codes = z.strictObject({
+  /** 101 modules wide and 1 high; it wants 10 white ones at either side. */
+  code128: z.string(),
+  qr: z.string(),
+  /** How wide and high the QR code is; it wants 4 white modules around it. */
+  qr_modules: z.int(),
+})
+export const bill = z.strictObject({ awb: z.string(), seller: copy, buyer: copy, codes })
 
 /** Finds a shipment by its number, bare or in three parts; answers the three-part one (spec §7). */
 export const openShipment = { request: z.strictObject({ awb }), reply: z.strictObject({ awb: z.string() }) }

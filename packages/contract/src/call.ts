@@ -22,13 +22,14 @@ export type ReplyShape = 'console' | 'console-103' | 'sign-in' | 'integration' |
 
 /**
  * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading one
- * does neither, whatever its method.
+ * does neither, whatever its method. A watching one answers server-sent events for as long as it is listened to, the
+ * `data` of each a reply.
  */
 export type Call<
   Request extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   A extends Access = Access,
-  Effect extends 'reads' | 'changes' = 'reads' | 'changes',
+  Effect extends 'reads' | 'changes' | 'watches' = 'reads' | 'changes' | 'watches',
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
@@ -37,6 +38,8 @@ export type Call<
   shape: ReplyShape
   request: Request
   reply: Reply
+  /** How large a file of it may be; an image's size where nothing is said. */
+  maxFileBytes?: number
 }
 
 function row<Method extends Call['method'], Effect extends Call['effect']>(
@@ -57,6 +60,8 @@ export const get = row('GET', 'reads')
 export const post = row('POST', 'changes')
 /** A call that changes something and whose refusals carry `re_status` 103. */
 export const postToCheck = row('POST', 'changes', 'console-103')
+/** A call that goes on answering. */
+export const watch = row('GET', 'watches')
 export const put = row('PUT', 'changes')
 export const remove = row('DELETE', 'changes')
 /** A call that reads, with a body (the shared search call of spec §7, and quotes). */

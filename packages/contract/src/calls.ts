@@ -12,13 +12,21 @@ import {
   put,
   putToSignIn,
   remove,
+  watch,
 } from './call.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
+import * as documents from './documents.ts'
 import * as employees from './employees.ts'
 import * as home from './home.ts'
+import * as labels from './labels.ts'
+import { limits } from './limits.ts'
 import * as logs from './logs.ts'
+import * as moneyActs from './money-acts.ts'
+import * as orderFiles from './order-files.ts'
 import * as orders from './orders.ts'
+import * as places from './places.ts'
+import * as settlements from './settlements.ts'
 import * as shipmentActs from './shipment-acts.ts'
 import * as shipments from './shipments.ts'
 import * as wallet from './wallet.ts'
@@ -107,6 +115,11 @@ export const calls = {
   ),
   createEmployee: post('/dashboard/employees/create', 'employees.edit', employees.createEmployee),
   openEmployee: get('/dashboard/employees/open', 'employees.see', employees.openEmployee),
+  listEmployeeShipments: get(
+    '/dashboard/employees/shipments',
+    'employees.see',
+    employees.listEmployeeShipments,
+  ),
   updateEmployee: post('/dashboard/employees/update', 'employees.edit', employees.updateEmployee),
   changePermission: put(
     '/dashboard/employees/check-permission',
@@ -148,6 +161,9 @@ export const calls = {
   ),
 
   listShipments: get('/dashboard/v2/shipments/all', 'shipments.see', shipments.listShipments),
+  listAwbs: get('/dashboard/v2/shipments/awbs', 'shipments.see', shipments.listAwbs),
+  exportShipments: post('/dashboard/v2/shipments/export', 'shipments.see', shipments.exportShipments),
+  watchShipments: watch('/dashboard/v2/shipments/events', 'shipments.see', shipments.watchShipments),
   createShipment: post('/dashboard/v2/shipments/create', 'shipments.work', orders.createShipment),
   quoteShipment: postToRead('/dashboard/v2/shipments/quote', 'console.enter', orders.quoteShipment),
   openMain: get('/dashboard/v2/shipments/open-main', 'shipments.see', shipments.openMain),
@@ -165,12 +181,17 @@ export const calls = {
   openShipment: get('/dashboard/v2/shipments/open', 'shipments.see', bills.openShipment),
   openBill: get('/dashboard/v2/shipments/bill', 'shipments.see', bills.openBill),
   signBills: get('/dashboard/v2/shipments/bill-ids', 'shipments.see', bills.signBills),
+  printLabels: post('/dashboard/v2/shipments/labels', 'shipments.see', labels.printLabels),
   openPublicBills: get('/dashboard/v2/shipments/bill-public', 'public', bills.openPublicBills),
   enquire: postToRead(
     '/shipments/api-enquiry',
     { capability: 'console.enter', orMerchant: true },
     bills.enquire,
   ),
+  openActs: get('/dashboard/v2/shipments/acts', 'shipments.see', shipmentActs.openActs),
+  scanShipment: post('/dashboard/v2/shipments/scan', 'shipments.work', shipmentActs.scanShipment),
+  assignMany: post('/dashboard/v2/shipments/bulk-assign', 'shipments.work', shipmentActs.assignMany),
+  cancelMany: post('/dashboard/v2/shipments/bulk-cancel', 'shipments.work', shipmentActs.cancelMany),
   selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),
@@ -178,19 +199,50 @@ export const calls = {
   handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipmentActs.handBack),
   undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipmentActs.undoDelivery),
   cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipmentActs.cancelShipment),
-  collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', shipmentActs.collectMoney),
+  collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', moneyActs.collectMoney),
+
+  uploadOrderFile: {
+    ...post('/dashboard/v2/order-files/upload', 'shipments.work', orderFiles.uploadOrderFile),
+    maxFileBytes: limits.orderFile.maxBytes,
+  },
+  openOrderFile: get('/dashboard/v2/order-files/open', 'shipments.work', orderFiles.openOrderFile),
+  listOrderFiles: get('/dashboard/v2/order-files/all', 'shipments.work', orderFiles.listOrderFiles),
+  listFileOrders: get('/dashboard/v2/order-files/orders', 'shipments.work', orderFiles.listFileOrders),
+  mendFileOrder: post('/dashboard/v2/order-files/mend', 'shipments.work', orderFiles.mendFileOrder),
+  mapOrderFile: post('/dashboard/v2/order-files/map', 'shipments.work', orderFiles.mapOrderFile),
+  confirmOrderFile: post('/dashboard/v2/order-files/confirm', 'shipments.work', orderFiles.confirmOrderFile),
+  askRefusedRows: post('/dashboard/v2/order-files/refused-rows', 'shipments.work', orderFiles.askRefusedRows),
+  discardOrderFile: remove(
+    '/dashboard/v2/order-files/discard',
+    'shipments.work',
+    orderFiles.discardOrderFile,
+  ),
+
+  openDocument: get('/dashboard/documents/open', 'console.enter', documents.openDocument),
 
   viewHome: get('/dashboard/view', 'console.enter', home.viewHome),
+  viewToday: get('/dashboard/today', 'console.enter', home.viewToday),
+  openMap: get('/dashboard/places/map', 'console.enter', places.openMap),
+  searchPlaces: get('/dashboard/places/search', 'console.enter', places.searchPlaces),
+  locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),
   listLogs: get('/dashboard/logs/all', 'logs.see', logs.listLogs),
   openLog: get('/dashboard/logs/open', 'logs.see', logs.openLog),
 
   listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
-  listBalances: get('/dashboard/wallet/balances', 'money.see', wallet.listBalances),
-  bankSafe: post('/dashboard/wallet/bank', 'money.move', wallet.bankSafe),
-  repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', wallet.repayShortage),
-  writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', wallet.writeOffShortage),
-  receiveFromClient: post('/dashboard/wallet/receive', 'money.move', wallet.receiveFromClient),
-  settleClient: post('/dashboard/wallet/settle', 'money.move', wallet.settleClient),
+  openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),
+  viewBalances: get('/dashboard/wallet/balances', 'money.see', wallet.viewBalances),
+  listCourierBalances: get('/dashboard/wallet/couriers', 'money.see', wallet.listCourierBalances),
+  listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
+  listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),
+  viewUncollected: get('/dashboard/wallet/uncollected', 'money.move', moneyActs.viewUncollected),
+  bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
+  repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),
+  writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),
+  receiveFromClient: post('/dashboard/wallet/receive', 'money.move', moneyActs.receiveFromClient),
+  previewSettlement: get('/dashboard/wallet/settlement-preview', 'money.see', settlements.previewSettlement),
+  settleClient: post('/dashboard/wallet/settle', 'money.move', settlements.settleClient),
+  listSettlements: get('/dashboard/wallet/settlements/all', 'money.see', settlements.listSettlements),
+  openSettlement: get('/dashboard/wallet/settlements/open', 'money.see', settlements.openSettlement),
 
   createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
   quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),
@@ -214,5 +266,5 @@ export type CallName = keyof Calls
 export type CallInput<N extends CallName> = z.input<Calls[N]['request']>
 /** What the handler gets: read, checked, in our units. */
 export type CallRequest<N extends CallName> = z.output<Calls[N]['request']>
-/** What the handler answers: `re_data` of the envelope. */
+/** What the handler answers: `re_data` of the envelope, or the `data` of an event. */
 export type CallReply<N extends CallName> = z.output<Calls[N]['reply']>

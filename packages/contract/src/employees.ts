@@ -119,10 +119,17 @@ export const createEmployee = {
     .refine((form) => form.password === form.re_password, {
       path: ['re_password'],
       error: 're_password_differs' satisfies MessageKey,
+      // Told together with whatever else is wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   reply: saved,
 }
 export const openEmployee = { request: z.strictObject(oneEmployee), reply: employeeDetail }
+/** What a delivery boy has in hand, a page at a time. */
+export const listEmployeeShipments = {
+  request: z.strictObject({ ...oneEmployee, page }),
+  reply: listOf(partShipment),
+}
 export const updateEmployee = {
   request: z.strictObject({ ...oneEmployee, version, ...info, phone: editedPhone }),
   reply: saved,

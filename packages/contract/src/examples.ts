@@ -47,6 +47,13 @@ const order = {
   cod: '1250.50',
   items: [{ name: 'Novel', price_of_item: '1250.50', quantity: 1 }],
 }
+/** A file part; shown by its name. */
+const sentFile = {
+  size: 0,
+  type: 'text/csv',
+  arrayBuffer: async () => new ArrayBuffer(0),
+  toJSON: () => 'orders.csv',
+}
 const filters = { page: 1, search: 'منى', status: 'under_delivery', from_date: '2026-01-01' } as const
 
 export const examples: Examples = {
@@ -111,12 +118,18 @@ export const examples: Examples = {
   },
 
   viewHome: {},
+  viewToday: {},
+
+  openMap: {},
+  searchPlaces: { text: 'مدينة نصر' },
+  locatePoint: { latitude: 30.0561, longitude: 31.33 },
 
   listEmployees: { page: 1, filter: 'manager', search: '', fetch: 'all' },
   searchEmployees: { page: 1, search: 'Mona' },
   listBranchesOfManager: { manager_id: 2 },
   createEmployee: { ...person, password: 'Nile-2026-Boat', re_password: 'Nile-2026-Boat' },
   openEmployee: { employee_id: 5 },
+  listEmployeeShipments: { employee_id: 5, page: 1 },
   updateEmployee: { employee_id: 5, version: 4, ...person },
   changePermission: { info: { employee_id: 5, permission: 4, branch: 1 } },
   changeVehicle: { employee_id: 5, ...vehicle },
@@ -143,6 +156,8 @@ export const examples: Examples = {
   openShipment: { awb },
   openBill: { awb },
   signBills: { awbs: [awb] },
+  printLabels: { awbs: [awb], format: 'a6', copy: 'buyer', language: 'ar' },
+  openDocument: { document_id: '5b1f8c1e-8f0a-4d0e-9a55-3c6a3c1f7e21' },
   openPublicBills: { awb: ['100000000017.1794000000.c2lnbmF0dXJl'] },
   enquire: {
     receiver: { info: { name: '-', phone: '-' }, address: { latitude: 30.0131, longitude: 31.2089 } },
@@ -150,6 +165,13 @@ export const examples: Examples = {
     details: { fee_collection: 0, cod: 0, length: 30, width: 20, height: 10, weight: '2.5' },
   },
   selectDeliveryBoy: { awb, delivery_boy_id: 5 },
+  listAwbs: { status: 'pending', client_id: 1, payment: 'cash' },
+  exportShipments: { status: 'delivered', from_date: '2026-01-01', format: 'xlsx' },
+  watchShipments: {},
+  openActs: { awb },
+  scanShipment: { awb, mode: 'give_out', delivery_boy_id: 5 },
+  assignMany: { awbs: [awb], delivery_boy_id: 5 },
+  cancelMany: { awbs: [awb], note: 'The shop closed', by: 'client' },
   reportOtherCase: { awb, case: '1', note: '' },
   startLine: { awb, code: '4821' },
   finishLine: { awb },
@@ -158,16 +180,38 @@ export const examples: Examples = {
   cancelShipment: { awb, note: 'The client asked for it', by: 'client' },
   collectMoney: { employee_id: 5, awbs: [awb], counted: '1250.50' },
 
+  uploadOrderFile: {
+    client_id: 1,
+    name: 'orders.csv',
+    file: sentFile,
+  },
+  openOrderFile: { order_file_id: 1 },
+  listOrderFiles: { page: 1, client_id: 1 },
+  listFileOrders: { order_file_id: 1, page: 1, state: 'faulty', per_page: '50' },
+  mendFileOrder: { order_file_id: 1, row: 12, phone: '01012345678' },
+  mapOrderFile: { order_file_id: 1, version: 1, mapping: { number: 0, name: 1, phone: 2 } },
+  confirmOrderFile: { order_file_id: 1, version: 3 },
+  askRefusedRows: { order_file_id: 1 },
+  discardOrderFile: { order_file_id: 1 },
+
   listLogs: { page: 1, entity: 'branch', entity_id: 1 },
   openLog: { log_id: 1 },
 
   listWallet: { page: 1 },
-  listBalances: {},
+  openMovement: { movement_id: 1 },
+  viewBalances: {},
+  listCourierBalances: { page: 1, search: 'أحمد' },
+  listSafeBalances: { page: 1 },
+  listClientBalances: { page: 1, search: 'Nile' },
+  viewUncollected: { employee_id: 5 },
   bankSafe: { branch_id: 1, amount: '5000', note: 'Deposit slip 118' },
   repayShortage: { employee_id: 5, amount: '20.00', note: '' },
   writeOffShortage: { employee_id: 5, amount: '0.50', note: 'Rounding' },
   receiveFromClient: { client_id: 1, amount: '150', into: 'safe', branch_id: 1, note: '' },
+  previewSettlement: { client_id: 1 },
   settleClient: { client_id: 1, note: 'Transfer 2026-118' },
+  listSettlements: { client_id: 1, page: 1 },
+  openSettlement: { settlement_id: 1 },
 
   createOwnShipment: { ...order, packages: 1 },
   quoteOwnShipment: { receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },

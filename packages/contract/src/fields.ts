@@ -33,10 +33,9 @@ function hasControlCharacters(value: string): boolean {
 
 /** Text of `min` to `max` characters, trimmed; both bounds are allowed. `outside` says both in one sentence. */
 export function text(bounds: { min?: number; max: number; outside?: MessageKey }) {
-  return plainText
-    .trim()
-    .min(bounds.min ?? 1, bounds.outside)
-    .max(bounds.max, bounds.outside)
+  const { min = 1, max, outside } = bounds
+  // Nothing at all is missing rather than too short, unless the sentence has to name the field.
+  return plainText.trim().min(1, outside).min(min, outside).max(max, outside)
 }
 
 /** Free text that may be empty or left out. */

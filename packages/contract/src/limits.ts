@@ -7,6 +7,8 @@ export const limits = {
   clientType: 'dashboard',
   pageSize: 10,
   toastMs: 3_000,
+  /** How long the error after an edit of a client stays (spec §4). */
+  clientEditErrorMs: 2_000,
   copyHighlightMs: 500,
   searchDebounceMs: 300,
   printDelayMs: 200,
@@ -35,7 +37,28 @@ export const limits = {
   parcelsAnOrder: 50,
   itemsAnOrder: 100,
   awbsACall: 1_000,
+  /** Longer lists are sent in several calls, with progress between them. */
+  awbsABulkAct: 50,
   billsAPage: 50,
+  /** Rows of an exported list; a sheet is held in memory while it is made, a CSV file is not. */
+  exportRows: { csv: 100_000, xlsx: 10_000 },
+  labelsACall: 5_000,
+  documentHours: 24,
+  documentsUnderWay: 10,
+  /** What an order without sizes of its own is taken to be (design 5). */
+  defaultParcel: { weightKg: 1, lengthCm: 30, widthCm: 20, heightCm: 10 },
+  orderFile: {
+    maxBytes: 50_000_000,
+    /** An .xlsx sheet is held in memory whole while it is read; a longer one is sent as CSV. */
+    unpackedBytes: 64_000_000,
+    rows: 250_000,
+    columns: 200,
+    cellCharacters: 5_000,
+    rowCharacters: 200_000,
+    nameCharacters: 200,
+    draftDays: 7,
+    keptDays: 90,
+  },
   maxAmountPiastres,
   handOverCodeTries: 5,
   failedDeliveries: 2,

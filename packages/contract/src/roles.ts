@@ -4,6 +4,16 @@ export type Role = (typeof roles)[number]
 
 /** Permission numbers of the wire (spec §6); a superuser has none, and is never made by a call. */
 export const permissionNumbers = { manager: 1, staff: 2, accountant: 3, delivery: 4 } as const
+/** What an employee can be given to be. */
+export type Permission = keyof typeof permissionNumbers
+
+/** @throws {RangeError} when no permission has that number. */
+export function permissionOfNumber(number: number): Permission {
+  const permissions = Object.keys(permissionNumbers) as Permission[]
+  const permission = permissions.find((permission) => permissionNumbers[permission] === number)
+  if (!permission) throw new RangeError(`there is no permission ${number}`)
+  return permission
+}
 
 /**
  * How far a capability reaches: everything; own branches (a manager's, or the one of staff), or own lines for
@@ -47,4 +57,23 @@ const ranks: Record<Role, number> = { superuser: 3, manager: 2, accountant: 1, s
 /** True when `actor` stands above `subject`: nobody acts on a person of equal or higher rank. */
 export function outranks(actor: Role, subject: Role): boolean {
   return ranks[actor] > ranks[subject]
+}
+
+/** Whom each role changes and deactivates, and what it makes of them (docs/decisions/0010-branches-and-people.md). */
+const people: Partial<Record<Role, { changes: readonly Role[]; gives: readonly Permission[] }>> = {
+  superuser: {
+    changes: ['manager', 'accountant', 'staff', 'delivery', 'new'],
+    gives: ['manager', 'staff', 'accountant', 'delivery'],
+  },
+  manager: { changes: ['staff', 'delivery', 'new'], gives: ['staff', 'delivery'] },
+}
+
+/** True when `actor` may change a person of role `subject` within their reach. */
+export function mayChange(actor: Role, subject: Role): boolean {
+  return people[actor]?.changes.includes(subject) ?? false
+}
+
+/** The permissions that `actor` may give. */
+export function permissionsFrom(actor: Role): readonly Permission[] {
+  return people[actor]?.gives ?? []
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { amount, awb, choice, id, nested, optionalText, orNothing, text, wholeNumber } from './fields.ts'
+import { awb, choice, id, nested, optionalText, orNothing, text, wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
-import { directions, lineStatuses, shipmentStatuses } from './shipment-status.ts'
+import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
 
 const code = z.preprocess(
@@ -13,6 +13,69 @@ const otherCaseCode = wholeNumber({ min: 1, max: 9 })
 const egp = z.number()
 const status = z.enum(shipmentStatuses)
 const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
+
+/** What can be done with a shipment in the console. */
+export const shipmentActs = [
+  'assign',
+  'start',
+  'finish',
+  'hand_back',
+  'report',
+  'cancel',
+  'undo',
+  'collect',
+] as const
+export type ShipmentAct = (typeof shipmentActs)[number]
+
+/** What the caller may do with a shipment now, and why not what they may not. */
+export const openActs = {
+  request: oneShipment,
+  reply: z.strictObject({
+    version: z.int(),
+    status,
+    situation: z.enum(situations).nullable(),
+    /** The delivery boy who holds its cash. */
+    cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+    list_items: z.array(
+      z.strictObject({ act: z.enum(shipmentActs), possible: z.boolean(), reason: z.string() }),
+    ),
+  }),
+}
+
+/** What a scan at a branch's desk is for: taking in, giving out, taking back a failed attempt, returning to the sender. */
+export const scanModes = ['receive', 'give_out', 'hand_back', 'return'] as const
+export type ScanMode = (typeof scanModes)[number]
+
+/** One scanned parcel. `already` when it had been scanned for the same before: nothing happened twice. */
+export const scanShipment = {
+  request: z.strictObject({
+    awb,
+    mode: choice(scanModes),
+    /** To whom it is given out. */
+    delivery_boy_id: orNothing(id),
+  }),
+  reply: z.strictObject({
+    awb: z.string(),
+    outcome: z.enum(['done', 'already']),
+    status,
+    details: z.string(),
+  }),
+}
+
+const awbs = nested(z.array(awb).min(1).max(limits.awbsABulkAct))
+/** What came of each shipment of a bulk act, in the order they were named. */
+const many = z.strictObject({
+  list_items: z.array(z.strictObject({ awb: z.string(), done: z.boolean(), details: z.string() })),
+})
+export const assignMany = { request: z.strictObject({ awbs, delivery_boy_id: id }), reply: many }
+export const cancelMany = {
+  request: z.strictObject({
+    awbs,
+    note: text({ max: limits.note.max }),
+    by: choice(['admin', 'client']).default('admin'),
+  }),
+  reply: many,
+}
 
 export const moved = z.strictObject({ awb: z.string(), status, details: z.string() })
 
@@ -48,14 +111,6 @@ export const cancelOwnShipment = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
   reply: moved,
 }
-export const collectMoney = {
-  request: z.strictObject({
-    employee_id: id,
-    awbs: nested(z.array(awb).min(1).max(limits.awbsACall)),
-    counted: amount,
-  }),
-  reply: z.strictObject({ due: egp, counted: egp, short: egp, shipments: z.int() }),
-}
 
 /**
  * A delivery boy's own open line. Name, phone, address and map are where they go next; `branch` is where the goods
@@ -63,7 +118,7 @@ export const collectMoney = {
  */
 export const courierLine = z.strictObject({
   awb: z.string(),
-  kind: z.enum(['pick_up', 'transfer', 'end']),
+  kind: z.enum(lineKinds),
   direction: z.enum(directions),
   re_status: z.enum(lineStatuses),
   status,

@@ -45,6 +45,9 @@ export function mayStep(from: ShipmentStatus, to: ShipmentStatus): boolean {
 export const directions = ['forward', 'return'] as const
 export type Direction = (typeof directions)[number]
 
+/** The kinds of legs (docs/decisions/0005-lifecycle.md). */
+export const lineKinds = ['pick_up', 'transfer', 'end'] as const
+
 export const lineStatuses = ['Pending', 'Active', 'Done', 'Failed', 'Cancelled'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { awb, choice, day, id, optionalText, orNothing, page, wholeNumber } from './fields.ts'
+import { awb, choice, day, flag, id, nested, optionalText, orNothing, page, wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
-import { directions, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
+import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 
 export const oneShipment = z.strictObject({ awb })
 
@@ -11,12 +11,15 @@ const instant = z.iso.datetime()
 const status = z.enum(shipmentStatuses)
 const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
 
+/** Whether the receiver pays at the door. */
+const payments = ['cash', 'prepaid'] as const
+
 export const shipmentRow = z.strictObject({
   awb: z.string(),
   clint: z.string(),
   receiver_name: z.string(),
   receiver_phone: z.string(),
-  payment: z.enum(['cash', 'prepaid']),
+  payment: z.enum(payments),
   fees: egp,
   cod: egp,
   collection_amount: egp,
@@ -34,7 +37,7 @@ export const shipmentMain = z.strictObject({
   data_time: instant,
   last_update: instant,
   paid: z.boolean(),
-  payment: z.enum(['cash', 'prepaid']),
+  payment: z.enum(payments),
   fees: egp,
   cod: egp,
   tax: egp,
@@ -86,7 +89,7 @@ const contact = z.strictObject({
 export const lineRow = z.strictObject({
   awb: z.string(),
   leg: z.int(),
-  kind: z.enum(['pick_up', 'transfer', 'end']),
+  kind: z.enum(lineKinds),
   from: z.string(),
   to: z.string().nullable(),
   from_id: z.int().nullable(),
@@ -123,14 +126,48 @@ const filters = {
   priority: orNothing(wholeNumber({ min: 0, max: 2 })),
 }
 
+const consoleFilters = {
+  ...filters,
+  client_id: orNothing(id),
+  branch_id: orNothing(id),
+  /** The delivery boy of the active line. */
+  delivery_boy_id: orNothing(id),
+  payment: orNothing(choice(payments)),
+  /** Still on its way to the receiver after the last promised day. */
+  late: orNothing(flag),
+}
+
 export const listShipments = {
-  request: z.strictObject({
-    ...filters,
-    client_id: orNothing(id),
-    branch_id: orNothing(id),
-    sort: choice(['date', '-date']).default('-date'),
-  }),
+  request: z.strictObject({ ...consoleFilters, sort: choice(['date', '-date']).default('-date') }),
   reply: listOf(shipmentRow),
+}
+/** The bare AWBs of a list, newest first, as many as acts on several shipments are made for. */
+export const listAwbs = {
+  request: z.strictObject(consoleFilters).omit({ page: true }),
+  reply: z.strictObject({ awbs: z.array(z.string()).max(limits.awbsACall), more: z.boolean() }),
+}
+/** The shipments of `awbs`, or of a list, newest first, as a file. */
+export const exportShipments = {
+  request: z
+    .strictObject({
+      ...consoleFilters,
+      awbs: orNothing(nested(z.array(awb).min(1).max(limits.awbsACall))),
+      format: choice(['csv', 'xlsx']),
+    })
+    .omit({ page: true }),
+  reply: z.strictObject({ document_id: z.uuid() }),
+}
+/** What happened to shipments in the caller's sight, as it happens. */
+export const watchShipments = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    awb: z.string(),
+    status,
+    at: instant,
+    /** Who did it; null for a merchant or for ourselves. */
+    by: z.string().nullable(),
+    is_new: z.boolean(),
+  }),
 }
 export const listOwnShipments = {
   request: z.strictObject({ ...filters, sort: choice(['date', '-date']).default('-date') }),

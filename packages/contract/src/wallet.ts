@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { amount, choice, id, optionalText, orNothing, page } from './fields.ts'
+import { choice, flag, id, optionalText, orNothing, page } from './fields.ts'
 import { limits } from './limits.ts'
 
 const egp = z.number()
-const note = optionalText(limits.note.max)
+const instant = z.iso.datetime()
 
 export const walletActions = [
   'collected',
@@ -15,52 +15,106 @@ export const walletActions = [
   'merchant_paid',
 ] as const
 
-export const walletRow = z.strictObject({
+/** Kinds of ledger accounts that a movement of staff touches. */
+export const walletAccounts = [
+  'courier_cash',
+  'courier_receivable',
+  'branch_safe',
+  'bank',
+  'merchant_payable',
+  'over_short',
+] as const
+
+/** A movement of money that staff made (spec §2, wallet). `subject` is whose money it was first of all. */
+const walletRow = z.strictObject({
   id: z.int(),
   staff_name: z.string().nullable(),
   permission: z.string().nullable(),
   action: z.enum(walletActions),
+  subject: z.strictObject({ kind: z.enum(['courier', 'branch', 'client']), id: z.int(), name: z.string() }),
+  /** Of a hand-in, what was counted. */
   amount: egp,
-  date: z.iso.datetime(),
+  /** What was missing at a hand-in; 0 otherwise. */
+  short: egp,
+  /** Of a settlement, its id. */
+  settlement_id: z.int().nullable(),
+  date: instant,
 })
+export type WalletRow = z.infer<typeof walletRow>
 
-const holder = z.strictObject({ id: z.int(), name: z.string(), amount: egp })
-
-/** What everyone holds now, from the ledger; a courier's is cash plus receivable (spec §2, the wallet column). */
-export const balances = z.strictObject({
-  couriers: z.array(z.strictObject({ id: z.int(), name: z.string(), cash: egp, receivable: egp })),
-  safes: z.array(holder),
-  clients: z.array(holder),
-  bank: egp.nullable(),
-})
-
-const done = z.strictObject({ id: z.int(), amount: egp })
-
-export const listWallet = { request: z.strictObject({ page }), reply: listOf(walletRow) }
-export const listBalances = { request: z.strictObject({}), reply: balances }
-export const bankSafe = { request: z.strictObject({ branch_id: id, amount, note }), reply: done }
-export const repayShortage = { request: z.strictObject({ employee_id: id, amount, note }), reply: done }
-export const writeOffShortage = { request: z.strictObject({ employee_id: id, amount, note }), reply: done }
-export const receiveFromClient = {
-  request: z.strictObject({
-    client_id: id,
-    amount,
-    into: choice(['bank', 'safe']),
-    branch_id: orNothing(id),
-    note,
-  }),
-  reply: done,
+export const listWallet = {
+  request: z.strictObject({ page, action: orNothing(choice(walletActions)) }),
+  reply: listOf(walletRow),
 }
-/** Pays a client all that is collected or returned and not yet settled; refused while that is not above zero. */
-export const settleClient = {
-  request: z.strictObject({ client_id: id, note }),
-  reply: z.strictObject({
-    id: z.int(),
-    cod: egp,
-    fees: egp,
-    vat: egp,
-    paid_in: egp,
-    net: egp,
-    shipments: z.int(),
+
+/** One movement with its postings, debits above zero; of a hand-in, with every parcel that it was for. */
+export const openMovement = {
+  request: z.strictObject({ movement_id: id }),
+  reply: walletRow.extend({
+    note: z.string(),
+    postings: z.array(
+      z.strictObject({ account: z.enum(walletAccounts), name: z.string().nullable(), amount: egp }),
+    ),
+    hand_in: z
+      .strictObject({
+        branch: z.string(),
+        due: egp,
+        counted: egp,
+        short: egp,
+        over: egp,
+        shipments: z.array(z.strictObject({ awb: z.string(), amount: egp })),
+      })
+      .nullable(),
   }),
 }
+
+/** What is where in all; the bank is the whole company's, so it is null for those who see some branches only. */
+export const viewBalances = {
+  request: z.strictObject({}),
+  reply: z.strictObject({ safes: egp, bank: egp.nullable(), clients: egp, shortages: egp }),
+}
+
+const balancesPage = { page, search: optionalText(limits.search.max) }
+
+/**
+ * Couriers, those with most parcels to hand in first. Their cash is what a count must come to, so it is told only to
+ * who asks for it with `cash`: whoever counts does not (docs/decisions/0017-counting-blind.md).
+ */
+export const listCourierBalances = {
+  request: z.strictObject({ ...balancesPage, cash: flag.default(false) }),
+  reply: listOf(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      branch: z.string().nullable(),
+      parcels: z.int(),
+      /** When the first of those parcels was delivered. */
+      since: instant.nullable(),
+      receivable: egp,
+      cash: egp.nullable(),
+    }),
+  ),
+}
+export type CourierBalance = z.infer<typeof listCourierBalances.reply>['list_items'][number]
+
+export const listSafeBalances = {
+  request: z.strictObject(balancesPage),
+  reply: listOf(z.strictObject({ id: z.int(), name: z.string(), amount: egp })),
+}
+export type SafeBalance = z.infer<typeof listSafeBalances.reply>['list_items'][number]
+
+/** Clients, those whom we owe most first. `amount` is below zero for one who owes us. */
+export const listClientBalances = {
+  request: z.strictObject(balancesPage),
+  reply: listOf(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      amount: egp,
+      /** What a settlement would pay now, and for how many shipments; below zero it carries forward. */
+      net: egp,
+      shipments: z.int(),
+    }),
+  ),
+}
+export type ClientBalance = z.infer<typeof listClientBalances.reply>['list_items'][number]

@@ -75,7 +75,8 @@ export function apiDocument(): ApiDocument {
 
 function operation(name: CallName, row: Call, request: JsonSchema): Operation {
   const inPath = pathFields(row.path)
-  const example = examples[name] as Record<string, unknown>
+  // As text: a file is shown by its name.
+  const example = JSON.parse(JSON.stringify(examples[name])) as Record<string, unknown>
   const isRead = row.method === 'GET'
   const parameters = Object.entries(request.properties ?? {})
     .filter(([field]) => isRead || inPath.includes(field))

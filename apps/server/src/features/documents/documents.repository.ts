@@ -1,0 +1,109 @@
+import type { MessageKey, MessageParameters } from '@mersal/contract'
+import type { Sql, Transaction } from '../../platform/database.ts'
+
+export type DocumentState = 'queued' | 'working' | 'ready' | 'failed'
+
+/** Why there is no file: a sentence of the contract. */
+export type Failure = { key: MessageKey; parameters: MessageParameters }
+
+export type NewDocument = {
+  id: string
+  kind: string
+  employeeId: number
+  request: unknown
+  total: number
+  name: string
+  mediaType: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertDocument(tx: Transaction, document: NewDocument): Promise<void> {
+  const { id, kind, employeeId, request, total, name, mediaType, createdAt, expiresAt } = document
+  await tx`
+    insert into documents (id, kind, employee_id, request, total, name, media_type, created_at, expires_at)
+    values (${id}, ${kind}, ${employeeId}, ${tx.json(request as never)}, ${total}, ${name}, ${mediaType}, ${createdAt}, ${expiresAt})`
+}
+
+/** How many documents of an employee are queued or worked on. */
+export async function countUnderWay(sql: Sql, employeeId: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from documents where employee_id = ${employeeId} and state in ('queued', 'working')`
+  return row?.count ?? 0
+}
+
+export type DocumentRecord = {
+  kind: string
+  state: DocumentState
+  done: number
+  total: number
+  name: string
+  failure: Failure | null
+}
+
+/** A document of the employee who asked for it. */
+export async function findDocument(
+  sql: Sql,
+  id: string,
+  employeeId: number,
+  now: Date,
+): Promise<DocumentRecord | null> {
+  const [row] = await sql<DocumentRecord[]>`
+    select kind, state, done, total, name, failure from documents
+    where id = ${id} and employee_id = ${employeeId} and expires_at > ${now}`
+  return row ?? null
+}
+
+/** A finished document whose asker is still somebody here. */
+export async function findReadyDocument(
+  sql: Sql,
+  id: string,
+  now: Date,
+): Promise<{ name: string; media_type: string } | null> {
+  const [row] = await sql<{ name: string; media_type: string }[]>`
+    select d.name, d.media_type from documents d join employees e on e.id = d.employee_id
+    where d.id = ${id} and d.state = 'ready' and d.expires_at > ${now} and e.active`
+  return row ?? null
+}
+
+export type Begun = {
+  kind: string
+  employee_id: number
+  request: unknown
+  total: number
+  tries: number
+  media_type: string
+}
+
+/** Takes a document up from its beginning; null when there is nothing to do any more. */
+export async function beginDocument(sql: Sql, id: string, now: Date): Promise<Begun | null> {
+  const [row] = await sql<Begun[]>`
+    update documents set state = 'working', done = 0, tries = tries + 1
+    where id = ${id} and state in ('queued', 'working') and expires_at > ${now}
+    returning kind, employee_id, request, total, tries, media_type`
+  return row ?? null
+}
+
+export async function noteProgress(sql: Sql, id: string, done: number, total: number): Promise<void> {
+  await sql`update documents set done = ${done}, total = ${total} where id = ${id} and state = 'working'`
+}
+
+export async function finishDocument(sql: Sql, id: string, total: number): Promise<void> {
+  await sql`
+    update documents set state = 'ready', done = ${total}, total = ${total} where id = ${id} and state = 'working'`
+}
+
+export async function failDocument(sql: Sql, id: string, failure: Failure): Promise<void> {
+  await sql`
+    update documents set state = 'failed', failure = ${sql.json(failure)} where id = ${id} and state = 'working'`
+}
+
+export async function findExpiredDocuments(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from documents where expires_at <= ${now} order by expires_at limit 500`
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteDocument(sql: Sql, id: string): Promise<void> {
+  await sql`delete from documents where id = ${id}`
+}

@@ -1,0 +1,48 @@
+import { sentence } from '@mersal/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { Refused } from '../../platform/refused.ts'
+import { documentLinkKey, documentUrl, readDocumentLink } from './document-links.ts'
+import { savedAs, storedName } from './document-names.ts'
+import { findDocument, findReadyDocument } from './documents.repository.ts'
+
+/** How far a document is, for whoever asked for it and nobody else. */
+export function documentHandlers({ key }: { key: Buffer }) {
+  const linkKey = documentLinkKey(key)
+  return {
+    async openDocument({ sql, actor, now, language }, { document_id }) {
+      const document = await findDocument(sql, document_id, actor.id, now)
+      if (!document) throw new Refused('not_found', 'document_not_found')
+      const { failure, ...known } = document
+      return {
+        ...known,
+        url: document.state === 'ready' ? documentUrl(linkKey, document_id, now) : null,
+        message: failure && sentence(failure.key, language, failure.parameters),
+      }
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** Sends finished documents to whoever has a signed address, as files to save. */
+export function serveDocuments(
+  server: FastifyInstance,
+  { sql, store, key }: { sql: Database; store: FileStore; key: Buffer },
+): void {
+  const linkKey = documentLinkKey(key)
+  server.get<{ Params: { link: string } }>('/documents/:link', async (request, reply) => {
+    const now = new Date()
+    const id = readDocumentLink(linkKey, request.params.link, now)
+    const document = id && (await findReadyDocument(sql, id, now))
+    const file = id && document ? await store.open(storedName(id)) : null
+    if (!document || !file) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', savedAs(document.name))
+      .header('content-length', file.bytes)
+      .type(document.media_type)
+      .send(file.stream)
+  })
+}

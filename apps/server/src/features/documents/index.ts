@@ -1,0 +1,5 @@
+export type { DocumentMaker } from './document-maker.ts'
+export { documentHandlers, serveDocuments } from './documents.routes.ts'
+export { forgetDocuments } from './forget-documents.ts'
+export { documentTask } from './make-documents.ts'
+export { documentTaskName, requestDocument } from './request-document.ts'

@@ -1,13 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { demoPassword, demoPeople } from '../../apps/server/src/features/auth/index.ts'
-import { runningPostgresUrl } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+import { endProgram, lineWith, startDemoApp, startProgram } from './demo-app.ts'
 import { processorSeconds } from './processor-time.ts'
 
 /**
@@ -18,21 +11,7 @@ const seconds = 8
 const connections = 32
 const rounds = 3
 
-const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
-
-function start(file: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
-  return spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-async function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
-  if (!child.stdout) throw new Error('a child without output')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = pattern.exec(line)?.[1]
-    if (found !== undefined) return found
-  }
-  throw new Error('a server ended before it was ready')
-}
 
 type Figures = { rate: number; p50: number; p99: number; microseconds: number }
 
@@ -55,33 +34,18 @@ function middle(figures: Figures[], of: keyof Figures): number {
   return figures.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'mersal-bench-'))
-const app = start(mainFile, [], {
-  PATH: process.env.PATH,
-  PORT: '0',
-  MERSAL_DATA_DIR: dataDir,
-  MERSAL_DEMO: '1',
-})
-const children = [app]
+const app = await startDemoApp()
+const bare = startProgram(bareFile, [app.databaseUrl, app.session])
 try {
-  const base = await lineWith(app, /running at (http:\S+)/)
-  const signedIn = await fetch(`${base}/api/dashboard/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: demoPeople[0], password: demoPassword }),
-  })
-  const { re_data } = (await signedIn.json()) as { re_data: { session: string } }
-  const databaseUrl = (await runningPostgresUrl(dataDir)) ?? ''
-  const bare = start(bareFile, [databaseUrl, re_data.session])
-  children.push(bare)
   const barePort = await lineWith(bare, /port (\d+)/)
   // The database is a child of the app, whichever of the two asks it.
-  const pids = [app.pid ?? 0, bare.pid ?? 0]
+  const pids = [app.pid, bare.pid ?? 0]
   const ours: Figures[] = []
   const bares: Figures[] = []
   for (let round = 0; round < rounds; round += 1) {
     bares.push(await measure(`http://127.0.0.1:${barePort}/`, {}, pids))
-    const headers = { authorization: `Token ${re_data.session}` }
-    ours.push(await measure(`${base}/api/dashboard/v2/shipments/all`, headers, pids))
+    const headers = { authorization: `Token ${app.session}` }
+    ours.push(await measure(`${app.base}/api/dashboard/v2/shipments/all`, headers, pids))
   }
   console.log(
     `A page of the shipments list, ${connections} at once, ${rounds} rounds of ${seconds} s in turns, medians:`,
@@ -101,9 +65,6 @@ try {
     `ratio  ${(middle(ours, 'microseconds') / middle(bares, 'microseconds')).toFixed(2)} of the bare server's processor time`,
   )
 } finally {
-  for (const child of children.toReversed()) {
-    child.kill('SIGINT')
-    if (child.exitCode === null) await once(child, 'exit')
-  }
-  await rm(dataDir, { recursive: true, force: true })
+  await endProgram(bare)
+  await app.close()
 }

@@ -1,0 +1,2 @@
+export { labelMakers } from './label-makers.ts'
+export { labelHandlers } from './labels.routes.ts'

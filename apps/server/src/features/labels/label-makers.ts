@@ -1,0 +1,58 @@
+import type { CallRequest } from '@mersal/contract'
+import { languages } from '@mersal/contract'
+import { z } from 'zod'
+import { scopeOf } from '../../platform/actor.ts'
+import { Refused } from '../../platform/refused.ts'
+import { findBills } from '../bills/index.ts'
+import type { DocumentMaker } from '../documents/index.ts'
+import { type Copy, labelWords } from './label-words.ts'
+import { startPrinter } from './print/label-printer.ts'
+import type { LabelFormat } from './print/press.ts'
+import { presentWaybill } from './waybills.presenter.ts'
+
+const request = z.strictObject({
+  awbs: z.array(z.int()).min(1),
+  copies: z.array(z.enum(['seller', 'buyer'] satisfies Copy[])).min(1),
+  language: z.enum(languages),
+})
+
+export type LabelMaker = DocumentMaker<typeof request>
+
+/** The kinds of documents that waybills are printed as. */
+export const labelMakers: Readonly<Record<LabelFormat, LabelMaker>> = {
+  a6: labelMaker('a6', 'application/pdf', 100),
+  a4: labelMaker('a4', 'application/pdf', 100),
+  // Each is drawn dot by dot, some thirty a second: fewer at once, so that progress is seen.
+  zpl: labelMaker('zpl', 'application/zpl', 20),
+}
+
+/** `batch` shipments are set at once; with one copy or two of each they fill whole sheets of four. */
+function labelMaker(format: LabelFormat, mediaType: string, batch: number): LabelMaker {
+  return {
+    kind: `labels-${format}`,
+    mediaType,
+    request,
+    async make({ sql, asker, request: { awbs, copies, language }, progress, write, signal }) {
+      const scope = scopeOf(asker, 'shipments.see')
+      const printer = startPrinter({ format, words: labelWords(language) }, signal)
+      try {
+        for (let done = 0; done < awbs.length; done += batch) {
+          const some = awbs.slice(done, done + batch)
+          const bills = await findBills(sql, some, scope)
+          if (bills.length < some.length) throw new Refused('not_found', 'shipment_not_found')
+          const waybills = bills.flatMap((bill) => copies.map((copy) => presentWaybill(bill, copy, language)))
+          await write(await printer.print(waybills))
+          await progress(done + some.length)
+        }
+        await write(await printer.end())
+      } finally {
+        await printer.close()
+      }
+    },
+  }
+}
+
+/** The copies that a request names, in the order in which they are printed. */
+export function copiesOf(copy: CallRequest<'printLabels'>['copy']): Copy[] {
+  return copy === 'both' ? ['buyer', 'seller'] : [copy]
+}

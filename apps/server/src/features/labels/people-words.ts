@@ -1,0 +1,53 @@
+import type { Language } from '@mersal/contract'
+
+/** Words that people wrote, and the direction that they are read in. */
+export type Said = { text: string; dir: 'rtl' | 'ltr' }
+
+/** A word without a blank is broken here, since no line is wider. */
+const longestWord = 24
+
+/**
+ * What people wrote, on one line, at most `most` characters of it. Its direction is that of its first letter, and of
+ * `language` where it has none. Characters that turn the direction around are left out: a name may not turn its label.
+ */
+export function said(words: string, most: number, language: Language): Said {
+  const text = cleaned(words)
+  return { text: breakLongWords(shorten(text, most)), dir: directionOf(text, language) }
+}
+
+/** What is in a parcel, each name by itself: its quantity stands after it whatever letters it ends with. */
+export function saidOfItems(
+  items: readonly { name: string; quantity: number }[],
+  most: number,
+  language: Language,
+): Said {
+  const [isolate, end] = ['\u2068', '\u2069']
+  const listed = items.map(({ name, quantity }) => `${isolate}${cleaned(name)}${end} × ${quantity}`)
+  const text = items.length === 0 ? '-' : listed.join(language === 'ar' ? '، ' : ', ')
+  return { text: breakLongWords(shorten(text, most)), dir: directionOf('', language) }
+}
+
+function cleaned(words: string): string {
+  return words
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function directionOf(text: string, language: Language): Said['dir'] {
+  const [letter] = /\p{L}/u.exec(text) ?? []
+  if (letter === undefined) return language === 'ar' ? 'rtl' : 'ltr'
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
+}
+
+function shorten(text: string, most: number): string {
+  const letters = [...text]
+  if (letters.length <= most) return text
+  const cut = letters.slice(0, most - 1).join('')
+  const lastBlank = cut.lastIndexOf(' ')
+  return `${(lastBlank > most * 0.7 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`
+}
+
+function breakLongWords(text: string): string {
+  return text.replace(new RegExp(`\\S{${longestWord}}(?=\\S)`, 'gu'), '$&\u200b')
+}

@@ -1,0 +1,95 @@
+/**
+ * Joins PDFs of our typesetter into one as they come, so that a document of thousands of pages never lies in memory.
+ * It relies on how that one writes: object 1 is the page tree, its pages are leaves of it, dictionaries stand before
+ * streams, and the table of all objects is a plain one at the end.
+ */
+export function joinPdfs(): { add(pdf: Buffer): Buffer; end(): Buffer } {
+  const pageTree = 1
+  const offsets: number[] = []
+  const pages: number[] = []
+  let written = 0
+  let next = pageTree + 1
+
+  const place = (id: number, parts: (Buffer | string)[]): Buffer => {
+    const object = Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+    )
+    offsets[id] = written
+    written += object.length
+    return object
+  }
+  const begin = (): Buffer => place(0, ['%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'])
+
+  return {
+    /** The bytes that `pdf` adds to the file. */
+    add(pdf) {
+      const parts = written === 0 ? [begin()] : []
+      const objects = objectsOf(pdf)
+      const shift = next - 2
+      const renumber = (text: string) =>
+        text.replace(/\b(\d+) 0 R\b/g, (_, id: string) => `${id === '1' ? pageTree : Number(id) + shift} 0 R`)
+      for (const [id, object] of objects) {
+        const { head, stream } = splitObject(object)
+        if (id === 1 || /\/Type \/(Catalog|Metadata)\b|\/(Creator|Producer) /.test(head)) continue
+        const newId = id + shift
+        if (/\/Type \/Page\b/.test(head)) pages.push(newId)
+        parts.push(place(newId, [renumber(head.replace(/^\d+/, String(newId))), stream]))
+        next = Math.max(next, newId + 1)
+      }
+      return Buffer.concat(parts)
+    },
+    /** The rest of the file: the page tree, the catalog, and where each object is. */
+    end() {
+      const parts = written === 0 ? [begin()] : []
+      const kids = pages.map((id) => `${id} 0 R`).join(' ')
+      const catalog = next
+      parts.push(
+        place(pageTree, [
+          `${pageTree} 0 obj\n<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>\nendobj\n`,
+        ]),
+        // A label is only as large as it is meant to be when the viewer does not fit it to the paper.
+        place(catalog, [
+          `${catalog} 0 obj\n<< /Type /Catalog /Pages ${pageTree} 0 R /ViewerPreferences << /PrintScaling /None >> >>\nendobj\n`,
+        ]),
+      )
+      const table = Array.from({ length: catalog }, (_, index) => {
+        const offset = offsets[index + 1]
+        return offset === undefined
+          ? '0000000000 00000 f \n'
+          : `${String(offset).padStart(10, '0')} 00000 n \n`
+      })
+      const trailer = `trailer\n<< /Size ${catalog + 1} /Root ${catalog} 0 R >>\nstartxref\n${written}\n%%EOF\n`
+      parts.push(
+        Buffer.from(`xref\n0 ${catalog + 1}\n0000000000 65535 f \n${table.join('')}${trailer}`, 'latin1'),
+      )
+      return Buffer.concat(parts)
+    },
+  }
+}
+
+/** Each object of a PDF by its number, from the table at its end. */
+function objectsOf(pdf: Buffer): Map<number, Buffer> {
+  const tail = pdf.subarray(-64).toString('latin1')
+  const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1])
+  const [, first, count] =
+    /^xref\s+(\d+) (\d+)\s+/.exec(pdf.subarray(table, table + 40).toString('latin1')) ?? []
+  if (first !== '0' || count === undefined) throw new Error('this PDF has no plain table of objects')
+  const rows = pdf
+    .subarray(table)
+    .toString('latin1')
+    .matchAll(/^(\d{10}) \d{5} n/gm)
+  const offsets = [...rows].map(([, offset]) => Number(offset)).sort((a, b) => a - b)
+  return new Map(
+    offsets.map((offset, index) => {
+      const object = pdf.subarray(offset, offsets[index + 1] ?? table)
+      return [Number(/^(\d+) 0 obj/.exec(object.subarray(0, 20).toString('latin1'))?.[1]), object]
+    }),
+  )
+}
+
+/** What an object says before its stream, and the stream, untouched. */
+function splitObject(object: Buffer): { head: string; stream: Buffer } {
+  const at = object.indexOf('>>\nstream\n')
+  const end = at === -1 ? object.length : at + 2
+  return { head: object.subarray(0, end).toString('latin1'), stream: object.subarray(end) }
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Waybill } from '../waybills.presenter.ts'
+import type { PrinterSettings } from './printer-thread.ts'
+
+export type LabelPrinter = {
+  /** The next piece of the file. */
+  print(waybills: readonly Waybill[]): Promise<Uint8Array>
+  /** The last one. */
+  end(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** A thread of its own that sets labels, so that nobody who calls meanwhile waits for it. Ended by `signal`. */
+export function startPrinter(settings: PrinterSettings, signal: AbortSignal): LabelPrinter {
+  const worker = new Worker(new URL('printer-thread.ts', import.meta.url), { workerData: settings })
+  const broken = new Promise<never>((_, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the printer has ended')))
+  })
+  // It may break before it is asked for anything, and is told so then.
+  broken.catch(() => {})
+  const ask = async (waybills: readonly Waybill[] | null): Promise<Uint8Array> => {
+    const answered = once(worker, 'message', { signal })
+    worker.postMessage(waybills)
+    const [piece] = await Promise.race([answered, broken])
+    return piece as Uint8Array
+  }
+  return {
+    print: ask,
+    end: () => ask(null),
+    async close() {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { CallRequest } from '@mersal/contract'
+import type { LabelWords } from '../label-words.ts'
+import type { Waybill } from '../waybills.presenter.ts'
+import { joinPdfs } from './join-pdfs.ts'
+import { type Layout, openTypesetter } from './typesetter.ts'
+import { zplLabel, zplLayout } from './zpl-label.ts'
+
+export type LabelFormat = CallRequest<'printLabels'>['format']
+
+/** Makes a file of labels piece by piece. */
+export type Press = {
+  print(waybills: readonly Waybill[]): Promise<Uint8Array>
+  /** What the file ends with. */
+  end(): Uint8Array
+}
+
+const layouts: Readonly<Record<Exclude<LabelFormat, 'zpl'>, Layout>> = {
+  a6: { label: [105, 148], grid: [1, 1] },
+  a4: { label: [105, 148.5], grid: [2, 2] },
+}
+
+export function openPress(format: LabelFormat, words: LabelWords): Press {
+  if (format === 'zpl') {
+    const typesetter = openTypesetter(words, zplLayout, { codes: false })
+    return {
+      async print(waybills) {
+        const labels: string[] = []
+        for (const waybill of waybills)
+          labels.push(await zplLabel(typesetter.svg(waybill), waybill.code, words.language))
+        return new TextEncoder().encode(labels.join(''))
+      },
+      end: () => new Uint8Array(),
+    }
+  }
+  const typesetter = openTypesetter(words, layouts[format], { codes: true })
+  const file = joinPdfs()
+  return {
+    print: async (waybills) => file.add(typesetter.pdf(waybills)),
+    end: () => file.end(),
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { code128, qrCode } from '../../scan-codes/index.ts'
+import type { LabelWords } from '../label-words.ts'
+import type { Waybill } from '../waybills.presenter.ts'
+
+/** How labels lie on paper: their size in millimetres, and how many of them beside and below each other on a page. */
+export type Layout = {
+  label: readonly [width: number, height: number]
+  grid: readonly [columns: number, rows: number]
+}
+
+const template = fileURLToPath(new URL('waybill.typ', import.meta.url))
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/cairo/500Medium/Cairo_500Medium.ttf'),
+  import.meta.resolve('@expo-google-fonts/cairo/600SemiBold/Cairo_600SemiBold.ttf'),
+  import.meta.resolve('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/cairo/800ExtraBold/Cairo_800ExtraBold.ttf'),
+]
+
+/** Sets waybills with typst. Codes are left out where the printer draws them itself. */
+export function openTypesetter(words: LabelWords, layout: Layout, { codes }: { codes: boolean }) {
+  const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
+
+  const source = (waybills: readonly Waybill[]) => ({
+    mainFilePath: template,
+    inputs: {
+      job: JSON.stringify({
+        ...layout,
+        words,
+        codes,
+        waybills: codes
+          ? waybills.map((waybill) => ({ ...waybill, bars: code128(waybill.code), qr: qrCode(waybill.code) }))
+          : waybills,
+      }),
+    },
+  })
+  /** Without this the typesetter keeps what it knows of every page it ever set. */
+  const forgetting = <T>(set: () => T): T => {
+    try {
+      return set()
+    } finally {
+      compiler.evictCache(0)
+    }
+  }
+
+  return {
+    pdf: (waybills: readonly Waybill[]): Buffer =>
+      forgetting(() => compiler.pdf(source(waybills), { pdfTags: false })),
+    svg: (waybill: Waybill): string => forgetting(() => compiler.plainSvg(source([waybill]))),
+  }
+}

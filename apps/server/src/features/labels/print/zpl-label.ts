@@ -1,0 +1,37 @@
+import type { Language } from '@mersal/contract'
+import { drawDots } from './dots.ts'
+import { graphicField } from './graphic-field.ts'
+import type { Layout } from './typesetter.ts'
+
+/** Thermal printers of 203 dots an inch have eight in a millimetre. */
+const dotsAMillimetre = 8
+const widthMm = 100
+const heightMm = 150
+export const zplLayout: Layout = { label: [widthMm, heightMm], grid: [1, 1] }
+
+// Where waybill.typ leaves room for the codes, in millimetres, and how large their modules are, in dots.
+const bars = { y: 25.8, height: 14, module: 6, modules: 101 }
+const qr = { y: 51, module: 8, modules: 21, margin: 4.5 }
+
+/**
+ * A label of 100 × 150 mm: all words as one picture, since printers have no Arabic, and both codes drawn by the printer
+ * itself, dot by dot. Nothing that anybody wrote comes near the language of the printer.
+ */
+export async function zplLabel(svg: string, code: string, language: Language): Promise<string> {
+  const { rows } = await drawDots(svg, widthMm * dotsAMillimetre, heightMm * dotsAMillimetre)
+  const barsX = (widthMm * dotsAMillimetre - bars.modules * bars.module) / 2
+  const qrX =
+    language === 'ar'
+      ? qr.margin * dotsAMillimetre
+      : (widthMm - qr.margin) * dotsAMillimetre - qr.modules * qr.module
+  return [
+    '^XA',
+    `^PW${widthMm * dotsAMillimetre}^LL${heightMm * dotsAMillimetre}^LH0,0^CI28`,
+    `^FO0,0${graphicField(rows)}^FS`,
+    `^FO${barsX},${Math.round(bars.y * dotsAMillimetre)}^BY${bars.module}`,
+    `^BCN,${bars.height * dotsAMillimetre},N,N,N^FD>;${code}^FS`,
+    // Printers draw this code ten dots below where it is asked for.
+    `^FO${qrX},${qr.y * dotsAMillimetre - 10}^BQN,2,${qr.module}^FDHA,${code}^FS`,
+    '^XZ\n',
+  ].join('\n')
+}

@@ -1,0 +1,57 @@
+import { formatEgp, type Language, type Piastres } from '@mersal/contract'
+import { type BillRecord, presentCopy, shownAwb } from '../bills/index.ts'
+import { type Copy, copyWords, factWords, methodWords, priorityWords } from './label-words.ts'
+import { type Said, said, saidOfItems } from './people-words.ts'
+
+/** One waybill as it is printed; `code` is what its codes say. */
+export type Waybill = {
+  code: string
+  awb: string
+  copy: string
+  priority: { word: string; pressing: boolean }
+  origin: string
+  destination: string
+  promised: string
+  to: { name: Said; phones: string; address: Said; mark: Said | null }
+  /** EGP to collect at the door; null for nothing. */
+  due: string | null
+  method: string
+  facts: [name: string, value: string][]
+  from: Said[]
+  contents: Said[]
+}
+
+/** The contents of a bill (spec §3) as a label has room for them. What is cut off is in the system. */
+export function presentWaybill(bill: BillRecord, copy: Copy, language: Language): Waybill {
+  const { from, to, payment_method, product_quantity, weight } = presentCopy(bill)
+  const words = (text: string, most: number) => said(text, most, language)
+  return {
+    code: String(bill.awb),
+    awb: shownAwb(bill),
+    copy: copyWords[copy][language],
+    priority: { word: priorityWords[bill.priority]?.[language] ?? '', pressing: bill.priority > 0 },
+    origin: bill.origin_branch,
+    destination: bill.destination_branch,
+    promised: bill.promised_to.split('-').reverse().join('/'),
+    to: {
+      name: words(to.name, 100),
+      phones: [to.mobile, bill.receiver_phone2].filter(Boolean).join(' / '),
+      address: words(to.address, 255),
+      mark: bill.receiver_mark ? words(bill.receiver_mark, 70) : null,
+    },
+    due: bill.due_piastres > 0 ? grouped(bill.due_piastres) : null,
+    method: methodWords[payment_method][language],
+    facts: [
+      [factWords.pieces[language], String(product_quantity)],
+      [factWords.weight[language], `${weight} ${factWords.kilograms[language]}`],
+      [factWords.parcel[language], `${bill.parcel} ${factWords.of[language]} ${bill.parcels}`],
+    ],
+    from: [words(from.name, 40), words(from.address, 90)],
+    contents: [saidOfItems(bill.items, 110, language)],
+  }
+}
+
+/** 1250.50 EGP as '1,250.50'. */
+function grouped(piastres: Piastres): string {
+  return formatEgp(piastres).replace(/\B(?=(\d{3})+\.)/g, ',')
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { demoPassword, demoPeople } from '../../apps/server/src/features/auth/index.ts'
+import { runningPostgresUrl } from '../../apps/server/src/platform/embedded-postgres/index.ts'
+
+export type DemoApp = {
+  base: string
+  databaseUrl: string
+  /** A session of the superuser. */
+  session: string
+  /** The app; the database is a child of it. */
+  pid: number
+  close(): Promise<void>
+}
+
+/** The whole product with the demo company, or with `shipments` of it, as a process of its own in a folder of its own. */
+export async function startDemoApp({ shipments }: { shipments?: number } = {}): Promise<DemoApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mersal-bench-'))
+  if (shipments !== undefined) {
+    const demo = fileURLToPath(new URL('../../apps/server/src/commands/demo.ts', import.meta.url))
+    const env = { PATH: process.env.PATH, MERSAL_DATA_DIR: dataDir }
+    const [code] = (await once(startProgram(demo, ['--shipments', String(shipments)], env), 'exit')) as [
+      number,
+    ]
+    if (code !== 0) throw new Error('the company was not made')
+  }
+  const child = startProgram(fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)), [], {
+    PATH: process.env.PATH,
+    PORT: '0',
+    MERSAL_DATA_DIR: dataDir,
+    MERSAL_DEMO: '1',
+  })
+  const base = await lineWith(child, /running at (http:\S+)/)
+  const signedIn = await fetch(`${base}/api/dashboard/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: demoPeople[0], password: demoPassword }),
+  })
+  const { re_data } = (await signedIn.json()) as { re_data: { session: string } }
+  return {
+    base,
+    databaseUrl: (await runningPostgresUrl(dataDir)) ?? '',
+    session: re_data.session,
+    pid: child.pid ?? 0,
+    async close() {
+      await endProgram(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function startProgram(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess {
+  return spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+export async function endProgram(child: ChildProcess): Promise<void> {
+  child.kill('SIGINT')
+  if (child.exitCode === null) await once(child, 'exit')
+}
+
+/** What `pattern` captures in the first line of a program that has it. */
+export async function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
+  if (!child.stdout) throw new Error('a child without output')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = pattern.exec(line)?.[1]
+    if (found !== undefined) return found
+  }
+  throw new Error('a program ended before it was ready')
+}

@@ -579,7 +579,7 @@ export const placesOfEgypt: Readonly<Record<Governorate, readonly PlaceRow[]>> =
     ['الزعفرانة', 'Zaafarana', 29.11007, 32.66012],
   ],
   matrouh: [
-    ['مرسى مطروح', 'Marsa Matrouh', 31.3529, 27.23725, 'Mersa Matruh'],
+    ['مرسى مطروح', 'Marsa Matrouh', 31.3529, 27.23725, 'Mersa Matruh', 'Marsa Matruh'],
     ['الحمام', 'El Hammam', 30.84532, 29.38818],
     ['الساحل الشمالي', 'North Coast', 30.84, 29.16, 'El Sahel El Shamaly', 'Sahel'],
     ['مارينا', 'Marina', 30.824, 29.03, 'مارينا العلمين', 'Marina El Alamein'],

@@ -1,0 +1,18 @@
+import type { Language } from '@mersal/contract'
+import { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
+import { nameIn } from './name-in.ts'
+import { places } from './places.ts'
+
+const placeOf = new Map(places.map((place) => [place.key, place]))
+const comma = { ar: '، ', en: ', ' } as const
+
+/** The name of a governorate or a place by its key, a place's with its governorate; an unknown key says itself. */
+export function nameOfKey(key: string, language: Language): string {
+  const place = placeOf.get(key)
+  const governorate = place?.governorate ?? governorateKeys.find((known) => known === key)
+  const names = [place, governorate && governorateOf(governorate satisfies Governorate)]
+    .filter((named) => named !== undefined)
+    .map((named) => nameIn(language, named))
+  // A capital often bears its governorate's name, which is said once.
+  return names.length === 0 ? key : [...new Set(names)].join(comma[language])
+}

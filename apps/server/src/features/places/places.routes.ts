@@ -1,0 +1,27 @@
+import type { Config } from '../../platform/config.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { findPlaces } from './find-place.ts'
+import { locatePoint } from './locate-point.ts'
+import { presentFound, presentMapNames } from './places.presenter.ts'
+
+/** As many as a person looks through. */
+const foundAtMost = 8
+
+/** The map picker's own geocoder (spec §2 'Map picker modal'): no network, no key. */
+export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) {
+  return {
+    async openMap({ language }) {
+      return { google_maps_key: googleMapsKey ?? null, places: presentMapNames(language) }
+    },
+
+    async searchPlaces({ language }, { text }) {
+      const found = findPlaces(text, foundAtMost)
+      return { list_items: found.map((place) => presentFound(place, language)) }
+    },
+
+    async locatePoint({ language }, point) {
+      const { line: address_map, ...stored } = locatePoint(point, 'en')
+      return { ...point, ...stored, address_map, address: locatePoint(point, language).line }
+    },
+  } satisfies Partial<Handlers>
+}

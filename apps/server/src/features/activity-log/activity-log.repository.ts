@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Employee } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { ActionCode, LogEntity } from './log-texts.ts'
 
@@ -23,11 +23,24 @@ export type LogEntry = {
   changes?: readonly Change[]
 }
 
-/** Writes down who did what, when, and what changed. */
-export async function logActivity(tx: Transaction, actor: Actor, at: Date, entry: LogEntry): Promise<void> {
+/** Writes down who did what, when, and what changed; each entry a row of its own. */
+export async function logActivity(
+  tx: Transaction,
+  actor: Actor | Employee,
+  at: Date,
+  ...entries: readonly LogEntry[]
+): Promise<void> {
+  const rows = entries.map((entry) => ({
+    ...entry,
+    branchIds: [...new Set(entry.branchIds)],
+    money: entry.money ?? false,
+    note: entry.note ?? '',
+    changes: entry.changes ?? [],
+  }))
   await tx`
     insert into activity_log (at, employee_id, client_id, action, entity, entity_id, branch_ids, money, note, changes)
-    values (${at}, ${actor.kind === 'employee' ? actor.id : null}, ${actor.kind === 'client' ? actor.id : null},
-      ${entry.action}, ${entry.entity}, ${entry.entityId}, ${[...new Set(entry.branchIds)]}, ${entry.money ?? false},
-      ${entry.note ?? ''}, ${tx.json((entry.changes ?? []) as never)})`
+    select ${at}, ${actor.kind === 'employee' ? actor.id : null}, ${actor.kind === 'client' ? actor.id : null},
+      e.action, e.entity, e."entityId", e."branchIds", e.money, e.note, e.changes
+    from jsonb_to_recordset(${tx.json(rows as never)}) as e (action text, entity text, "entityId" bigint,
+      "branchIds" bigint[], money boolean, note text, changes jsonb)`
 }

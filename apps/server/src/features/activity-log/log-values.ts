@@ -5,17 +5,18 @@ type Values = Readonly<Record<string, Bilingual>>
 
 const yesNo: Values = { 1: { en: 'Yes', ar: 'نعم' }, 0: { en: 'No', ar: 'لا' } }
 
+/** The words of the console's status badges. */
 const shipmentStatusTexts: Record<ShipmentStatus, Bilingual> = {
-  pending: { en: 'Pending', ar: 'في الانتظار' },
-  up_coming: { en: 'Upcoming', ar: 'قادمة' },
+  pending: { en: 'Pending', ar: 'قيد الانتظار' },
+  up_coming: { en: 'Up coming', ar: 'قادمة' },
   in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
   under_delivery: { en: 'Under delivery', ar: 'قيد التوصيل' },
   being_shipped: { en: 'Being shipped', ar: 'قيد الشحن' },
   delivered: { en: 'Delivered', ar: 'تم التسليم' },
   collected: { en: 'Collected', ar: 'تم التحصيل' },
-  cancelled_delivery_boy: { en: 'Cancelled by the delivery boy', ar: 'ألغاها المندوب' },
-  cancelled_client: { en: 'Cancelled by the client', ar: 'ألغاها العميل' },
-  cancelled_admin: { en: 'Cancelled by the company', ar: 'ألغتها الشركة' },
+  cancelled_delivery_boy: { en: 'Cancelled by courier', ar: 'ألغاها المندوب' },
+  cancelled_client: { en: 'Cancelled by client', ar: 'ألغاها العميل' },
+  cancelled_admin: { en: 'Cancelled by admin', ar: 'ألغتها الإدارة' },
   returned: { en: 'Returned', ar: 'مرتجعة' },
 }
 
@@ -24,7 +25,7 @@ const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> =
   shipment: { status: shipmentStatusTexts },
   client: {
     status: { 1: { en: 'Online', ar: 'متصل' }, 0: { en: 'Offline', ar: 'غير متصل' } },
-    use_case: { 1: { en: 'In Development', ar: 'تحت التطوير' }, 0: { en: 'Public', ar: 'عام' } },
+    use_case: { 1: { en: 'In Development', ar: 'تجريبي' }, 0: { en: 'Public', ar: 'فعلي' } },
   },
   branch: { status: { 1: { en: 'Open', ar: 'مفتوح' }, 0: { en: 'Closed', ar: 'مغلق' } } },
   employee: {
@@ -38,7 +39,7 @@ const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> =
     },
     vehicle_type: {
       0: { en: 'Car', ar: 'سيارة' },
-      1: { en: 'Motorcycle', ar: 'دراجة نارية' },
+      1: { en: 'Motorcycle', ar: 'موتوسيكل' },
       2: { en: 'Truck', ar: 'شاحنة' },
     },
   },

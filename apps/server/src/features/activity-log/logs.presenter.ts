@@ -22,15 +22,14 @@ export function presentLog(log: LogRecord, language: Language): Row {
   }
 }
 
-/** The same with what changed: each line says the person's note, or which field it is about. */
+/** The same with what changed: first the note of who acted, then each change under the name of its field. */
 export function presentLogDetail(log: LogRecord, language: Language): Detail {
-  const noteOnly = { note: log.note, text: null, file: null }
-  const isNoteOnly = log.changes.length === 0 && log.note !== ''
-  const lines = log.changes.map((change) => ({
-    note: log.note || fieldText(change.field, language),
+  const note = log.note === '' ? [] : [{ note: log.note, text: null, file: null }]
+  const changes = log.changes.map((change) => ({
+    note: fieldText(change.field, language),
     ...presentChange(log.entity as LogEntity, change, language),
   }))
-  return { ...presentLog(log, language), actions: isNoteOnly ? [noteOnly] : lines }
+  return { ...presentLog(log, language), actions: [...note, ...changes] }
 }
 
 function presentChange(

@@ -1,4 +1,5 @@
 import { type CallReply, formatAwb } from '@mersal/contract'
+import { code128, qrCode, type Rectangle } from '../scan-codes/index.ts'
 import { egp } from '../shipments/index.ts'
 import type { BillRecord } from './bills.repository.ts'
 
@@ -7,13 +8,19 @@ export function shownAwb(bill: BillRecord): string {
   return formatAwb({ awb: bill.awb, mainShipmentId: bill.main_shipment_id, parcel: bill.parcel })
 }
 
-/**
- * A waybill in its two copies (spec §3). The contents are those of the whole order: it is not known which of its
- * parcels holds what. A parcel without named items is one piece.
- */
+/** A waybill in its two copies (spec §3), which say the same. */
 export function presentBill(bill: BillRecord): CallReply<'openBill'> {
+  const copy = presentCopy(bill)
+  return { awb: shownAwb(bill), seller: copy, buyer: copy, codes: codesOf(String(bill.awb)) }
+}
+
+/**
+ * One copy of a waybill. The contents are those of the whole order: it is not known which of its parcels holds what. A
+ * parcel without named items is one piece.
+ */
+export function presentCopy(bill: BillRecord): CallReply<'openBill'>['seller'] {
   const { items } = bill
-  const copy = {
+  return {
     amount: egp(bill.due_piastres),
     contents:
       items.length === 0 ? '-' : items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', '),
@@ -22,6 +29,18 @@ export function presentBill(bill: BillRecord): CallReply<'openBill'> {
     payment_method: bill.due_piastres > 0 ? 'cash' : 'prepaid',
     product_quantity: items.length === 0 ? 1 : items.reduce((sum, { quantity }) => sum + quantity, 0),
     weight: bill.weight_grams / 1000,
-  } as const
-  return { awb: shownAwb(bill), seller: copy, buyer: copy }
+  }
+}
+
+function codesOf(awb: string): CallReply<'openBill'>['codes'] {
+  const qr = qrCode(awb)
+  return {
+    code128: pathOf(code128(awb)),
+    qr: pathOf(qr),
+    qr_modules: Math.max(...qr.map(([x, , width]) => x + width)),
+  }
+}
+
+function pathOf(black: readonly Rectangle[]): string {
+  return black.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join('')
 }

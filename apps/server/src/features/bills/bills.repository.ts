@@ -12,19 +12,43 @@ export type BillRecord = {
   receiver_name: string
   receiver_address: string
   receiver_phone: string
+  receiver_phone2: string | null
+  receiver_mark: string | null
+  origin_branch: string
+  destination_branch: string
+  priority: number
+  promised_to: string
+  /** How many parcels the order has. */
+  parcels: number
   items: { name: string; quantity: number }[]
+}
+
+function isBilled(sql: Sql, awbs: readonly number[], { branchIds }: Scope) {
+  return sql`
+    s.awb = any(${[...awbs]}::bigint[]) and not s.sandbox
+    and (${branchIds}::bigint[] is null
+      or s.origin_branch_id = any(${branchIds}::bigint[]) or s.destination_branch_id = any(${branchIds}::bigint[]))`
 }
 
 /** What is printed of those `awbs` that `scope` reaches, in their order; a sandbox shipment has no bill. */
 export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope): Promise<BillRecord[]> {
   return sql<BillRecord[]>`
     select s.awb, s.main_shipment_id, s.parcel, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
-      m.receiver_name, m.receiver_address, m.receiver_phone,
+      m.receiver_name, m.receiver_address, m.receiver_phone, m.receiver_phone2, m.receiver_mark,
+      origin.name as origin_branch, destination.name as destination_branch, s.priority::integer, s.promised_to,
+      (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
       coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.id)
         from shipment_items i where i.main_shipment_id = s.main_shipment_id), '[]') as items
     from shipments s join main_shipments m on m.id = s.main_shipment_id
-    where s.awb = any(${[...awbs]}::bigint[]) and not s.sandbox
-      and (${scope.branchIds}::bigint[] is null
-        or s.origin_branch_id = any(${scope.branchIds}::bigint[]) or s.destination_branch_id = any(${scope.branchIds}::bigint[]))
+      join branches origin on origin.id = s.origin_branch_id
+      join branches destination on destination.id = s.destination_branch_id
+    where ${isBilled(sql, awbs, scope)}
     order by array_position(${[...awbs]}::bigint[], s.awb)`
+}
+
+/** Those of `awbs` that have a bill which `scope` reaches, in no order. */
+export async function findBilled(sql: Sql, awbs: readonly number[], scope: Scope): Promise<number[]> {
+  const rows = await sql<{ awb: number }[]>`
+    select s.awb from shipments s where ${isBilled(sql, awbs, scope)}`
+  return rows.map(({ awb }) => awb)
 }

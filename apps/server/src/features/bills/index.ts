@@ -1,1 +1,3 @@
+export { presentCopy, shownAwb } from './bills.presenter.ts'
+export { type BillRecord, findBilled, findBills } from './bills.repository.ts'
 export { billHandlers } from './bills.routes.ts'

@@ -1,6 +1,16 @@
 export { actOnShipment } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
 export { egp } from './egp.ts'
+export { exportMakers } from './export/export-makers.ts'
+export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
+export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
+export {
+  type LateShipment,
+  type LateWay,
+  lateByWay,
+  latestShipments,
+} from './figures/late-shipments.repository.ts'
+export { openByStatus } from './figures/open-shipments.repository.ts'
 export {
   activeLine,
   assign,
@@ -20,8 +30,14 @@ export {
   waitsForHandBack,
 } from './lifecycle/index.ts'
 export { countOpenShipments, findPageStart } from './list/counts.repository.ts'
-export { listPartShipments, listShipmentsInHand } from './list/part-shipments.service.ts'
-export { createOrder } from './orders/orders.service.ts'
+export {
+  listPartShipments,
+  listShipmentsInHand,
+  pageShipmentsInHand,
+} from './list/part-shipments.service.ts'
+export { shipmentFeed } from './live/shipment-feed.ts'
+export { loadSetting } from './orders/order-setting.repository.ts'
+export { createOrder, dayInCairo, storeOrders } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 export { shipmentHandlers } from './shipments.routes.ts'

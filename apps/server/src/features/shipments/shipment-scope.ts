@@ -1,5 +1,5 @@
 import type { Capability } from '@mersal/contract'
-import { type ClientActor, type EmployeeActor, scopeOf } from '../../platform/actor.ts'
+import { type ClientActor, type Employee, scopeOf } from '../../platform/actor.ts'
 
 /**
  * The shipments that a caller may reach: of their branches, of their own credentials, or on their own active lines.
@@ -12,7 +12,7 @@ export type ShipmentScope = {
   deliveryBoyId: number | null
 }
 
-export function consoleScope(actor: EmployeeActor, capability: Capability): ShipmentScope {
+export function consoleScope(actor: Employee, capability: Capability): ShipmentScope {
   return {
     sandbox: false,
     branchIds: scopeOf(actor, capability).branchIds,
@@ -25,6 +25,6 @@ export function merchantScope(actor: ClientActor): ShipmentScope {
   return { sandbox: actor.sandbox, branchIds: null, clientId: actor.id, deliveryBoyId: null }
 }
 
-export function courierScope(actor: EmployeeActor): ShipmentScope {
+export function courierScope(actor: Employee): ShipmentScope {
   return { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: actor.id }
 }

@@ -5,8 +5,10 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { Refused } from '../../platform/refused.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
+import { readShipment } from './acts/stored-shipment.repository.ts'
 import { egp } from './egp.ts'
-import { listShipments } from './list/shipment-list.service.ts'
+import { exportHandlers } from './export/export.routes.ts'
+import { listAwbs, listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
 import { presentCourierLine } from './reads/courier-lines.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
@@ -37,10 +39,18 @@ async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<Shipme
   return record
 }
 
+/** A shipment for people, and as the lifecycle sees it. */
+async function openWhole(sql: Sql, awb: number, scope: ShipmentScope) {
+  const [record, stored] = await Promise.all([open(sql, awb, scope), readShipment(sql, awb, scope)])
+  if (!stored) throw new Refused('not_found', 'shipment_not_found')
+  return { record, shipment: stored.shipment }
+}
+
 /** Every call about shipments: the console's, the merchants', the delivery boys' and the public's. */
 export const shipmentHandlers = {
   listShipments: ({ sql, actor }, request) =>
     listShipments(sql, request, consoleScope(actor, 'shipments.see')),
+  listAwbs: ({ sql, actor }, request) => listAwbs(sql, request, consoleScope(actor, 'shipments.see')),
   createShipment: ({ sql, actor, now }, { client_id, ...order }) =>
     createOrder(sql, order, {
       actor,
@@ -54,8 +64,8 @@ export const shipmentHandlers = {
   openMain: async ({ sql, actor }, { awb }) =>
     presentMain(await open(sql, awb, consoleScope(actor, 'shipments.see'))),
   async openDetails({ sql, actor }, { awb }) {
-    const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
-    return presentDetails(record, await linesOf(sql, awb))
+    const { record, shipment } = await openWhole(sql, awb, consoleScope(actor, 'shipments.see'))
+    return presentDetails(record, shipment)
   },
   openSenderAndReceiver: async ({ sql, actor }, { awb }) =>
     presentContacts(await open(sql, awb, consoleScope(actor, 'shipments.see'))),
@@ -90,6 +100,7 @@ export const shipmentHandlers = {
   },
   listDeliveryBoys: async ({ sql }) => ({ list_items: await activeDeliveryBoys(sql) }),
   ...consoleActs,
+  ...exportHandlers,
 
   createOwnShipment: ({ sql, actor, now }, order) =>
     createOrder(sql, order, { actor, clientId: actor.id, scope: everyBranch, sandbox: actor.sandbox, now }),
@@ -97,13 +108,13 @@ export const shipmentHandlers = {
     quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch }, language),
   listOwnShipments: ({ sql, actor }, request) => listShipments(sql, request, merchantScope(actor)),
   async openOwnShipment({ sql, actor, language }, { awb }) {
-    const record = await open(sql, awb, merchantScope(actor))
-    const [lines, events] = await Promise.all([linesOf(sql, awb), eventsOf(sql, awb)])
+    const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
+    const events = await eventsOf(sql, awb)
     const tracking = presentEvents(events, language).list_items.map((event) => ({
       ...event,
       staff: { username: null },
     }))
-    return { ...presentMain(record), ...presentDetails(record, lines), tracking }
+    return { ...presentMain(record), ...presentDetails(record, shipment), tracking }
   },
   ...merchantActs,
 

@@ -1,5 +1,5 @@
-import { type MessageKey, type OtherCase, sentence } from '@mersal/contract'
-import { type Actor, covers, type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
+import { type CallReply, type Language, type MessageKey, type OtherCase, sentence } from '@mersal/contract'
+import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
 import { Refused } from '../../../platform/refused.ts'
@@ -20,8 +20,10 @@ import { newHandOverCode } from '../orders/plan-order.ts'
 import { presentLine } from '../reads/shipments.presenter.ts'
 import { findShipment, isActiveDeliveryBoy, linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
-import { actOnShipment, presentMoved } from './acts.service.ts'
+import { actOnShipment, actOnShipments, type ManyOutcome, presentMoved } from './acts.service.ts'
 import { collectMoney } from './collect.service.ts'
+import { isOwnCounter, openActs } from './possible-acts.service.ts'
+import { scanShipment } from './scan.service.ts'
 
 type ActContext = { sql: Transaction; actor: Actor; now: Date; language: 'ar' | 'en' }
 
@@ -36,16 +38,38 @@ async function move(
   return presentMoved(await actOnShipment(sql, awb, { actor, scope, now }, act), sentence(done, language))
 }
 
-/** A counter line is confirmed by the staff of its own branch only. */
 function startAt(shipment: Shipment, code: string, actor: EmployeeActor): Outcome {
-  const line = activeLine(shipment)
-  const counterBranchId = line?.counter ? (line.fromBranchId ?? line.toBranchId) : null
-  const isTheirs = counterBranchId === null || covers(scopeOf(actor, 'shipments.work'), [counterBranchId])
-  return isTheirs ? start(shipment, code, newHandOverCode) : { refused: 'counter_staff_only' }
+  return isOwnCounter(shipment, actor)
+    ? start(shipment, code, newHandOverCode)
+    : { refused: 'counter_staff_only' }
+}
+
+function presentMany(outcomes: readonly ManyOutcome[], language: Language): CallReply<'assignMany'> {
+  return {
+    list_items: outcomes.map(({ awb, refused }) => ({
+      awb: String(awb),
+      done: refused === null,
+      details: sentence(refused ?? 'ok', language),
+    })),
+  }
 }
 
 /** What staff do with a shipment. */
 export const consoleActs = {
+  openActs: ({ sql, actor, language }, { awb }) => openActs(sql, awb, actor, language),
+  scanShipment,
+  async assignMany({ sql, actor, now, language }, { awbs, delivery_boy_id }) {
+    if (!(await isActiveDeliveryBoy(sql, delivery_boy_id)))
+      throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
+    const acting = { actor, scope: consoleScope(actor, 'shipments.work'), now }
+    const act = (shipment: Shipment) => assign(shipment, delivery_boy_id)
+    return presentMany(await actOnShipments(sql, awbs, acting, act), language)
+  },
+  async cancelMany({ sql, actor, now, language }, { awbs, note, by }) {
+    const acting = { actor, scope: consoleScope(actor, 'shipments.work'), now }
+    const act = (shipment: Shipment) => cancel(shipment, by, note, newHandOverCode)
+    return presentMany(await actOnShipments(sql, awbs, acting, act), language)
+  },
   async selectDeliveryBoy({ sql, actor, now }, { awb, delivery_boy_id, version }) {
     if (!(await isActiveDeliveryBoy(sql, delivery_boy_id)))
       throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
@@ -79,10 +103,10 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       cancel(shipment, by, note, newHandOverCode),
     ),
-  collectMoney: ({ sql, actor, now }, { employee_id, awbs, counted }) =>
+  collectMoney: ({ sql, actor, now }, { employee_id, awbs, parcels, counted }) =>
     collectMoney(
       sql,
-      { deliveryBoyId: employee_id, awbs, countedPiastres: counted },
+      { deliveryBoyId: employee_id, awbs, parcels, countedPiastres: counted },
       { actor, scope: scopeOf(actor, 'money.move'), now },
     ),
 } satisfies Partial<Handlers>

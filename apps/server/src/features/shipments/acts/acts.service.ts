@@ -41,7 +41,7 @@ export async function actOnShipment(
     throw refusalOf(outcome, stored.shipment.status)
   }
   if (outcome.events.length > 0)
-    await recordDecisions(tx, [{ stored, decision: outcome }], acting, logOf(stored, outcome))
+    await recordDecisions(tx, [{ stored, decision: outcome }], acting, [logOf(stored, outcome)])
   return { stored, shipment: outcome.shipment }
 }
 
@@ -66,7 +66,7 @@ export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
   { actor, now }: Pick<Acting, 'actor' | 'now'>,
-  log: LogEntry,
+  logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
   const changes: Change[] = decisions.map(({ stored, decision }) => ({ stored, shipment: decision.shipment }))
@@ -77,7 +77,7 @@ export async function recordDecisions(
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, now),
     publishStatus(tx, statusesOf(decisions)),
-    logActivity(tx, actor, now, log),
+    logActivity(tx, actor, now, ...logs),
   ])
   let first = 0
   for (const { stored, decision } of decisions) {
@@ -109,6 +109,33 @@ async function postMoney(
     at,
     ...(employeeId !== null && { employeeId }),
   })
+}
+
+/** What came of one of several shipments: why it was refused, or null when it was done. */
+export type ManyOutcome = { awb: number; refused: MessageKey | null }
+
+/**
+ * The same act on several shipments in one transaction: what is possible is done, and the rest is refused one by one.
+ */
+export async function actOnShipments(
+  tx: Transaction,
+  awbs: readonly number[],
+  acting: Omit<Acting, 'version'>,
+  act: (shipment: Shipment) => Outcome,
+): Promise<ManyOutcome[]> {
+  const found = new Map((await lockShipments(tx, awbs, acting.scope)).map((stored) => [stored.awb, stored]))
+  const decisions: { stored: StoredShipment; decision: Decision }[] = []
+  const outcomes = [...new Set(awbs)].map((awb): ManyOutcome => {
+    const stored = found.get(awb)
+    if (!stored) return { awb, refused: 'shipment_not_found' }
+    const outcome = act(stored.shipment)
+    if ('refused' in outcome) return { awb, refused: outcome.refused }
+    if (outcome.events.length > 0) decisions.push({ stored, decision: outcome })
+    return { awb, refused: null }
+  })
+  const logs = decisions.map(({ stored, decision }) => logOf(stored, decision))
+  if (decisions.length > 0) await recordDecisions(tx, decisions, acting, logs)
+  return outcomes
 }
 
 function statusesOf(

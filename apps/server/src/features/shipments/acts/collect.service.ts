@@ -7,8 +7,17 @@ import { postCollected, postEntry } from '../../ledger/index.ts'
 import { egp } from '../egp.ts'
 import { collect, type Decision } from '../lifecycle/index.ts'
 import { recordDecisions } from './acts.service.ts'
-import { branchOfDeliveryBoy, insertHandIn, markHandedIn } from './hand-ins.repository.ts'
+import { awbsWithCashOf, branchOfDeliveryBoy, insertHandIn, markHandedIn } from './hand-ins.repository.ts'
 import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
+
+type HandIn = {
+  deliveryBoyId: number
+  /** Which parcels; all that the delivery boy holds the cash of when left out. */
+  awbs?: number[] | undefined
+  /** Of how many parcels the counter was told. */
+  parcels?: number | undefined
+  countedPiastres: Piastres
+}
 
 /**
  * Collect Money: a delivery boy's cash is counted into the safe of their branch. Either every shipment of `awbs`
@@ -16,16 +25,19 @@ import { lockShipments, type StoredShipment } from './stored-shipment.repository
  */
 export async function collectMoney(
   tx: Transaction,
-  handIn: { deliveryBoyId: number; awbs: number[]; countedPiastres: Piastres },
+  handIn: HandIn,
   { actor, scope, now }: { actor: EmployeeActor; scope: Scope; now: Date },
 ): Promise<CallReply<'collectMoney'>> {
   const { deliveryBoyId, countedPiastres } = handIn
-  const awbs = [...new Set(handIn.awbs)]
   const deliveryBoy = await branchOfDeliveryBoy(tx, deliveryBoyId)
   if (!deliveryBoy || !covers(scope, [deliveryBoy.branchId]))
     throw Refused.field('employee_id', 'unknown_delivery_boy')
   if (deliveryBoy.branchId === null) throw Refused.field('employee_id', 'courier_has_no_branch')
   const branchId = deliveryBoy.branchId
+  const awbs = [...new Set(handIn.awbs ?? (await awbsWithCashOf(tx, deliveryBoyId)))]
+  if (awbs.length === 0) throw new Refused('conflict', 'nothing_to_collect')
+  if (handIn.parcels !== undefined && handIn.parcels !== awbs.length)
+    throw new Refused('stale', 'parcels_changed', { parameters: { parcels: awbs.length } })
   const anywhere = { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: null }
   const shipments = await lockShipments(tx, awbs, anywhere)
   const decisions = shipments.flatMap((stored) => {
@@ -42,10 +54,7 @@ export async function collectMoney(
     collectedBy: actor.id,
     at: now,
   })
-  await recordDecisions(
-    tx,
-    decisions,
-    { actor, now },
+  await recordDecisions(tx, decisions, { actor, now }, [
     {
       action: 'money_collected',
       entity: 'hand_in',
@@ -58,9 +67,8 @@ export async function collectMoney(
         { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
       ],
     },
-  )
-  await Promise.all([
-    markHandedIn(tx, awbs, handInId),
+  ])
+  const [id] = await Promise.all([
     postEntry(tx, {
       kind: 'collected',
       source: `hand_in:${handInId}`,
@@ -68,11 +76,14 @@ export async function collectMoney(
       employeeId: actor.id,
       at: now,
     }),
+    markHandedIn(tx, awbs, handInId),
   ])
   return {
+    id,
     due: egp(duePiastres),
     counted: egp(countedPiastres),
     short: egp(Math.max(0, duePiastres - countedPiastres)),
+    over: egp(Math.max(0, countedPiastres - duePiastres)),
     shipments: awbs.length,
   }
 }

@@ -11,6 +11,13 @@ export async function branchOfDeliveryBoy(
   return row ? { branchId: row.branch_id } : null
 }
 
+/** The shipments whose cash a delivery boy holds. */
+export async function awbsWithCashOf(tx: Transaction, employeeId: number): Promise<number[]> {
+  const rows = await tx<{ awb: number }[]>`
+    select awb from shipments where cash_holder_id = ${employeeId} order by awb`
+  return rows.map(({ awb }) => awb)
+}
+
 /** One counting of a delivery boy's cash; answers its id. */
 export async function insertHandIn(
   tx: Transaction,

@@ -1,10 +1,10 @@
 import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Sql, Transaction } from '../../../platform/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
 import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
-/** A shipment as it is stored, locked until the transaction ends. */
+/** A shipment as it is stored. */
 export type StoredShipment = {
   awb: number
   mainShipmentId: number
@@ -16,15 +16,34 @@ export type StoredShipment = {
 }
 
 /**
- * Locks the shipments of `awbs` that `scope` reaches, in AWB order so that two callers never wait for each other
- * in a circle. One that is not there, or not the caller's, is missing from the answer.
+ * Locks the shipments of `awbs` that `scope` reaches until the transaction ends, in AWB order so that two callers
+ * never wait for each other in a circle. One that is not there, or not the caller's, is missing from the answer.
  */
-export async function lockShipments(
+export function lockShipments(
   tx: Transaction,
   awbs: readonly number[],
   scope: ShipmentScope,
 ): Promise<StoredShipment[]> {
-  const rows = await tx<
+  return storedShipments(tx, awbs, scope, tx`for update`)
+}
+
+/** The shipment of `awb` as it is now, when `scope` reaches it. */
+export async function readShipment(
+  sql: Sql,
+  awb: number,
+  scope: ShipmentScope,
+): Promise<StoredShipment | undefined> {
+  const [stored] = await storedShipments(sql, [awb], scope, sql``)
+  return stored
+}
+
+async function storedShipments(
+  sql: Sql,
+  awbs: readonly number[],
+  scope: ShipmentScope,
+  lock: ReturnType<Sql>,
+): Promise<StoredShipment[]> {
+  const rows = await sql<
     {
       awb: number
       main_shipment_id: number
@@ -59,9 +78,9 @@ export async function lockShipments(
         or origin_branch_id = any(${scope.branchIds}::bigint[]) or destination_branch_id = any(${scope.branchIds}::bigint[]))
       and (${scope.clientId}::bigint is null or client_id = ${scope.clientId})
     order by awb
-    for update`
+    ${lock}`
   const lines = await linesOf(
-    tx,
+    sql,
     rows.map(({ awb }) => awb),
   )
   const stored = rows.map((row) => ({
@@ -102,8 +121,8 @@ export async function lockShipments(
   )
 }
 
-async function linesOf(tx: Transaction, awbs: number[]): Promise<Map<number, Line[]>> {
-  const rows = await tx<
+async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
+  const rows = await sql<
     {
       awb: number
       leg: number

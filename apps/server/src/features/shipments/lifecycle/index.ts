@@ -1,4 +1,6 @@
 export * from './move-acts.ts'
 export { planFromSender } from './plan-lines.ts'
+export { whyNot } from './possible-acts.ts'
 export * from './problem-acts.ts'
+export { deskScans, giveOut, type ScanOutcome } from './scan.ts'
 export * from './state.ts'

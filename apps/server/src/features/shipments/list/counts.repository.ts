@@ -1,5 +1,9 @@
 import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
+import { keptOf } from '../figures/kept-scope.ts'
+
+/** The statuses that something can still follow. */
+export const openStatuses = shipmentStatuses.filter((status) => !isFinal(status))
 
 /** Which shipments a list holds, without its search. */
 export type ListFilter = {
@@ -25,13 +29,7 @@ export async function findPageStart(
   newestFirst: boolean,
 ): Promise<PageStart> {
   const { branchIds, clientId, status, priority, fromDay, toDay } = filter
-  const scope =
-    clientId !== null
-      ? sql`scope = 'client' and scope_id = ${clientId}`
-      : branchIds !== null
-        ? sql`(scope = 'branch' and scope_id = any(${branchIds}::bigint[]) or scope = 'branch_pair'
-            and scope_id = any(${branchIds}::bigint[]) and other_branch_id = any(${branchIds}::bigint[]))`
-        : sql`scope = 'all'`
+  const scope = clientId !== null ? sql`scope = 'client' and scope_id = ${clientId}` : keptOf(sql, branchIds)
   const [row] = await sql<{ total: number; day: string | null; before: number }[]>`
     with counted as (
       select day, status, priority, case scope when 'branch_pair' then -shipments else shipments end as n
@@ -62,15 +60,14 @@ export async function findPageStart(
 
 /** How many shipments that touch a branch are not final yet; by the kept counts. */
 export async function countOpenShipments(sql: Sql, branchId: number): Promise<number> {
-  const open = shipmentStatuses.filter((status) => !isFinal(status))
   const [row] = await sql<{ shipments: number }[]>`
     select coalesce(sum(shipments), 0)::bigint as shipments from (
       select shipments from shipment_counts
-        where scope = 'branch' and scope_id = ${branchId} and status = any(${open}::shipment_status[])
+        where scope = 'branch' and scope_id = ${branchId} and status = any(${openStatuses}::shipment_status[])
       union all
       select shipments from shipment_count_changes
         where (origin_branch_id = ${branchId} or destination_branch_id = ${branchId})
-          and status = any(${open}::shipment_status[])
+          and status = any(${openStatuses}::shipment_status[])
     ) counted`
   return row?.shipments ?? 0
 }

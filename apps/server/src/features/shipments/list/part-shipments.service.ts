@@ -1,7 +1,13 @@
 import { limits, type PartShipment } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
+import { pageWindow } from '../../../platform/paging.ts'
 import { egp } from '../egp.ts'
-import { awbsOnActiveLinesOf, type ListRecord, rowsOf } from './shipment-list.repository.ts'
+import {
+  awbsOnActiveLinesOf,
+  countOnActiveLinesOf,
+  type ListRecord,
+  rowsOf,
+} from './shipment-list.repository.ts'
 import { findShipments } from './shipment-list.service.ts'
 
 type PartPage = { part_shipments: PartShipment[]; page: number; total_pages: number; total: number }
@@ -15,7 +21,18 @@ export async function listPartShipments(
   of: { branchIds: number[] | null; clientId: number | null },
   page: number,
 ): Promise<PartPage> {
-  const filter = { ...of, sandbox: false, status: null, priority: null, fromDay: null, toDay: null }
+  const filter = {
+    ...of,
+    sandbox: false,
+    status: null,
+    priority: null,
+    fromDay: null,
+    toDay: null,
+    deliveryBoyId: null,
+    payment: null,
+    awbs: null,
+    late: false,
+  }
   const { rows, total_pages, total } = await findShipments(sql, filter, {
     page,
     search: '',
@@ -34,8 +51,25 @@ export async function listPartShipments(
  * What a delivery boy has in hand, newest first: the shipments on their active lines, those whose cash waits to be
  * collected among them, as many as one Collect Money takes.
  */
-export async function listShipmentsInHand(sql: Sql, deliveryBoyId: number): Promise<PartShipment[]> {
-  const awbs = await awbsOnActiveLinesOf(sql, deliveryBoyId, limits.awbsACall)
+export function listShipmentsInHand(sql: Sql, deliveryBoyId: number): Promise<PartShipment[]> {
+  return shipmentsInHand(sql, deliveryBoyId, { limit: limits.awbsACall, offset: 0 })
+}
+
+/** The same, ten a page, with their exact total. */
+export async function pageShipmentsInHand(sql: Sql, deliveryBoyId: number, page: number): Promise<PartPage> {
+  const [part_shipments, total] = await Promise.all([
+    shipmentsInHand(sql, deliveryBoyId, pageWindow(page)),
+    countOnActiveLinesOf(sql, deliveryBoyId),
+  ])
+  return { part_shipments, page, total_pages: Math.ceil(total / limits.pageSize), total }
+}
+
+async function shipmentsInHand(
+  sql: Sql,
+  deliveryBoyId: number,
+  window: { limit: number; offset: number },
+): Promise<PartShipment[]> {
+  const awbs = await awbsOnActiveLinesOf(sql, deliveryBoyId, window)
   return (await rowsOf(sql, awbs)).map((row) => presentPart(row, row.origin_branch_id))
 }
 

@@ -1,6 +1,7 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { likePattern } from '../../../platform/paging.ts'
+import { isLate } from '../figures/late-shipments.repository.ts'
 import type { ListFilter } from './counts.repository.ts'
 
 export type ListRecord = {
@@ -20,10 +21,32 @@ export type ListRecord = {
   updated_at: Date
 }
 
+/** With what no counts are kept by. `payment` is what the receiver still does at the door: pays, or nothing. */
+export type FullFilter = ListFilter & {
+  sandbox: boolean
+  deliveryBoyId: number | null
+  payment: 'cash' | 'prepaid' | null
+  late: boolean
+  /** Only these; null for any. */
+  awbs: number[] | null
+}
+
 type Window = { day: string; skip: number; rows: number; newestFirst: boolean }
 
-function conditions(sql: Sql, filter: ListFilter & { sandbox: boolean }) {
-  const { branchIds, clientId, status, priority, fromDay, toDay, sandbox } = filter
+function conditions(sql: Sql, filter: FullFilter) {
+  const {
+    branchIds,
+    clientId,
+    status,
+    priority,
+    fromDay,
+    toDay,
+    sandbox,
+    deliveryBoyId,
+    payment,
+    late,
+    awbs,
+  } = filter
   return sql`
     ${sandbox ? sql`sandbox` : sql`not sandbox`}
     ${branchIds === null ? sql`` : sql`and (origin_branch_id = any(${branchIds}::bigint[]) or destination_branch_id = any(${branchIds}::bigint[]))`}
@@ -31,15 +54,19 @@ function conditions(sql: Sql, filter: ListFilter & { sandbox: boolean }) {
     ${status === null ? sql`` : sql`and status = ${status}`}
     ${priority === null ? sql`` : sql`and priority = ${priority}`}
     ${fromDay === null ? sql`` : sql`and created_on >= ${fromDay}::date`}
-    ${toDay === null ? sql`` : sql`and created_on <= ${toDay}::date`}`
+    ${toDay === null ? sql`` : sql`and created_on <= ${toDay}::date`}
+    ${late ? sql`and ${isLate(sql)}` : sql``}
+    ${awbs === null ? sql`` : sql`and awb = any(${awbs}::bigint[])`}
+    ${payment === null ? sql`` : payment === 'cash' ? sql`and due_piastres > 0` : sql`and due_piastres = 0`}
+    ${
+      deliveryBoyId === null
+        ? sql``
+        : sql`and awb in (select l.awb from shipment_lines l where l.active and l.delivery_boy_id = ${deliveryBoyId})`
+    }`
 }
 
 /** The AWBs of a page that starts `skip` rows into `day`. */
-export async function awbsFrom(
-  sql: Sql,
-  filter: ListFilter & { sandbox: boolean },
-  window: Window,
-): Promise<number[]> {
+export async function awbsFrom(sql: Sql, filter: FullFilter, window: Window): Promise<number[]> {
   const { day, skip, rows, newestFirst } = window
   const found = await sql<{ awb: number }[]>`
     select awb from shipments
@@ -52,7 +79,7 @@ export async function awbsFrom(
 /** The AWBs whose search text holds `folded`, newest or oldest first, at most `most` of them. */
 export async function awbsMatching(
   sql: Sql,
-  filter: ListFilter & { sandbox: boolean },
+  filter: FullFilter,
   folded: string | null,
   { newestFirst, most }: { newestFirst: boolean; most: number },
 ): Promise<number[]> {
@@ -65,13 +92,24 @@ export async function awbsMatching(
   return found.map(({ awb }) => awb)
 }
 
-/** The AWBs of the shipments on a delivery boy's active lines, newest first, at most `most` of them. */
-export async function awbsOnActiveLinesOf(sql: Sql, deliveryBoyId: number, most: number): Promise<number[]> {
+/** The AWBs of the shipments on a delivery boy's active lines, newest first: `limit` of them, `offset` passed over. */
+export async function awbsOnActiveLinesOf(
+  sql: Sql,
+  deliveryBoyId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
   const found = await sql<{ awb: number }[]>`
     select s.awb from shipment_lines l join shipments s on s.awb = l.awb
     where l.delivery_boy_id = ${deliveryBoyId} and l.active and not s.sandbox
-    order by s.created_at desc, s.awb desc limit ${most}`
+    order by s.created_at desc, s.awb desc limit ${limit} offset ${offset}`
   return found.map(({ awb }) => awb)
+}
+
+export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Promise<number> {
+  const [row] = await sql<{ shipments: number }[]>`
+    select count(*) as shipments from shipment_lines l join shipments s on s.awb = l.awb
+    where l.delivery_boy_id = ${deliveryBoyId} and l.active and not s.sandbox`
+  return row?.shipments ?? 0
 }
 
 /** The rows of `awbs`, in that order. */

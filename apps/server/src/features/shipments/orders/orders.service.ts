@@ -6,18 +6,25 @@ import {
   type Piastres,
   sentence,
 } from '@mersal/contract'
-import { type Actor, covers, type Scope } from '../../../platform/actor.ts'
+import { type Actor, covers, type Employee, type Scope } from '../../../platform/actor.ts'
 import type { Sql, Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
-import { logActivity } from '../../activity-log/index.ts'
+import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuote } from '../../pricing/index.ts'
 import { egp } from '../egp.ts'
 import { publishStatus } from '../outbox.repository.ts'
-import { insertOrder, loadSetting } from './orders.repository.ts'
-import { planOrder, priceOrder, receiverOf, senderOf } from './plan-order.ts'
+import { loadSetting } from './order-setting.repository.ts'
+import { insertOrders, type StoredOrder } from './orders.repository.ts'
+import { type PlannedOrder, planOrder, priceOrder, receiverOf, senderOf } from './plan-order.ts'
 
 /** Who orders for which client, and where they may. */
-export type Orderer = { actor: Actor; clientId: number; scope: Scope; sandbox: boolean; now: Date }
+export type Orderer = {
+  actor: Actor | Employee
+  clientId: number
+  scope: Scope
+  sandbox: boolean
+  now: Date
+}
 
 /** Takes an order: its parcels get their AWBs, legs and price. */
 export async function createOrder(
@@ -25,32 +32,14 @@ export async function createOrder(
   order: Order,
   orderer: Orderer,
 ): Promise<CallReply<'createShipment'>> {
-  const { actor, clientId, scope, sandbox, now } = orderer
+  const { clientId, scope, now } = orderer
   const setting = await loadSetting(tx, clientId, scope)
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, dayInCairo(now))
-  const branchIds = [planned.originBranchId, planned.destinationBranchId]
-  if (!covers(scope, branchIds)) throw Refused.field('sender_address', 'outside_branches')
-  const employeeId = actor.kind === 'employee' ? actor.id : null
-  const { mainShipmentId, awbs } = await insertOrder(tx, planned, { employeeId, sandbox, at: now })
-  const shown = awbs.map((awb, index) => formatAwb({ mainShipmentId, parcel: index + 1, awb }))
-  await Promise.all([
-    publishStatus(
-      tx,
-      awbs.map((awb) => ({ awb, status: 'pending' })),
-    ),
-    ...awbs.map((awb, index) =>
-      logActivity(tx, actor, now, {
-        action: 'shipment_created',
-        entity: 'shipment',
-        entityId: awb,
-        // A sandbox order is nobody's business but the merchant's.
-        branchIds: sandbox ? [] : branchIds,
-        changes: [{ field: 'awb', old_text: null, new_text: shown[index] ?? null }],
-      }),
-    ),
-  ])
+  if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')
+  const [stored] = await storeOrders(tx, [planned], orderer)
   const { quote } = planned
+  const shown = stored ? shownAwbs(stored) : []
   return {
     awb: shown[0] ?? '',
     awbs: shown,
@@ -58,6 +47,44 @@ export async function createOrder(
     tax: egp(quote.taxPiastres),
     total: egp(quote.totalPiastres),
   }
+}
+
+/** Stores planned orders with their statuses to publish and their log; `now` is when they were made. */
+export async function storeOrders(
+  tx: Transaction,
+  planned: readonly PlannedOrder[],
+  { actor, sandbox, now }: Pick<Orderer, 'actor' | 'sandbox' | 'now'>,
+): Promise<StoredOrder[]> {
+  const employeeId = actor.kind === 'employee' ? actor.id : null
+  const orders = await insertOrders(tx, planned, { employeeId, sandbox, at: now })
+  await Promise.all([
+    publishStatus(
+      tx,
+      orders.flatMap(({ awbs }) => awbs.map((awb) => ({ awb, status: 'pending' }))),
+    ),
+    logActivity(tx, actor, now, ...orders.flatMap((order) => creationLog(order, sandbox))),
+  ])
+  return orders
+}
+
+function creationLog(order: StoredOrder, sandbox: boolean): LogEntry[] {
+  const shown = shownAwbs(order)
+  return order.awbs.map((awb, index) => ({
+    action: 'shipment_created',
+    entity: 'shipment',
+    entityId: awb,
+    // A sandbox order is nobody's business but the merchant's.
+    branchIds: sandbox ? [] : branchesOf(order.planned),
+    changes: [{ field: 'awb', old_text: null, new_text: shown[index] ?? null }],
+  }))
+}
+
+function branchesOf({ originBranchId, destinationBranchId }: PlannedOrder): number[] {
+  return [originBranchId, destinationBranchId]
+}
+
+function shownAwbs({ awbs, mainShipmentId }: StoredOrder): string[] {
+  return awbs.map((awb, index) => formatAwb({ mainShipmentId, parcel: index + 1, awb }))
 }
 
 const neededForPrice = [

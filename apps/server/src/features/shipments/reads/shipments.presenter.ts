@@ -1,6 +1,6 @@
 import { type CallReply, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
 import { egp } from '../egp.ts'
-import { type Line, situationOf } from '../lifecycle/index.ts'
+import { type Shipment, situationOf } from '../lifecycle/index.ts'
 import type { EventRecord, LineRecord, ShipmentRecord } from './shipments.repository.ts'
 import { trackingText } from './tracking-texts.ts'
 
@@ -31,7 +31,7 @@ export function presentMain(row: ShipmentRecord): CallReply<'openMain'> {
   }
 }
 
-export function presentDetails(row: ShipmentRecord, lines: LineRecord[]): CallReply<'openDetails'> {
+export function presentDetails(row: ShipmentRecord, shipment: Shipment): CallReply<'openDetails'> {
   const from = row.seller_sends ? 'branch' : 'door'
   const to = row.pick_up_nearby ? 'branch' : 'door'
   return {
@@ -41,7 +41,7 @@ export function presentDetails(row: ShipmentRecord, lines: LineRecord[]): CallRe
       pick_up_nearby: row.pick_up_nearby,
       seller_sends: row.seller_sends,
       direction: row.direction,
-      situation: situationOf(lifecycleOf(row, lines)),
+      situation: situationOf(shipment),
       failure: row.delivery_failures + row.return_failures,
       disabled: isFinal(row.status),
     },
@@ -57,32 +57,6 @@ export function presentDetails(row: ShipmentRecord, lines: LineRecord[]): CallRe
       to: row.promised_to,
       collection_amount_upon_delivery: egp(row.due_piastres),
     },
-  }
-}
-
-function lifecycleOf(row: ShipmentRecord, lines: LineRecord[]): Parameters<typeof situationOf>[0] {
-  return {
-    status: row.status,
-    direction: row.direction,
-    cancelledBy: row.cancelled_by,
-    originBranchId: row.origin_branch_id,
-    destinationBranchId: row.destination_branch_id,
-    sellerSends: row.seller_sends,
-    pickUpNearby: row.pick_up_nearby,
-    deliveryFailures: row.delivery_failures,
-    returnFailures: row.return_failures,
-    duePiastres: row.due_piastres,
-    cashHolderId: row.cash_holder_id,
-    lines: lines.map(
-      (line): Line => ({
-        ...line,
-        fromBranchId: line.from_branch_id,
-        toBranchId: null,
-        deliveryBoyId: line.delivery_boy_id,
-        endPoint: line.end_point,
-        wrongCodes: 0,
-      }),
-    ),
   }
 }
 

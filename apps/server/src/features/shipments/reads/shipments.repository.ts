@@ -174,3 +174,9 @@ export async function publicSteps(sql: Sql, awb: number) {
     where t.awb = ${awb} and not s.sandbox and t.from_status is distinct from t.to_status
     order by t.id`
 }
+
+export async function deliveryBoyName(sql: Sql, employeeId: number): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`
+    select first_name || ' ' || last_name as name from employees where id = ${employeeId}`
+  return row?.name ?? ''
+}

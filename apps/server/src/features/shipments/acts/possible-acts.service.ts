@@ -1,0 +1,58 @@
+import {
+  type CallReply,
+  type Capability,
+  type Language,
+  reachOf,
+  type ShipmentAct,
+  sentence,
+  shipmentActs,
+} from '@mersal/contract'
+import { covers, type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { activeLine, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { deliveryBoyName } from '../reads/shipments.repository.ts'
+import { consoleScope } from '../shipment-scope.ts'
+import { readShipment } from './stored-shipment.repository.ts'
+
+const capabilities: Partial<Record<ShipmentAct, Capability>> = {
+  undo: 'shipments.undo',
+  collect: 'money.move',
+}
+
+/** What `actor` may do with a shipment now; each act that they may not says why. */
+export async function openActs(
+  sql: Sql,
+  awb: number,
+  actor: EmployeeActor,
+  language: Language,
+): Promise<CallReply<'openActs'>> {
+  const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
+  if (!stored) throw new Refused('not_found', 'shipment_not_found')
+  const { shipment, version } = stored
+  const holder = shipment.cashHolderId
+  return {
+    version,
+    status: shipment.status,
+    situation: situationOf(shipment),
+    cash_holder: holder === null ? null : { id: holder, name: await deliveryBoyName(sql, holder) },
+    list_items: shipmentActs.map((act) => {
+      const reason = whyNotFor(actor, shipment, act)
+      return { act, possible: reason === null, reason: reason === null ? '' : sentence(reason, language) }
+    }),
+  }
+}
+
+function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct) {
+  if (reachOf(actor.role, capabilities[act] ?? 'shipments.work') === 'none') return 'not_allowed'
+  const reason = whyNot(shipment, act)
+  if (reason === null && act === 'start' && !isOwnCounter(shipment, actor)) return 'counter_staff_only'
+  return reason
+}
+
+/** A counter line is confirmed by the staff of its own branch only. */
+export function isOwnCounter(shipment: Shipment, actor: EmployeeActor): boolean {
+  const line = activeLine(shipment)
+  const counterBranchId = line?.counter ? (line.fromBranchId ?? line.toBranchId) : null
+  return counterBranchId === null || covers(scopeOf(actor, 'shipments.work'), [counterBranchId])
+}

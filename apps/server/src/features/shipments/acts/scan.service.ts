@@ -1,0 +1,61 @@
+import {
+  type CallReply,
+  type CallRequest,
+  formatAwb,
+  type Language,
+  type MessageKey,
+  type ScanMode,
+  sentence,
+} from '@mersal/contract'
+import type { EmployeeActor } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { deskScans, giveOut, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
+import { newHandOverCode } from '../orders/plan-order.ts'
+import { isActiveDeliveryBoy } from '../reads/shipments.repository.ts'
+import { consoleScope } from '../shipment-scope.ts'
+import { actOnShipment } from './acts.service.ts'
+
+const said: Record<ScanMode, MessageKey> = {
+  receive: 'scan_received',
+  give_out: 'scan_given_out',
+  hand_back: 'scan_handed_back',
+  return: 'scan_returned',
+}
+
+type Scanning = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/** One scan at a branch's desk; the same parcel twice says so and changes nothing. */
+export async function scanShipment(
+  { sql, actor, now, language }: Scanning,
+  { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,
+): Promise<CallReply<'scanShipment'>> {
+  const scope = consoleScope(actor, 'shipments.work')
+  const desk = { branchIds: scope.branchIds, newCode: newHandOverCode }
+  const scan = await scanOf(sql, mode, delivery_boy_id, desk)
+  let isAlready = false
+  const { stored, shipment } = await actOnShipment(sql, awb, { actor, scope, now }, (current) => {
+    const outcome = scan(current)
+    isAlready = outcome === 'already'
+    return outcome === 'already' ? { shipment: current, events: [], money: null } : outcome
+  })
+  return {
+    awb: formatAwb(stored),
+    outcome: isAlready ? 'already' : 'done',
+    status: shipment.status,
+    details: sentence(isAlready ? 'scan_already' : said[mode], language),
+  }
+}
+
+async function scanOf(
+  sql: Transaction,
+  mode: ScanMode,
+  deliveryBoyId: number | undefined,
+  desk: Parameters<typeof giveOut>[2],
+): Promise<(shipment: Shipment) => ScanOutcome> {
+  if (mode !== 'give_out') return (shipment) => deskScans[mode](shipment, desk)
+  if (deliveryBoyId === undefined) throw Refused.field('delivery_boy_id', 'required')
+  if (!(await isActiveDeliveryBoy(sql, deliveryBoyId)))
+    throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
+  return (shipment) => giveOut(shipment, deliveryBoyId, desk)
+}

@@ -1,0 +1,76 @@
+import { type Bilingual, type Language, type ShipmentStatus } from '@mersal/contract'
+import { egp } from '../egp.ts'
+import type { ListRecord } from '../list/shipment-list.repository.ts'
+import { awbOf } from '../reads/shipments.presenter.ts'
+
+type Cell = string | number
+
+/** One column of an exported list. `text` is never a number to a spreadsheet: AWBs and phones keep each digit. */
+type Column = { heading: Bilingual; width: number; cell: (row: ListRecord, language: Language) => Cell }
+
+const payments = { cash: { en: 'Cash', ar: 'نقدًا' }, prepaid: { en: 'Prepaid', ar: 'مدفوع مقدمًا' } } as const
+const priorities = [
+  { en: 'Normal', ar: 'عادية' },
+  { en: 'Express', ar: 'سريعة' },
+  { en: 'Urgent', ar: 'عاجلة' },
+] as const
+
+const statuses: Record<ShipmentStatus, Bilingual> = {
+  pending: { en: 'Pending', ar: 'معلقة' },
+  up_coming: { en: 'Upcoming', ar: 'قادمة' },
+  in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
+  being_shipped: { en: 'Being shipped', ar: 'قيد الشحن' },
+  under_delivery: { en: 'Under delivery', ar: 'قيد التوصيل' },
+  delivered: { en: 'Delivered', ar: 'تم التسليم' },
+  collected: { en: 'Collected', ar: 'تم التحصيل' },
+  cancelled_delivery_boy: { en: 'Cancelled by the delivery boy', ar: 'ألغاها المندوب' },
+  cancelled_client: { en: 'Cancelled by the client', ar: 'ألغاها العميل' },
+  cancelled_admin: { en: 'Cancelled by us', ar: 'ألغتها الإدارة' },
+  returned: { en: 'Returned', ar: 'مرتجعة' },
+}
+
+/** A moment as Egypt's clock says it, YYYY-MM-DD hh:mm, which every spreadsheet sorts right. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Cairo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+export const exportColumns: readonly Column[] = [
+  { heading: { en: 'AWB', ar: 'رقم البوليصة' }, width: 24, cell: (row) => awbOf(row) },
+  { heading: { en: 'Client', ar: 'العميل' }, width: 24, cell: ({ client_name }) => client_name },
+  { heading: { en: 'Receiver', ar: 'المستلم' }, width: 24, cell: ({ receiver_name }) => receiver_name },
+  { heading: { en: 'Phone', ar: 'الهاتف' }, width: 14, cell: ({ receiver_phone }) => receiver_phone },
+  {
+    heading: { en: 'Payment', ar: 'الدفع' },
+    width: 14,
+    cell: ({ due_piastres }, language) => payments[due_piastres > 0 ? 'cash' : 'prepaid'][language],
+  },
+  { heading: { en: 'Fees (EGP)', ar: 'الرسوم (ج.م)' }, width: 12, cell: (row) => egp(row.fees_piastres) },
+  { heading: { en: 'COD (EGP)', ar: 'مبلغ الطلب (ج.م)' }, width: 12, cell: (row) => egp(row.cod_piastres) },
+  {
+    heading: { en: 'Due at the door (EGP)', ar: 'المستحق عند الباب (ج.م)' },
+    width: 18,
+    cell: (row) => egp(row.due_piastres),
+  },
+  {
+    heading: { en: 'Status', ar: 'الحالة' },
+    width: 18,
+    cell: ({ status }, language) => statuses[status][language],
+  },
+  {
+    heading: { en: 'Priority', ar: 'الأولوية' },
+    width: 10,
+    cell: ({ priority }, language) => priorities[priority]?.[language] ?? '',
+  },
+  {
+    heading: { en: 'Created', ar: 'تاريخ الإنشاء' },
+    width: 18,
+    cell: ({ created_at }) => clock.format(created_at),
+  },
+  {
+    heading: { en: 'Last update', ar: 'آخر تحديث' },
+    width: 18,
+    cell: ({ updated_at }) => clock.format(updated_at),
+  },
+]

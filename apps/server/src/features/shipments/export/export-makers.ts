@@ -1,0 +1,79 @@
+import { calls, type Language, languages, limits } from '@mersal/contract'
+import writeSheet, { type Row } from 'write-excel-file/node'
+import { z } from 'zod'
+import { csvLine, csvStart, harmlessText } from '../../../platform/csv-line.ts'
+import { Refused } from '../../../platform/refused.ts'
+import type { DocumentMaker } from '../../documents/index.ts'
+import { type ListRecord, rowsOf } from '../list/shipment-list.repository.ts'
+import { awbsOfList } from '../list/shipment-list.service.ts'
+import { consoleScope } from '../shipment-scope.ts'
+import { exportColumns } from './export-columns.ts'
+
+const request = z.strictObject({
+  /** The list's own request, as it was asked. */
+  asked: z.record(z.string(), z.unknown()),
+  language: z.enum(languages),
+})
+
+type Work = Parameters<DocumentMaker<typeof request>['make']>[0]
+
+const rowsAStep = 500
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The kinds of files that a list of shipments is exported as. */
+export const exportMakers = {
+  csv: {
+    kind: 'shipments-csv',
+    mediaType: 'text/csv; charset=utf-8',
+    request,
+    async make(work) {
+      const { language } = work.request
+      await work.write(csvStart + csvLine(exportColumns.map(({ heading }) => heading[language])))
+      for await (const rows of exported(work, limits.exportRows.csv)) {
+        const lines = rows.map((row) => csvLine(cellsOf(row, language).map(String)))
+        await work.write(lines.join(''))
+      }
+    },
+  },
+  xlsx: {
+    kind: 'shipments-xlsx',
+    mediaType: xlsxType,
+    request,
+    async make(work) {
+      const { language } = work.request
+      const sheet: Row[] = [exportColumns.map(({ heading }) => bold(heading[language]))]
+      for await (const rows of exported(work, limits.exportRows.xlsx)) {
+        for (const row of rows) sheet.push(cellsOf(row, language).map(sheetCell))
+      }
+      const columns = exportColumns.map(({ width }) => ({ width }))
+      const rightToLeft = language === 'ar'
+      await work.write(await writeSheet(sheet, { columns, rightToLeft, stickyRowsCount: 1 }).toBuffer())
+    },
+  },
+} as const satisfies Record<string, DocumentMaker<typeof request>>
+
+/** The rows that were asked for, newest first, a step at a time; refused when there are more than `most`. */
+async function* exported(work: Work, most: number): AsyncGenerator<ListRecord[]> {
+  const { sql, asker, progress, signal } = work
+  const { awbs: named, format: _, ...list } = calls.exportShipments.request.parse(work.request.asked)
+  const awbs = await awbsOfList(sql, { ...list, awbs: named }, consoleScope(asker, 'shipments.see'), most + 1)
+  if (awbs.length > most) throw new Refused('invalid', 'export_too_long', { parameters: { maximum: most } })
+  for (let done = 0; done < awbs.length; done += rowsAStep) {
+    signal.throwIfAborted()
+    yield await rowsOf(sql, awbs.slice(done, done + rowsAStep))
+    await progress(Math.min(done + rowsAStep, awbs.length), awbs.length)
+  }
+}
+
+function cellsOf(row: ListRecord, language: Language): (string | number)[] {
+  return exportColumns.map(({ cell }) => cell(row, language))
+}
+
+function bold(value: string) {
+  return { value, type: String, fontWeight: 'bold' as const }
+}
+
+function sheetCell(value: string | number) {
+  if (typeof value === 'number') return { value, type: Number, format: '0.00' }
+  return { value: harmlessText(value), type: String }
+}

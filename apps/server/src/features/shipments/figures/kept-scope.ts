@@ -1,0 +1,19 @@
+import type { Sql } from '../../../platform/database.ts'
+
+/**
+ * The kept counts of the shipments that touch any of `branchIds`, or of all for null. Those of pairs of branches are to
+ * be taken off, since a shipment between two branches is counted at both.
+ */
+export function keptOf(sql: Sql, branchIds: number[] | null) {
+  return branchIds === null
+    ? sql`scope = 'all'`
+    : sql`(scope = 'branch' and scope_id = any(${branchIds}::bigint[]) and other_branch_id = 0 or scope = 'branch_pair'
+        and scope_id = any(${branchIds}::bigint[]) and other_branch_id = any(${branchIds}::bigint[]))`
+}
+
+/** The rows whose shipment touches any of `branchIds`, or all for null. */
+export function touching(sql: Sql, branchIds: number[] | null) {
+  return branchIds === null
+    ? sql`true`
+    : sql`(origin_branch_id = any(${branchIds}::bigint[]) or destination_branch_id = any(${branchIds}::bigint[]))`
+}

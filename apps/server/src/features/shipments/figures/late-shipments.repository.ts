@@ -1,0 +1,50 @@
+import type { ShipmentStatus } from '@mersal/contract'
+import type { Sql } from '../../../platform/database.ts'
+import { touching } from './kept-scope.ts'
+
+/**
+ * Still on its way to the receiver after the last day that was promised; one that turned back, or waits only for its
+ * cash to be collected, is not late. These are the conditions of the index shipments_promised, whose few rows it reads.
+ */
+export function isLate(sql: Sql) {
+  return sql`
+    not sandbox and direction = 'forward'
+    and status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery')
+    and promised_to < cairo_day(now())`
+}
+
+export type LateWay = { origin_branch_id: number; destination_branch_id: number; shipments: number }
+
+/** How many shipments that touch `branchIds` (null: any) are late, by the branches that they are between. */
+export async function lateByWay(sql: Sql, branchIds: number[] | null): Promise<LateWay[]> {
+  return sql<LateWay[]>`
+    select origin_branch_id, destination_branch_id, count(*) as shipments from shipments
+    where ${isLate(sql)} and ${touching(sql, branchIds)}
+    group by origin_branch_id, destination_branch_id`
+}
+
+export type LateShipment = {
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  client_name: string
+  status: ShipmentStatus
+  promised_to: string
+}
+
+/** The shipments that are late for the longest, at most `most` of them. */
+export async function latestShipments(
+  sql: Sql,
+  branchIds: number[] | null,
+  most: number,
+): Promise<LateShipment[]> {
+  return sql<LateShipment[]>`
+    select s.awb, s.main_shipment_id, s.parcel, c.name as client_name, s.status, s.promised_to
+    from (
+      select awb, main_shipment_id, parcel, client_id, status, promised_to from shipments
+      where ${isLate(sql)} and ${touching(sql, branchIds)}
+      order by promised_to, awb limit ${most}
+    ) s
+    join clients c on c.id = s.client_id
+    order by s.promised_to, s.awb`
+}

@@ -1,0 +1,40 @@
+import { type ShipmentAct, shipmentActs } from '@mersal/contract'
+import { describe, expect, test } from 'vitest'
+import { type Act, codes, newShipment, run, type Way } from '../../../../test/support/lifecycle.ts'
+import { whyNot } from './possible-acts.ts'
+
+const go: Act = { act: 'go' }
+const fail: Act = { act: 'report', case: 1 }
+const short: Way = { short: true }
+
+/** The acts that are possible after `acts`, the table worked out by hand from design 3. */
+const standings: [string, Act[], ShipmentAct[]][] = [
+  ['a new shipment', [], ['assign', 'report', 'cancel']],
+  ['with a delivery boy', [go], ['assign', 'start', 'report', 'cancel']],
+  ['picked up', [go, go], ['finish', 'report', 'cancel']],
+  ['at the branch', [go, go, go], ['assign', 'report', 'cancel']],
+  ['out for delivery', [go, go, go, go, go], ['finish', 'report', 'cancel']],
+  ['a failed attempt in the van', [go, go, go, go, go, fail], ['hand_back', 'cancel']],
+  ['delivered for cash', [go, go, go, go, go, go], ['undo', 'collect']],
+  ['collected', [go, go, go, go, go, go, go], []],
+]
+
+describe('what may be done with', () => {
+  test.each(standings)('%s', (_, acts, possible) => {
+    const shipment = run(short, acts).at(-1)?.after ?? newShipment(short, codes())
+    expect(shipmentActs.filter((act) => whyNot(shipment, act) === null)).toEqual(possible)
+  })
+
+  test('a closed shipment says so for each act that needs an open one', () => {
+    const closed = run(short, Array<Act>(7).fill(go)).at(-1)?.after ?? newShipment(short, codes())
+    const reasons = Object.fromEntries(shipmentActs.map((act) => [act, whyNot(closed, act)]))
+    expect(reasons).toMatchObject({
+      assign: 'shipment_closed',
+      start: 'shipment_closed',
+      finish: 'shipment_closed',
+      cancel: 'shipment_closed',
+      collect: 'not_to_collect',
+      undo: 'undo_not_possible',
+    })
+  })
+})

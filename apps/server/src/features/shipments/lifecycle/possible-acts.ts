@@ -1,0 +1,26 @@
+import type { MessageKey, ShipmentAct } from '@mersal/contract'
+import { assign, collect, finish, handBack, start, undoDelivery } from './move-acts.ts'
+import { cancel, reportCase } from './problem-acts.ts'
+import { activeLine, type Outcome, type Shipment } from './state.ts'
+
+/** Any delivery boy but those there are: what is asked is whether one could be set. */
+const anybody = -1
+const someCode = () => ''
+
+/** What each act would come to; nothing here is stored. */
+const trials: Record<ShipmentAct, (shipment: Shipment) => Outcome> = {
+  assign: (shipment) => assign(shipment, anybody),
+  start: (shipment) => start(shipment, activeLine(shipment)?.code ?? '', someCode),
+  finish,
+  hand_back: (shipment) => handBack(shipment, someCode),
+  report: (shipment) => reportCase(shipment, 4, '', someCode),
+  cancel: (shipment) => cancel(shipment, 'admin', '-', someCode),
+  undo: (shipment) => undoDelivery(shipment, '-', someCode),
+  collect,
+}
+
+/** Why an act is not possible for `shipment` now; null when it is. */
+export function whyNot(shipment: Shipment, act: ShipmentAct): MessageKey | null {
+  const outcome = trials[act](shipment)
+  return 'refused' in outcome ? outcome.refused : null
+}

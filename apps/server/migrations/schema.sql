@@ -4,17 +4,25 @@ create extension pg_trgm;
 
 create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short');
 
+create type attempt_outcome as enum ('delivered', 'failed');
+
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
 create type count_scope as enum ('all', 'branch', 'branch_pair', 'client');
+
+create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
 create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history');
 
+create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
+
 create type line_kind as enum ('pick_up', 'transfer', 'end');
 
 create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancelled');
+
+create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
 create type shipment_direction as enum ('forward', 'return');
 
@@ -79,6 +87,26 @@ create table activity_log_branches (
   at timestamp with time zone not null,
   log_id bigint not null,
   constraint activity_log_branches_pkey PRIMARY KEY (branch_id, entity, at, log_id)
+);
+
+create table attempt_count_changes (
+  id bigint not null generated always as identity,
+  day date not null,
+  outcome attempt_outcome not null,
+  origin_branch_id bigint not null,
+  destination_branch_id bigint not null,
+  attempts integer not null,
+  constraint attempt_count_changes_pkey PRIMARY KEY (id)
+);
+
+create table attempt_counts (
+  scope count_scope not null,
+  scope_id bigint not null,
+  other_branch_id bigint not null,
+  day date not null,
+  outcome attempt_outcome not null,
+  attempts bigint not null,
+  constraint attempt_counts_pkey PRIMARY KEY (scope, scope_id, other_branch_id, day, outcome)
 );
 
 create table branches (
@@ -181,6 +209,30 @@ create table contact_messages (
 );
 CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (address, at);
 
+create table documents (
+  id uuid not null,
+  kind text not null,
+  employee_id bigint not null,
+  request jsonb not null,
+  state document_state not null default 'queued'::document_state,
+  done integer not null default 0,
+  total integer not null,
+  tries smallint not null default 0,
+  name text not null,
+  media_type text not null,
+  failure jsonb,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_check CHECK (((failure IS NOT NULL) = (state = 'failed'::document_state))),
+  constraint documents_done_check CHECK ((done >= 0)),
+  constraint documents_total_check CHECK ((total >= 0)),
+  constraint documents_tries_check CHECK ((tries >= 0)),
+  constraint documents_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX documents_by_expiry ON public.documents USING btree (expires_at);
+CREATE INDEX documents_under_way ON public.documents USING btree (employee_id) WHERE (state = ANY (ARRAY['queued'::document_state, 'working'::document_state]));
+
 create table employees (
   id bigint not null generated always as identity,
   first_name text not null,
@@ -257,6 +309,17 @@ create table images (
   constraint images_width_check CHECK ((width > 0))
 );
 
+create table imported_orders (
+  client_id bigint not null,
+  number text not null,
+  content text not null,
+  main_shipment_id bigint not null,
+  constraint imported_orders_pkey PRIMARY KEY (client_id, number, content),
+  constraint imported_orders_content_check CHECK ((content ~ '^[0-9a-f]{64}$'::text)),
+  constraint imported_orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint imported_orders_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
+);
+
 create table ledger_entries (
   id bigint not null generated always as identity,
   kind entry_kind not null,
@@ -313,6 +376,66 @@ create table main_shipments (
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
+
+create table order_file_orders (
+  file_id bigint not null,
+  "row" integer not null,
+  rows integer[] not null,
+  reading integer not null,
+  state file_order_state not null,
+  number text not null,
+  content text not null,
+  told jsonb not null,
+  doubts jsonb not null,
+  mended jsonb not null default '{}'::jsonb,
+  understood jsonb not null,
+  faults jsonb not null,
+  assumed jsonb not null,
+  cod_piastres bigint not null,
+  main_shipment_id bigint,
+  constraint order_file_orders_pkey PRIMARY KEY (file_id, "row"),
+  constraint order_file_orders_check CHECK (((main_shipment_id IS NOT NULL) = (state = ANY (ARRAY['created'::file_order_state, 'duplicate'::file_order_state])))),
+  constraint order_file_orders_cod_piastres_check CHECK ((cod_piastres >= 0)),
+  constraint order_file_orders_content_check CHECK ((content ~ '^[0-9a-f]{64}$'::text)),
+  constraint order_file_orders_row_check CHECK (("row" > 0)),
+  constraint order_file_orders_file_id_fkey FOREIGN KEY (file_id) REFERENCES order_files(id) ON DELETE CASCADE,
+  constraint order_file_orders_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
+);
+CREATE INDEX order_file_orders_by_state ON public.order_file_orders USING btree (file_id, state, "row");
+
+create table order_file_rows (
+  file_id bigint not null,
+  "row" integer not null,
+  cells jsonb not null,
+  constraint order_file_rows_pkey PRIMARY KEY (file_id, "row"),
+  constraint order_file_rows_row_check CHECK (("row" > 0)),
+  constraint order_file_rows_file_id_fkey FOREIGN KEY (file_id) REFERENCES order_files(id) ON DELETE CASCADE
+);
+
+create table order_files (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  uploaded_by bigint not null,
+  name text not null,
+  content_hash bytea not null,
+  state order_file_state not null default 'reading'::order_file_state,
+  columns jsonb not null,
+  mapping jsonb not null,
+  heading_row integer not null,
+  last_row integer not null,
+  read_to integer not null default 0,
+  reading integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint order_files_pkey PRIMARY KEY (id),
+  constraint order_files_check CHECK ((last_row > heading_row)),
+  constraint order_files_heading_row_check CHECK ((heading_row > 0)),
+  constraint order_files_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint order_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES employees(id)
+);
+CREATE INDEX order_files_by_age ON public.order_files USING btree (state, updated_at);
+CREATE INDEX order_files_by_client ON public.order_files USING btree (client_id, id DESC);
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -398,6 +521,7 @@ create table shipment_counts (
   shipments bigint not null,
   constraint shipment_counts_pkey PRIMARY KEY (scope, scope_id, other_branch_id, day, status, priority)
 );
+CREATE INDEX shipment_counts_standing ON public.shipment_counts USING btree (scope, scope_id, other_branch_id, status) INCLUDE (shipments) WHERE (shipments <> 0);
 
 create table shipment_items (
   id bigint not null generated always as identity,
@@ -537,6 +661,7 @@ CREATE INDEX shipments_newest_by_client ON public.shipments USING btree (client_
 CREATE INDEX shipments_newest_by_destination ON public.shipments USING btree (destination_branch_id, created_on DESC, created_at DESC, awb DESC) WHERE (NOT sandbox);
 CREATE INDEX shipments_newest_by_origin ON public.shipments USING btree (origin_branch_id, created_on DESC, created_at DESC, awb DESC) WHERE (NOT sandbox);
 CREATE INDEX shipments_newest_by_status ON public.shipments USING btree (status, created_on DESC, created_at DESC, awb DESC) WHERE (NOT sandbox);
+CREATE INDEX shipments_promised ON public.shipments USING btree (promised_to, awb) INCLUDE (origin_branch_id, destination_branch_id) WHERE ((NOT sandbox) AND (direction = 'forward'::shipment_direction) AND (status = ANY (ARRAY['pending'::shipment_status, 'up_coming'::shipment_status, 'in_progress'::shipment_status, 'being_shipped'::shipment_status, 'under_delivery'::shipment_status])));
 CREATE INDEX shipments_search ON public.shipments USING gin (search_text gin_trgm_ops) WHERE (NOT sandbox);
 CREATE INDEX shipments_to_settle ON public.shipments USING btree (client_id) WHERE ((settlement_id IS NULL) AND (status = ANY (ARRAY['collected'::shipment_status, 'returned'::shipment_status])) AND (NOT sandbox));
 
@@ -632,6 +757,31 @@ AS $function$
   select count(*) from folded;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fold_attempt_counts()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with folded as (delete from attempt_count_changes returning *),
+  spread as (
+    select 'all'::count_scope as scope, 0::bigint as scope_id, 0::bigint as other_branch_id, day, outcome, attempts from folded
+    union all
+    select 'branch', origin_branch_id, 0, day, outcome, attempts from folded
+    union all
+    select 'branch', destination_branch_id, 0, day, outcome, attempts from folded
+      where destination_branch_id <> origin_branch_id
+    union all
+    select 'branch_pair', least(origin_branch_id, destination_branch_id), greatest(origin_branch_id, destination_branch_id),
+      day, outcome, attempts from folded where destination_branch_id <> origin_branch_id
+  ),
+  kept as (
+    insert into attempt_counts as c (scope, scope_id, other_branch_id, day, outcome, attempts)
+      select scope, scope_id, other_branch_id, day, outcome, sum(attempts) from spread group by 1, 2, 3, 4, 5
+    on conflict (scope, scope_id, other_branch_id, day, outcome) do update set attempts = c.attempts + excluded.attempts
+    returning 1
+  )
+  select count(*) from folded;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fold_shipment_counts()
  RETURNS bigint
  LANGUAGE sql
@@ -665,6 +815,35 @@ CREATE OR REPLACE FUNCTION public.fold_text(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), 'ٱةىیھکڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text, 'اهييهكفبج01234567890123456789abcdefghijklmnopqrstuvwxyz'::text), '[ \t\n\v\f\r\u0085\u2028\u2029]+'::text, ' '::text, 'g'::text), ' '::text);
+
+CREATE OR REPLACE FUNCTION public.note_attempts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from added where action in ('delivered', 'attempt_failed', 'delivery_undone')) then
+    return null;
+  end if;
+  insert into attempt_count_changes (day, outcome, origin_branch_id, destination_branch_id, attempts)
+    select cairo_day(a.at), a.outcome, s.origin_branch_id, s.destination_branch_id, sum(a.n)
+    from (
+      select awb, at, 'delivered'::attempt_outcome as outcome, 1 as n from added where action = 'delivered'
+      union all
+      select e.awb, e.at, 'failed', 1 from added e
+        join shipment_lines l on l.awb = e.awb and l.leg = e.leg
+        where e.action = 'attempt_failed' and l.direction = 'forward'
+      union all
+      select u.awb, d.at, 'delivered', -1 from added u
+        cross join lateral (
+          select at from tracking_events
+          where awb = u.awb and action = 'delivered' and id < u.id order by id desc limit 1) d
+        where u.action = 'delivery_undone'
+    ) a
+    join shipments s on s.awb = a.awb
+    where not s.sandbox
+    group by 1, 2, 3, 4;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_balance_changes()
  RETURNS trigger
@@ -747,3 +926,4 @@ CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER ledger_postings_change_balances AFTER INSERT ON public.ledger_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_balance_changes();
 CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
+CREATE TRIGGER tracking_events_note_attempts AFTER INSERT ON public.tracking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_attempts();

@@ -8,11 +8,28 @@ import { billHandlers } from './features/bills/index.ts'
 import { branchHandlers } from './features/branches/index.ts'
 import { clientHandlers } from './features/clients/index.ts'
 import { contactHandlers } from './features/contact/index.ts'
+import {
+  documentHandlers,
+  documentTask,
+  documentTaskName,
+  forgetDocuments,
+  serveDocuments,
+} from './features/documents/index.ts'
 import { employeeHandlers } from './features/employees/index.ts'
 import { homeHandlers } from './features/home/index.ts'
 import { serveImages } from './features/images/index.ts'
+import {
+  creatingTask,
+  creatingTaskName,
+  orderFileHandlers,
+  readingTask,
+  readingTaskName,
+  refusedRowsMaker,
+} from './features/order-files/index.ts'
+import { labelHandlers, labelMakers } from './features/labels/index.ts'
+import { placeHandlers } from './features/places/index.ts'
 import { enquiryHandlers, publishDefaultTariff } from './features/pricing/index.ts'
-import { shipmentHandlers } from './features/shipments/index.ts'
+import { exportMakers, shipmentFeed, shipmentHandlers } from './features/shipments/index.ts'
 import { walletHandlers } from './features/wallet/index.ts'
 import { answerRefused } from './platform/answer.ts'
 import type { Config } from './platform/config.ts'
@@ -35,7 +52,8 @@ import { secretKey } from './platform/sealed-secret.ts'
 import { servePages } from './platform/web-pages.ts'
 
 export type AppOptions = {
-  config: Pick<Config, 'port' | 'demo' | 'dataDir'> & Partial<Pick<Config, 'smtpUrl' | 's3Url'>>
+  config: Pick<Config, 'port' | 'demo' | 'dataDir'> &
+    Partial<Pick<Config, 'smtpUrl' | 's3Url' | 'googleMapsKey'>>
   databaseUrl: string
   /** The folder of the web app's build; without it there are only calls. */
   webBuild?: string
@@ -64,7 +82,8 @@ export async function buildApp({
   const server = fastify({
     logger: log ? { level: 'warn' } : false,
     bodyLimit: maxTextSize,
-    requestTimeout: 15_000,
+    // A large file of orders over a slow line takes its time; one that stops coming is cut after 20 s.
+    requestTimeout: 120_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 72_000,
     frameworkErrors: (error, request, reply) => answerRefused(error, request, reply, 'console'),
@@ -81,26 +100,34 @@ export async function buildApp({
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
+  const feed = shipmentFeed(sql, server.log)
   const handlers: Handlers = {
     ...authHandlers({ demo: config.demo, key }),
     ...billHandlers({ key }),
     ...branchHandlers({ store }),
     ...clientHandlers({ key, store }),
     ...contactHandlers({ key }),
+    ...documentHandlers({ key }),
     ...employeeHandlers({ store }),
     ...enquiryHandlers,
     ...homeHandlers,
+    ...labelHandlers,
     ...logHandlers,
+    ...orderFileHandlers,
+    ...placeHandlers({ googleMapsKey: config.googleMapsKey }),
     ...shipmentHandlers,
+    ...feed.handlers,
     ...walletHandlers,
   }
   for (const name of Object.keys(calls) as CallName[]) {
     registerCall(server, name, handlers[name] as Handler<typeof name>, { sql, checkReplies })
   }
   serveImages(server, store)
+  serveDocuments(server, { sql, store, key })
   serveApiDocument(server)
   serveHealth(server, sql)
-  if (webBuild !== undefined) await servePages(server, webBuild)
+  if (webBuild !== undefined)
+    await servePages(server, webBuild, { googleMaps: config.googleMapsKey !== undefined })
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))
   for (const path of ['/api', '/api/*']) {
     server.all(path, (request, reply) =>
@@ -108,9 +135,28 @@ export async function buildApp({
     )
   }
   const jobs = await startJobs(databaseUrl, { [mailTaskName]: mailTask(key, mailer) }, server.log)
+  // Apart from the others: a long document or file of orders delays no mail.
+  const documents = {
+    sql,
+    store,
+    dataDir: config.dataDir,
+    makers: [...Object.values(labelMakers), ...Object.values(exportMakers), refusedRowsMaker],
+    log: server.log,
+  }
+  const longJobs = await startJobs(
+    databaseUrl,
+    {
+      [documentTaskName]: documentTask(documents),
+      [readingTaskName]: readingTask(sql),
+      [creatingTaskName]: creatingTask(sql),
+    },
+    server.log,
+    { taskSeconds: 1_800 },
+  )
   const chores = [
     every(1_000, 'folding counts and balances', () => foldRollups(sql), server.log),
     every(600_000, 'forgetting what expired', () => forgetExpired(sql), server.log),
+    every(600_000, 'forgetting documents', () => forgetDocuments(documents, new Date()), server.log),
     every(30_000, 'bringing waiting files', async () => spool?.bringWaiting(), server.log),
   ]
   return {
@@ -122,8 +168,9 @@ export async function buildApp({
       return { port: typeof address === 'object' && address ? address.port : config.port }
     },
     async close() {
+      await feed.stop()
       await server.close()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), longJobs.stop()])
       await Promise.all(chores.map((chore) => chore.stop()))
       await sql.end({ timeout: 5 })
     },

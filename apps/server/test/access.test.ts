@@ -1,6 +1,7 @@
 import { type CallName, calls, type Role, reachOf } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { points } from './support/company.ts'
+import { inject } from './support/inject.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -46,7 +47,7 @@ const callNames = (Object.keys(calls) as CallName[]).filter((name) => name !== '
 async function callBare(name: CallName, caller: Caller, headers: Record<string, string> = {}) {
   const { method, path } = calls[name]
   const credentials = app.credentials(caller)
-  const response = await app.app.server.inject({
+  const response = await inject(app.app.server, {
     method,
     url: `/api${path.replace(/:\w+/g, '1')}`,
     headers: { ...credentials, ...headers, 'accept-language': 'en' },

@@ -56,7 +56,12 @@ describe('a bill', () => {
     expect(main.collection_amount).toBe(copy.amount)
     const bill = await app.call('openBill', 'staff', { awb: bareAwb(far) })
     expect(bill).toMatchObject({ http: 200, status: 201 })
-    expect(bill.data).toEqual({ awb: far, seller: copy, buyer: copy })
+    const codes = {
+      code128: expect.stringMatching(/^M0 0h2v1h-2z/) as string,
+      qr: expect.stringMatching(/^M0 0h7v1h-7z/) as string,
+      qr_modules: 21,
+    }
+    expect(bill.data).toEqual({ awb: far, seller: copy, buyer: copy, codes })
   })
 
   test('without items says so, and counts the parcel itself', async () => {

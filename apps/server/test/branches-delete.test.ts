@@ -38,16 +38,16 @@ test('a branch with open shipments or people is kept, and the numbers are told',
   expect(await delete_()).toMatchObject({
     http: 422,
     status: 421,
-    message: 'This branch still has 1 open shipments and 3 employees',
+    message: 'This branch is still in use. Open shipments: 1, employees: 3',
   })
   await call('cancelShipment', 'superuser', { awb, note: 'not wanted', by: 'admin' })
   expect(await delete_()).toMatchObject({
-    message: 'This branch still has 0 open shipments and 3 employees',
+    message: 'This branch is still in use. Open shipments: 0, employees: 3',
   })
   const docs = await call('docsDeleteBranch', 'superuser', { branch_id }, { 'accept-language': 'ar' })
   expect(docs).toMatchObject({
     http: 422,
-    message: 'لا يزال في هذا الفرع 0 شحنة مفتوحة و3 موظف',
+    message: 'لا يزال هذا الفرع يعمل. الشحنات المفتوحة: 0، الموظفون: 3',
   })
 })
 

@@ -8,6 +8,7 @@ import { openSession } from '../src/platform/sessions.ts'
 import { type Company, clientToken, password } from './support/company.ts'
 import { encode } from './support/fuzz/encode.ts'
 import { type FuzzRequest, fuzzRequests, type Live } from './support/fuzz/requests.ts'
+import { inject } from './support/inject.ts'
 import { bareAwb, farOrder, localOrder, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -176,7 +177,7 @@ test(
       await Promise.all(
         sent.slice(at, at + together).map(async (request) => {
           const { headers, ...injected } = await encode(request)
-          const reply = await app.app.server.inject({
+          const reply = await inject(app.app.server, {
             ...injected,
             headers: { ...(await credentials(request.caller)), ...headers },
             remoteAddress: request.address,

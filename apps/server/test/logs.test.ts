@@ -81,9 +81,10 @@ describe('a row of the log', () => {
     const row = await newest('shipment', bareAwb(awb))
     expect(row).toMatchObject({ action: 'Cancelled the shipment', more: true })
     expect(row.actions).toEqual([
+      { note: 'lost interest', text: null, file: null },
       {
-        note: 'lost interest',
-        text: { old_text: 'Pending', new_text: 'Cancelled by the company' },
+        note: 'Status',
+        text: { old_text: 'Pending', new_text: 'Cancelled by admin' },
         file: null,
       },
     ])

@@ -178,35 +178,4 @@ describe('what a merchant paid us', () => {
   })
 })
 
-describe('the console', () => {
-  test('shows what everyone holds', async () => {
-    await newClient()
-    const boy = 'gizaDelivery'
-    const giza = async () => (await balances(app))['branch_safe giza'] ?? 0
-    const before = await giza()
-    await day.collect([await delivered({ cod: '75.00' }, boy)], '70.00', boy)
-    await delivered({ cod: '20.00' }, boy)
-    const { couriers, safes, clients, bank } = (await app.call('listBalances', 'accountant', {})).data
-    const { company } = app
-    expect(couriers.find(({ id }) => id === company.people[boy])).toMatchObject({ cash: 20, receivable: 5 })
-    expect(safes.find(({ id }) => id === company.giza)?.amount).toBe((before + 7000) / 100)
-    // 75.00 + 20.00 − 2 × 51.30
-    expect(clients.find(({ id }) => id === client)?.amount).toBe(-7.6)
-    expect(bank).toBe(((await balances(app)).bank ?? 0) / 100)
-  })
-
-  test('lists the money that staff moved, newest first', async () => {
-    await newClient()
-    await day.collect([await delivered({ cod: '75.00' })], '75.00')
-    await app.call('bankSafe', 'manager', { branch_id: app.company.alexandria, amount: '5.00' })
-    const { list_items } = (await app.call('listWallet', 'accountant', {})).data
-    expect(
-      list_items.slice(0, 2).map(({ action, amount, permission }) => [action, amount, permission]),
-    ).toEqual([
-      ['banked', 5, 'manager'],
-      ['collected', 75, 'accountant'],
-    ])
-  })
-})
-
 test('the books are clean after all of it', () => expectCleanBooks(app))

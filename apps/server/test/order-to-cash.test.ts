@@ -59,9 +59,10 @@ test('an order goes from creation to a counted safe', async () => {
     http: 200,
     data: { due: 1250.5, counted: 1250.5, short: 0, shipments: 1 },
   })
-  const balances = (await call('listBalances', 'accountant', {})).data
-  expect(balances.safes.find(({ id }) => id === company.giza)?.amount).toBe(1250.5)
-  expect(balances.clients.find(({ id }) => id === company.discountClient)?.amount).toBe(1180.28)
+  const safes = (await call('listSafeBalances', 'accountant', {})).data.list_items
+  expect(safes.find(({ id }) => id === company.giza)?.amount).toBe(1250.5)
+  const clients = (await call('listClientBalances', 'accountant', {})).data.list_items
+  expect(clients.find(({ id }) => id === company.discountClient)?.amount).toBe(1180.28)
   const list = await call('listShipments', 'manager', { status: 'collected' })
   expect(list.data).toMatchObject({ total: 1, total_pages: 1, list_items: [{ awb, status: 'collected' }] })
 })

@@ -1,74 +1,37 @@
-import { createHash, createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { s3Store } from '../src/platform/s3-store.ts'
 import { spooledStore } from '../src/platform/s3-store-spool.ts'
+import { startS3Service } from './support/s3-service.ts'
 import { startTestApp } from './support/test-app.ts'
+
+const silentLog = fastify({ logger: false }).log
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-const key = 'AKIAEXAMPLE'
-const secret = 'a/secret+of the tests'
-
-function hmac(by: string | Buffer, text: string): Buffer {
-  return createHmac('sha256', by).update(text).digest()
-}
-
-/** Whether the request carries the AWS signature, version 4, of the key and secret above. */
-function isSigned(request: IncomingMessage): boolean {
-  const parts =
-    /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
-      request.headers.authorization ?? '',
-    )
-  if (!parts || parts[1] !== key) return false
-  const [, , date = '', region = '', names = '', signature] = parts
-  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
-  const [path, query = ''] = (request.url ?? '').split('?')
-  const hash = String(request.headers['x-amz-content-sha256'])
-  const canonical = [request.method, path, query, headers.join(''), names, hash].join('\n')
-  const digest = createHash('sha256').update(canonical).digest('hex')
-  const scope = `${date}/${region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, digest].join('\n')
-  const signing = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), 's3'), 'aws4_request')
-  return hmac(signing, text).toString('hex') === signature
-}
-
-/** A service on this machine that keeps what is put into its one bucket, and takes only what is signed. */
 async function s3Service() {
-  const files = new Map<string, { bytes: Buffer; mediaType: string }>()
-  const state = { isAway: false }
-  const server = createServer(async (request, reply) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const name = request.url ?? ''
-    if (state.isAway) return reply.writeHead(503).end()
-    if (!isSigned(request))
-      return reply.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
-    if (request.method === 'PUT') {
-      files.set(name, { bytes: Buffer.concat(chunks), mediaType: request.headers['content-type'] ?? '' })
-      return reply.writeHead(200, { etag: '"1"' }).end()
-    }
-    const file = files.get(name)
-    return file
-      ? reply.writeHead(200).end(file.bytes)
-      : reply.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(async () => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  const urlFor = (withSecret: string) =>
-    `http://${key}:${encodeURIComponent(withSecret)}@127.0.0.1:${port}/pictures?region=eu-south-1`
-  return { files, state, url: urlFor(secret), urlFor }
+  const service = await startS3Service()
+  closing.push(service.close)
+  return service
+}
+
+/** A file of `bytes` bytes, each part of which is told apart from the others. */
+async function largeFile(bytes: number): Promise<{ folder: string; path: string; content: Buffer }> {
+  const folder = await mkdtemp(join(tmpdir(), 'mersal-files-'))
+  closing.push(() => rm(folder, { recursive: true, force: true }))
+  const content = Buffer.alloc(bytes)
+  for (let at = 0; at + 4 <= bytes; at += 4) content.writeUInt32LE(at, at)
+  const path = join(folder, 'whole')
+  await writeFile(path, content)
+  return { folder, path, content }
 }
 
 test('a file is put signed, with its bytes and type, and read back', async () => {
@@ -145,4 +108,39 @@ test('while the service is away files wait on this machine, readable, and go the
     mediaType: 'image/webp',
   })
   expect(await store.get('waits.webp')).toEqual(bytes)
+})
+
+test('a file of any size is sent in parts and read in pieces', async () => {
+  const service = await s3Service()
+  const store = s3Store(service.url)
+  const { folder, path, content } = await largeFile(17_000_001)
+  await store.putFile('large.pdf', path, 'application/pdf')
+  expect(service.files.get('/pictures/large.pdf')?.bytes.equals(content)).toBe(true)
+  expect(service.files.get('/pictures/large.pdf')?.mediaType).toBe('application/pdf')
+  expect(service.state.largestBody).toBeLessThan(10_000_000)
+  expect(await readdir(folder)).toEqual([])
+  const opened = await store.open('large.pdf')
+  expect(opened?.bytes).toBe(content.length)
+  if (opened) expect((await buffer(opened.stream)).equals(content)).toBe(true)
+  expect(service.state.largestAnswer).toBeLessThan(5_000_000)
+  await store.remove('large.pdf')
+  expect(service.files.size).toBe(0)
+  expect(await store.open('large.pdf')).toBeNull()
+  await store.remove('large.pdf')
+})
+
+test('a whole file waits while the service is away, and can be read and removed meanwhile', async () => {
+  const service = await s3Service()
+  const { folder, path, content } = await largeFile(1_000)
+  const store = spooledStore(s3Store(service.url), folder, silentLog)
+  service.state.isAway = true
+  await store.putFile('waits.pdf', path, 'application/pdf')
+  const opened = await store.open('waits.pdf')
+  if (opened) expect(await buffer(opened.stream)).toEqual(content)
+  expect(opened?.bytes).toBe(1_000)
+  service.state.isAway = false
+  await store.bringWaiting()
+  expect(service.files.get('/pictures/waits.pdf')?.bytes).toEqual(content)
+  await store.remove('waits.pdf')
+  expect(service.files.size).toBe(0)
 })

@@ -77,7 +77,9 @@ try {
   let status = 'pending'
   while (status !== 'delivered') status = await walkLine(awb, deliveryBoy.id)
   const cashOf = async () =>
-    (await call('listBalances', {})).couriers.find(({ id }) => id === deliveryBoy.id)?.cash ?? 0
+    (await call('listCourierBalances', { search: deliveryBoy.name, cash: true })).list_items.find(
+      ({ id }) => id === deliveryBoy.id,
+    )?.cash ?? 0
   print(`cash with ${deliveryBoy.name}`, status, `${(await cashOf()).toFixed(2)} EGP`)
   const collected = await call('collectMoney', {
     employee_id: deliveryBoy.id,
@@ -89,9 +91,9 @@ try {
     (await call('openMain', { awb })).status,
     `due ${collected.due}, counted ${collected.counted}, short ${collected.short} EGP`,
   )
-  const balances = await call('listBalances', {})
-  for (const safe of balances.safes) print(`safe of ${safe.name}`, '', `${safe.amount.toFixed(2)} EGP`)
-  const owed = balances.clients.find(({ id }) => id === client.id)?.amount ?? 0
+  const safes = (await call('listSafeBalances', {})).list_items
+  for (const safe of safes) print(`safe of ${safe.name}`, '', `${safe.amount.toFixed(2)} EGP`)
+  const owed = (await call('previewSettlement', { client_id: client.id })).owed
   print(`owed to ${client.name}`, '', `${owed.toFixed(2)} EGP`)
   await call('signOut', {})
 } catch (error) {

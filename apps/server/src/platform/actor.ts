@@ -1,16 +1,16 @@
 import { type Capability, type Role, reachOf } from '@mersal/contract'
 import { Refused } from './refused.ts'
 
-/** An employee with a session. `branchIds` are the branches that are theirs: managed, or the one they work at. */
-export type EmployeeActor = {
+/** An employee as they are now. `branchIds` are the branches that are theirs: managed, or the one they work at. */
+export type Employee = {
   kind: 'employee'
   id: number
   role: Role
   name: string
   branchIds: number[]
-  /** The session the call came with, by the hash of its token. */
-  sessionHash: Buffer
 }
+/** An employee with a session: the one the call came with, by the hash of its token. */
+export type EmployeeActor = Employee & { sessionHash: Buffer }
 /** A merchant by API credentials. */
 export type ClientActor = { kind: 'client'; id: number; sandbox: boolean }
 export type Actor = EmployeeActor | ClientActor | { kind: 'public' }
@@ -19,7 +19,7 @@ export type Actor = EmployeeActor | ClientActor | { kind: 'public' }
 export type Scope = { branchIds: number[] | null }
 
 /** The scope in which `actor` may use `capability`; refused when they may not at all. */
-export function scopeOf(actor: EmployeeActor, capability: Capability): Scope {
+export function scopeOf(actor: Employee, capability: Capability): Scope {
   const reach = reachOf(actor.role, capability)
   if (reach === 'none') throw new Refused('not_allowed', 'not_allowed')
   return { branchIds: reach === 'own' ? actor.branchIds : null }

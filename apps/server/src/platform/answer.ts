@@ -18,7 +18,7 @@ const integrationCodes = { GET: 200, POST: 201, PUT: 202, DELETE: 202 } as const
 /** The HTTP code of a call that was done. */
 export function doneCode({ shape, effect, method }: AnswerRow): number {
   if (shape === 'sign-in') return 201
-  const isPlain = isConsole(shape) || shape === 'integration-200' || effect === 'reads'
+  const isPlain = isConsole(shape) || shape === 'integration-200' || effect !== 'changes'
   return isPlain ? 200 : integrationCodes[method]
 }
 

@@ -12,7 +12,7 @@ type ActorOf<N extends CallName> = Calls[N]['access'] extends 'public'
 
 /** What a handler works with. A changing call's `sql` is the transaction that the platform opened for it. */
 export type Context<N extends CallName = CallName> = {
-  sql: Calls[N]['effect'] extends 'reads' ? Sql : Transaction
+  sql: Calls[N]['effect'] extends 'changes' ? Transaction : Sql
   actor: ActorOf<N>
   language: Language
   /** When the call arrived; the time of everything that it writes. */
@@ -24,7 +24,7 @@ export type Context<N extends CallName = CallName> = {
 export type Handler<N extends CallName> = (
   context: Context<N>,
   request: CallRequest<N>,
-) => Promise<CallReply<N>>
+) => Calls[N]['effect'] extends 'watches' ? AsyncIterable<CallReply<N>> : Promise<CallReply<N>>
 
 /** The handlers of a feature, by the call they answer. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

@@ -5,10 +5,8 @@ import pg from 'pg'
 import type { Transaction } from './database.ts'
 import { every } from './every.ts'
 
-/** A task that is not done by then is given up and tried again, in seconds. */
-const taskSeconds = 60
-/** So a job that was taken longer ago than this belongs to a process that died in it. */
-const abandonedMinutes = 2
+/** A job of which nothing was heard for so long belongs to a process that died in it. */
+const abandonedSeconds = 60
 /** The gaps between tries grow to six hours; all of them together are about three days. */
 const maxAttempts = 25
 const restartMs = 1_000
@@ -30,18 +28,24 @@ export async function addJob(tx: Transaction, task: string, payload: object): Pr
     select 1 from graphile_worker.add_job(${task}, payload => ${tx.json(payload as never)}::json, max_attempts => ${maxAttempts})`
 }
 
-/** Works off queued jobs until it is stopped. Several processes may do so: each job is one's. */
+/**
+ * Works off queued jobs of these `tasks`, two at a time, until it is stopped. Several processes may do so: each job is
+ * one's. A task that is not done after `taskSeconds` is given up and tried again. However long one takes, every `heldMs`
+ * milliseconds this process says that it still works on it.
+ */
 export async function startJobs(
   databaseUrl: string,
   tasks: Record<string, Task>,
   log: FastifyBaseLogger,
+  { taskSeconds = 60, heldMs = 15_000 }: { taskSeconds?: number; heldMs?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const pool = jobPool(databaseUrl, log)
+  const held = new Set<string>()
   const stopping = new AbortController()
   const start = () =>
     run({
       pgPool: pool,
-      taskList: bounded(tasks),
+      taskList: bounded(tasks, taskSeconds, held),
       crontab: '',
       concurrency: 2,
       noHandleSignals: true,
@@ -70,11 +74,12 @@ export async function startJobs(
     }
   })()
   const stopCurrent = () => runner.stop().catch(() => {})
-  const sweep = every(60_000, 'looking for abandoned jobs', () => releaseAbandoned(pool), log)
+  const hold = every(heldMs, 'holding jobs', () => holdJobs(pool, held), log)
+  const sweep = every(20_000, 'looking for abandoned jobs', () => releaseAbandoned(pool), log)
   return {
     async stop() {
       stopping.abort()
-      await sweep.stop()
+      await Promise.all([hold.stop(), sweep.stop()])
       await stopCurrent()
       await running
       // One that was just being started again.
@@ -103,14 +108,19 @@ function jobPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
   return pool
 }
 
-function bounded(tasks: Record<string, Task>): TaskList {
+function bounded(tasks: Record<string, Task>, taskSeconds: number, held: Set<string>): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload, { abortSignal }) => {
+      async (payload, { abortSignal, job }) => {
         const limit = AbortSignal.timeout(taskSeconds * 1_000)
         const signal = abortSignal ? AbortSignal.any([limit, abortSignal]) : limit
-        await Promise.race([task(payload, signal), rejectionOf(signal)])
+        held.add(job.id)
+        try {
+          await Promise.race([task(payload, signal), rejectionOf(signal)])
+        } finally {
+          held.delete(job.id)
+        }
       },
     ]),
   )
@@ -122,11 +132,20 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   })
 }
 
+/** The library has no call for this: its own workers say nothing between the beginning and the end of a job. */
+async function holdJobs(pool: pg.Pool, held: ReadonlySet<string>): Promise<void> {
+  if (held.size === 0) return
+  await pool.query(
+    'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null',
+    [[...held]],
+  )
+}
+
 /** Without this, a job whose process was killed would wait for four hours. */
 async function releaseAbandoned(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => $1)))`,
-    [abandonedMinutes],
+      select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => $1)))`,
+    [abandonedSeconds],
   )
 }

@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import type { Context, Handler } from './handlers.ts'
 import { Refused } from './refused.ts'
 import { readRequest } from './request-body.ts'
+import { streamEvents } from './stream-events.ts'
 
 export type RegisterOptions = {
   sql: Database
@@ -35,7 +36,7 @@ export function registerCall<N extends CallName>(
       const now = new Date()
       const actor = await authenticate(sql, access, request, now)
       const input = await readRequest(name, request)
-      const run = (db: unknown) =>
+      const run = (db: unknown): unknown =>
         handler(
           {
             sql: db,
@@ -46,10 +47,15 @@ export function registerCall<N extends CallName>(
           } as Context<N>,
           input,
         )
+      if (effect === 'watches') {
+        const isStillAllowed = () => authenticate(sql, access, request, new Date())
+        const check = checkReplies ? replySchema : null
+        return streamEvents(reply, run(sql) as AsyncIterable<unknown>, { isStillAllowed, check })
+      }
       const data: unknown =
         effect === 'reads'
           ? await run(sql)
-          : await change(sql, repeatableOf(request, name, actor, input), run)
+          : await change(sql, repeatableOf(request, name, actor, input), (tx) => run(tx) as Promise<unknown>)
       if (checkReplies) replySchema.parse(data)
       return answerDone(request, reply, row, data)
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import type { CallName, CallRequest } from '@mersal/contract'
+import type { Call, CallName, CallRequest } from '@mersal/contract'
 import { calls, type FieldErrors, fieldErrors, limits, type SentFile } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
@@ -18,7 +18,10 @@ export function parseFields(encoded: string): Record<string, string | string[]> 
 /** The text of a body, in bytes or characters, may be this long. */
 export const maxTextSize = 1_000_000
 
-/** Form-encoded and multipart bodies beside JSON (spec §7); a file is read up to the size an image may have. */
+/** How long a connection may be silent when it brings a large file, in milliseconds. */
+const largeFileMs = 120_000
+
+/** Form-encoded and multipart bodies beside JSON (spec §7). */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   server.removeContentTypeParser('text/plain')
   server.addContentTypeParser(
@@ -27,7 +30,7 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
     async (_: FastifyRequest, body: string) => parseFields(body),
   )
   await server.register(multipart, {
-    limits: { fields: 200, fieldSize: maxTextSize, files: 2, fileSize: limits.image.maxBytes, parts: 200 },
+    limits: { fields: 200, fieldSize: maxTextSize, files: 2, parts: 200 },
   })
 }
 
@@ -52,10 +55,10 @@ class UploadedFile implements SentFile {
   }
 }
 
-async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
   try {
-    return await readParts(request)
+    return await readParts(request, maxFileBytes)
   } catch (error) {
     // What the parser of multipart bodies throws about a broken one carries no code.
     if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
@@ -63,10 +66,10 @@ async function bodyOf(request: FastifyRequest): Promise<Record<string, unknown>>
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
   let characters = 0
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize: maxFileBytes } })) {
     if (part.fieldname in fields) throw Refused.field(part.fieldname, 'repeated_field')
     if (part.type === 'file') {
       fields[part.fieldname] = new UploadedFile(await part.toBuffer(), part.mimetype)
@@ -85,8 +88,11 @@ export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
 ): Promise<CallRequest<N>> {
-  const { method, request: schema } = calls[name]
-  const sent = method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request)
+  const { method, request: schema, maxFileBytes = limits.image.maxBytes }: Call = calls[name]
+  // While a large file is worked on nothing is said on its connection.
+  if (maxFileBytes > limits.image.maxBytes) request.raw.setTimeout(largeFileMs)
+  const sent =
+    method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, maxFileBytes)
   const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
   if (!isJson) refuseRepeated(sent)
   const isObject = typeof sent === 'object' && !Array.isArray(sent)

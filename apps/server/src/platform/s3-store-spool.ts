@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, openFile } from './file-store.ts'
 
 /**
  * A store whose files wait in the `uploads-waiting` folder of the data folder until `remote` has them: while it is
@@ -13,13 +13,27 @@ export function spooledStore(
   log: FastifyBaseLogger,
 ): FileStore & { bringWaiting(): Promise<void> } {
   const folder = join(dataDir, 'uploads-waiting')
+  /** What is on its way at this moment: a large file may take longer than the pause between two rounds. */
+  const underWay = new Set<string>()
 
   /** The media type is part of the name, since a file has no other place for it. */
   const pathOf = (name: string, mediaType: string) => join(folder, `${name}@${encodeURIComponent(mediaType)}`)
 
-  async function bring(name: string, mediaType: string, bytes: Uint8Array): Promise<void> {
-    await remote.put(name, bytes, mediaType)
-    await rm(pathOf(name, mediaType), { force: true })
+  async function bring(name: string, mediaType: string): Promise<void> {
+    if (underWay.has(name)) return
+    underWay.add(name)
+    try {
+      await remote.putFile(name, pathOf(name, mediaType), mediaType)
+    } finally {
+      underWay.delete(name)
+    }
+  }
+
+  async function keep(name: string, path: string, mediaType: string): Promise<void> {
+    await rename(path, pathOf(name, mediaType))
+    await bring(name, mediaType).catch((error: unknown) =>
+      log.warn({ err: error }, `${name} waits for the file store, which did not take it`),
+    )
   }
 
   async function waiting(): Promise<{ name: string; mediaType: string; path: string }[]> {
@@ -33,24 +47,37 @@ export function spooledStore(
       })
   }
 
+  async function pathHere(name: string): Promise<string | undefined> {
+    return (await waiting()).find((file) => file.name === name)?.path
+  }
+
   return {
     async put(name, bytes, mediaType) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${name}.${process.pid}`)
       await writeFile(unfinished, bytes, { flush: true })
-      await rename(unfinished, pathOf(name, mediaType))
-      await bring(name, mediaType, bytes).catch((error: unknown) =>
-        log.warn({ err: error }, `${name} waits for the file store, which did not take it`),
-      )
+      await keep(name, unfinished, mediaType)
+    },
+    async putFile(name, path, mediaType) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await keep(name, path, mediaType)
     },
     async get(name) {
-      const here = (await waiting()).find((file) => file.name === name)
-      return here ? readFile(here.path) : remote.get(name)
+      const here = await pathHere(name)
+      return here ? readFile(here) : remote.get(name)
+    },
+    async open(name) {
+      const here = await pathHere(name)
+      return (here && (await openFile(here))) || remote.open(name)
+    },
+    async remove(name) {
+      const here = await pathHere(name)
+      if (here) await rm(here, { force: true })
+      await remote.remove(name)
     },
     /** Brings every waiting file to the remote store; stops at the first that it does not take. */
     async bringWaiting() {
-      for (const { name, mediaType, path } of await waiting())
-        await bring(name, mediaType, await readFile(path))
+      for (const { name, mediaType } of await waiting()) await bring(name, mediaType)
     },
   }
 }

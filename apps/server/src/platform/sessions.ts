@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@mersal/contract'
-import type { EmployeeActor } from './actor.ts'
+import type { Employee, EmployeeActor } from './actor.ts'
 import type { Sql, Transaction } from './database.ts'
 import { Refused } from './refused.ts'
 
@@ -47,32 +47,38 @@ export async function closeSessionsOf(tx: Transaction, employeeId: number): Prom
 /** The employee of a token; refused with the code that says why there is none (spec §8). */
 export async function employeeOfToken(sql: Sql, token: string, now: Date): Promise<EmployeeActor> {
   const sessionHash = hashOf(token)
-  const [row] = await sql<
-    {
-      id: number
-      role: Role
-      first_name: string
-      last_name: string
-      active: boolean
-      branch_id: number | null
-      managed: number[]
-      expires_at: Date
-    }[]
-  >`
+  const [row] = await sql<(EmployeeRow & { expires_at: Date })[]>`
     select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at,
       array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null) as managed
     from sessions s join employees e on e.id = s.employee_id
     where s.token_hash = ${sessionHash}`
   if (!row) throw new Refused('no_session', 'no_session')
   if (row.expires_at <= now) throw new Refused('session_expired', 'session_expired')
-  if (!row.active) throw new Refused('deactivated', 'deactivated')
-  const branchIds = row.role === 'manager' ? row.managed : row.branch_id === null ? [] : [row.branch_id]
-  return {
-    kind: 'employee',
-    id: row.id,
-    role: row.role,
-    name: `${row.first_name} ${row.last_name}`,
-    branchIds,
-    sessionHash,
-  }
+  return { ...activeEmployee(row), sessionHash }
+}
+
+/** An employee by id, for work that was asked for earlier; refused when they may do nothing any more. */
+export async function employeeOfId(sql: Sql, id: number): Promise<Employee> {
+  const [row] = await sql<EmployeeRow[]>`
+    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id,
+      array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null) as managed
+    from employees e where e.id = ${id}`
+  if (!row) throw new Refused('deactivated', 'deactivated')
+  return activeEmployee(row)
+}
+
+type EmployeeRow = {
+  id: number
+  role: Role
+  first_name: string
+  last_name: string
+  active: boolean
+  branch_id: number | null
+  managed: number[]
+}
+
+function activeEmployee({ id, role, active, managed, branch_id, ...names }: EmployeeRow): Employee {
+  if (!active) throw new Refused('deactivated', 'deactivated')
+  const branchIds = role === 'manager' ? managed : branch_id === null ? [] : [branch_id]
+  return { kind: 'employee', id, role, name: `${names.first_name} ${names.last_name}`, branchIds }
 }

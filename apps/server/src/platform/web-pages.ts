@@ -4,12 +4,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { originDocuments, originOf } from './origin-documents.ts'
 
 const manifestSchema = z.object({
   routes: z.array(z.object({ path: z.string(), pattern: z.string(), document: z.string() })),
   notFound: z.array(z.object({ pattern: z.string(), document: z.string() })),
-  documents: z.record(z.string(), z.object({ scriptHashes: z.array(z.string()), namesOrigin: z.boolean() })),
+  documents: z.record(
+    z.string(),
+    z.object({ scriptHashes: z.array(z.string()), namesOrigin: z.boolean(), showsMaps: z.boolean() }),
+  ),
   placeholderOrigin: z.string(),
   qrCodes: z.array(z.object({ path: z.string(), target: z.string() })),
 })
@@ -17,9 +21,13 @@ const manifestSchema = z.object({
 /**
  * Serves the web app: a prerendered document for each public path, the console's for each console path, the
  * not-found page with 404 for every other. Hashed files are cached for ever, documents never. `buildFolder` is where
- * the web app's build leaves its files and what it says about them.
+ * the web app's build leaves its files and what it says about them; with `googleMaps` its pages may load Google's map.
  */
-export async function servePages(server: FastifyInstance, buildFolder: string): Promise<void> {
+export async function servePages(
+  server: FastifyInstance,
+  buildFolder: string,
+  { googleMaps }: { googleMaps: boolean },
+): Promise<void> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(buildFolder, 'site-manifest.json'), 'utf8')),
   )
@@ -45,8 +53,9 @@ export async function servePages(server: FastifyInstance, buildFolder: string): 
   }))
   const sendFilled = originDocuments(manifest.placeholderOrigin)
   const send = (request: FastifyRequest, reply: FastifyReply, code: number, document: string) => {
-    const { scriptHashes = [], namesOrigin = false } = manifest.documents[document] ?? {}
-    reply.code(code).header('content-security-policy', policyOf(scriptHashes))
+    const { scriptHashes = [], namesOrigin = false, showsMaps = false } = manifest.documents[document] ?? {}
+    const maps = !showsMaps ? 'none' : googleMaps ? 'google' : 'openstreetmap'
+    reply.code(code).header('content-security-policy', contentSecurityPolicy(scriptHashes, maps))
     return namesOrigin
       ? sendFilled(request, reply, join(buildFolder, 'client', document))
       : reply.sendFile(document)
@@ -69,18 +78,4 @@ export async function servePages(server: FastifyInstance, buildFolder: string): 
     const missing = notFound.find(({ pattern }) => pattern.test(path))?.document ?? '404.html'
     return send(request, reply, 404, missing)
   })
-}
-
-/** Scripts only of this site, inline ones only by their hash; styles may be inline. */
-function policyOf(scriptHashes: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

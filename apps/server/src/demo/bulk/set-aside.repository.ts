@@ -61,6 +61,7 @@ export async function setAside(tx: Transaction): Promise<Restore> {
 export async function foldSoFar(tx: Transaction): Promise<void> {
   await tx`select fold_account_balances()`
   await tx`select fold_shipment_counts()`
+  await tx`select fold_attempt_counts()`
 }
 
 /** Long statements and a large transaction are what this is; nothing is waited for at the disk before its end. */

@@ -33,4 +33,38 @@ export const countInvariants: Invariant[] = [
       select concat_ws(' ', scope, scope_id, other_branch_id, day, status, priority) as subject, '0' as expected, sum(n)::text as found
       from spread group by scope, scope_id, other_branch_id, day, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
   },
+  {
+    holds: 'each kept count of attempts is what the events of its day say',
+    breaches: (sql) => sql<Breach[]>`
+      with made as (
+        select awb, at, action, leg, lead(action) over (partition by awb order by id) as next
+        from tracking_events where action in ('delivered', 'delivery_undone', 'attempt_failed')
+      ),
+      counted as (
+        select cairo_day(m.at) as day, case m.action when 'delivered' then 'delivered' else 'failed' end::attempt_outcome as outcome,
+          s.origin_branch_id, s.destination_branch_id, 1::bigint as n
+        from made m
+        join shipments s on s.awb = m.awb and not s.sandbox
+        left join shipment_lines l on l.awb = m.awb and l.leg = m.leg
+        where m.action = 'delivered' and m.next is distinct from 'delivery_undone'
+          or m.action = 'attempt_failed' and l.direction = 'forward'
+        union all
+        select day, outcome, origin_branch_id, destination_branch_id, -attempts from attempt_count_changes
+      ),
+      spread as (
+        select v.scope, v.scope_id, v.other_branch_id, c.day, c.outcome, c.n
+        from counted c cross join lateral (values
+          ('all'::count_scope, 0::bigint, 0::bigint, true),
+          ('branch', c.origin_branch_id, 0, true),
+          ('branch', c.destination_branch_id, 0, c.destination_branch_id <> c.origin_branch_id),
+          ('branch_pair', least(c.origin_branch_id, c.destination_branch_id),
+            greatest(c.origin_branch_id, c.destination_branch_id), c.destination_branch_id <> c.origin_branch_id)
+        ) as v (scope, scope_id, other_branch_id, applies)
+        where v.applies
+        union all
+        select scope, scope_id, other_branch_id, day, outcome, -attempts from attempt_counts
+      )
+      select concat_ws(' ', scope, scope_id, other_branch_id, day, outcome) as subject, '0' as expected, sum(n)::text as found
+      from spread group by scope, scope_id, other_branch_id, day, outcome having sum(n) <> 0 limit ${mostBreaches}`,
+  },
 ]

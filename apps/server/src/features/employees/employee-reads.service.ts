@@ -6,7 +6,7 @@ import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
 import { managedBranches } from '../branches/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { listShipmentsInHand } from '../shipments/index.ts'
+import { listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
 import { pageOfEmployees } from './employee-list.repository.ts'
 import { peopleInSight } from './employees.policy.ts'
 import { presentEmployee, presentRow } from './employees.presenter.ts'
@@ -56,6 +56,17 @@ export async function openEmployee(reading: Reading, id: number): Promise<CallRe
     isDelivery ? listShipmentsInHand(sql, id) : [],
   ])
   return presentEmployee(employee, { branches, vehicle, cashPiastres, receivablePiastres, shipments })
+}
+
+/** A page of what a delivery boy has in hand; nobody else has anything. */
+export async function listEmployeeShipments(
+  reading: Reading,
+  id: number,
+  page: number,
+): Promise<CallReply<'listEmployeeShipments'>> {
+  await requireInSight(reading, id)
+  const { part_shipments, ...rest } = await pageShipmentsInHand(reading.sql, id, page)
+  return { list_items: part_shipments, ...rest }
 }
 
 /** The branches of a manager that the caller may see. */

@@ -1,4 +1,4 @@
-import { outranks, type Role } from '@mersal/contract'
+import { mayChange, outranks, type Permission, permissionsFrom, type Role } from '@mersal/contract'
 import { type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
 import { Refused } from '../../platform/refused.ts'
 
@@ -12,19 +12,13 @@ export function peopleInSight(
   return { ...scopeOf(actor, capability), selfId: actor.id }
 }
 
-const managersEdit: readonly Role[] = ['staff', 'delivery', 'new']
-const managersGive: readonly Role[] = ['staff', 'delivery']
-const superusersGive: readonly Role[] = ['manager', 'staff', 'accountant', 'delivery']
-
 /** Refuses to act on oneself, on an equal or higher rank, and for a manager on anyone but staff and delivery. */
 export function requireEditable(actor: EmployeeActor, subject: { role: Role }): void {
   if (!outranks(actor.role, subject.role)) throw new Refused('not_allowed', 'not_below_you')
-  if (actor.role === 'manager' && !managersEdit.includes(subject.role))
-    throw new Refused('not_allowed', 'not_allowed')
+  if (!mayChange(actor.role, subject.role)) throw new Refused('not_allowed', 'not_allowed')
 }
 
-/** Refuses a permission that the caller may not give: a superuser gives 1 to 4, a manager 2 and 4. */
-export function requireGivable(actor: EmployeeActor, role: Role, field: string): void {
-  const givable = actor.role === 'superuser' ? superusersGive : managersGive
-  if (!givable.includes(role)) throw Refused.field(field, 'not_allowed')
+/** Refuses a permission that the caller may not give. */
+export function requireGivable(actor: EmployeeActor, permission: Permission, field: string): void {
+  if (!permissionsFrom(actor.role).includes(permission)) throw Refused.field(field, 'not_allowed')
 }

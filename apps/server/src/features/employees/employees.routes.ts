@@ -3,7 +3,13 @@ import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Handlers } from '../../platform/handlers.ts'
-import { listBranchesOfManager, listEmployees, openEmployee, type Reading } from './employee-reads.service.ts'
+import {
+  listBranchesOfManager,
+  listEmployeeShipments,
+  listEmployees,
+  openEmployee,
+  type Reading,
+} from './employee-reads.service.ts'
 import { changeInfo, createEmployee } from './info.service.ts'
 import { changePermission } from './permission.service.ts'
 import { changePassword, setActive } from './security.service.ts'
@@ -21,6 +27,8 @@ export function employeeHandlers({ store }: { store: FileStore }) {
     searchEmployees: listEmployees,
     listBranchesOfManager: (reading, { manager_id }) => listBranchesOfManager(reading, manager_id),
     openEmployee: (reading, { employee_id }) => openEmployee(reading, employee_id),
+    listEmployeeShipments: (reading, { employee_id, page }) =>
+      listEmployeeShipments(reading, employee_id, page),
     createEmployee: (writing, { password, re_password: _, ...form }) =>
       createEmployee({ ...actingIn(writing), store }, form, password),
     updateEmployee: (writing, { employee_id, ...form }) =>

@@ -1,4 +1,4 @@
-import { type CallReply, permissionNumbers, type Role } from '@mersal/contract'
+import { type CallReply, permissionOfNumber, type Role } from '@mersal/contract'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
@@ -30,7 +30,7 @@ export async function changePermission(
 ): Promise<CallReply<'changePermission'>> {
   const { tx, actor } = acting
   const subject = await lockSubject(acting, id)
-  const role = roleOf(asked.permission)
+  const role = permissionOfNumber(asked.permission)
   requireGivable(actor, role, asked.fields.permission)
   if (subject.role === 'delivery' && role !== 'delivery') await requireNothingHeld(acting, subject)
   const before = await namesOfBranches(tx, subject.branch_ids)
@@ -47,12 +47,6 @@ export async function changePermission(
   await logEmployee(acting, 'employee_permission_changed', { id, branch_ids }, changes)
   await closeSessionsOf(tx, id)
   return { employee_id: id }
-}
-
-function roleOf(permission: number): Role {
-  const found = Object.entries(permissionNumbers).find(([, number]) => number === permission)
-  if (!found) throw new RangeError(`there is no permission ${permission}`)
-  return found[0] as keyof typeof permissionNumbers
 }
 
 async function makeManager(

@@ -3,11 +3,12 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { peopleInSight } from '../employees/index.ts'
 import { findPageStart } from '../shipments/index.ts'
 import { countCompany } from './home.repository.ts'
+import { viewToday } from './today.service.ts'
 
 const everyShipment = { clientId: null, status: null, priority: null, fromDay: null, toDay: null }
 
-/** The six counters of the dashboard's home: what the list behind each would say (spec §1, §3). */
 export const homeHandlers = {
+  /** The six counters: what the list behind each would say (spec §1, §3). */
   async viewHome({ sql, actor }) {
     const { branchIds } = scopeOf(actor, 'shipments.see')
     const [{ managers, ...counts }, shipments] = await Promise.all([
@@ -20,4 +21,5 @@ export const homeHandlers = {
     ])
     return { ...counts, mangers: managers, shipments: shipments.total }
   },
+  viewToday: ({ sql, actor, now }) => viewToday(sql, actor, now),
 } satisfies Partial<Handlers>

@@ -1,9 +1,4 @@
+export type { Moving } from './moving.ts'
+export { settleClient } from './settlements.service.ts'
 export { walletHandlers } from './wallet.routes.ts'
-export {
-  bankSafe,
-  type Moving,
-  receiveFromClient,
-  repayShortage,
-  settleClient,
-  writeOffShortage,
-} from './wallet.service.ts'
+export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'

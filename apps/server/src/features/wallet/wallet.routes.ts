@@ -1,19 +1,24 @@
-import { limits, walletActions } from '@mersal/contract'
+import { limits } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
-import { egp } from '../shipments/index.ts'
-import { type BalanceRecord, currentHoldings, type WalletRecord, walletPage } from './wallet.repository.ts'
+import { balanceHandlers } from './balances.routes.ts'
 import {
-  bankSafe,
-  type Moving,
-  receiveFromClient,
-  repayShortage,
-  settleClient,
-  writeOffShortage,
-} from './wallet.service.ts'
+  findHandIn,
+  movementsOf,
+  newestMovements,
+  parcelsOfHandIn,
+  postingsOf,
+} from './movements.repository.ts'
+import type { Moving } from './moving.ts'
+import { settlementHandlers } from './settlements.routes.ts'
+import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
+import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+
+/** Movements grow with every working day: they are counted exactly up to here, and 'more' beyond. */
+const mostCounted = 10_000
 
 function moving(
   { sql, actor, now }: { sql: Transaction; actor: EmployeeActor; now: Date },
@@ -22,37 +27,33 @@ function moving(
   return { tx: sql, actor, now, note }
 }
 
-function presentMovement({ id, staff_name, role, kind, piastres, at }: WalletRecord) {
-  const action = walletActions.find((known) => known === kind)
-  return action && { id, staff_name, permission: role, action, amount: egp(piastres), date: at.toISOString() }
-}
-
 export const walletHandlers = {
-  async listWallet({ sql, actor }, { page }) {
-    const { rows, total } = await walletPage(sql, scopeOf(actor, 'money.see'), pageWindow(page))
+  ...balanceHandlers,
+  ...settlementHandlers,
+  async listWallet({ sql, actor }, { page, action }) {
+    const scope = scopeOf(actor, 'money.see')
+    const { limit, offset } = pageWindow(page)
+    const newest = await newestMovements(sql, scope, action ?? null, mostCounted + 1)
+    const total = Math.min(newest.length, mostCounted)
+    const ids = newest.slice(offset, Math.min(offset + limit, total))
     return {
-      list_items: rows.flatMap((row) => presentMovement(row) ?? []),
+      list_items: (await movementsOf(sql, ids, scope)).map(presentMovement),
       page,
       total,
       total_pages: Math.ceil(total / limits.pageSize),
+      ...(newest.length > mostCounted && { more: true }),
     }
   },
-  async listBalances({ sql, actor }) {
-    const holdings = await currentHoldings(sql, scopeOf(actor, 'money.see'))
-    const of = (holder: 'courier' | 'safe' | 'client' | 'bank') =>
-      holdings.filter((holding) => holding.holder === holder)
-    const plain = ({ id, name, piastres }: BalanceRecord) => ({ id, name, amount: egp(piastres) })
-    const [bank] = of('bank')
+  async openMovement({ sql, actor }, { movement_id }) {
+    const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'))
+    if (!movement) throw new Refused('not_found', 'not_found')
+    const postings = await postingsOf(sql, movement_id)
+    const handIn = movement.kind === 'collected' ? await findHandIn(sql, sourceId(movement)) : null
     return {
-      couriers: of('courier').map(({ id, name, piastres, receivable_piastres }) => ({
-        id,
-        name,
-        cash: egp(piastres),
-        receivable: egp(receivable_piastres),
-      })),
-      safes: of('safe').map(plain),
-      clients: of('client').map(plain),
-      bank: bank ? egp(bank.piastres) : null,
+      ...presentMovement(movement),
+      note: movement.note,
+      postings: presentPostings(postings),
+      hand_in: handIn && presentHandIn(handIn, await parcelsOfHandIn(sql, sourceId(movement))),
     }
   },
   bankSafe: (context, { branch_id, amount, note }) => bankSafe(moving(context, note), branch_id, amount),
@@ -65,5 +66,4 @@ export const walletHandlers = {
     if (branch_id === undefined) throw Refused.field('branch_id', 'required')
     return receiveFromClient(moving(context, note), client_id, amount, { safeOfBranchId: branch_id })
   },
-  settleClient: (context, { client_id, note }) => settleClient(moving(context, note), client_id),
 } satisfies Partial<Handlers>

@@ -1,38 +1,18 @@
-import { type CallReply, formatEgp, type Piastres } from '@mersal/contract'
-import { type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
+import { formatEgp, type Piastres } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
 import { Refused } from '../../platform/refused.ts'
-import { type LogEntry, logActivity } from '../activity-log/index.ts'
 import {
   type AccountKind,
   balanceOf,
-  type Entry,
   lockAccount,
   postBanked,
-  postEntry,
   postMerchantPaid,
-  postSettled,
   postShortageRepaid,
   postShortageWrittenOff,
 } from '../ledger/index.ts'
-import { egp } from '../shipments/index.ts'
-import { sumStatement } from './settle.ts'
-import {
-  branchesOfClient,
-  courierInScope,
-  insertClientPayment,
-  insertSettlement,
-  isBranchInScope,
-  lockPaymentsToSettle,
-  lockShipmentsToSettle,
-} from './wallet.repository.ts'
-
-export type Moving = { tx: Transaction; actor: EmployeeActor; now: Date; note: string }
-type Done = CallReply<'bankSafe'>
-
-function scopeOfMoney(actor: EmployeeActor): Scope {
-  return scopeOf(actor, 'money.move')
-}
+import { courierInScope, isBranchInScope } from './holders.repository.ts'
+import { type Done, type Moving, move, requireAmount, requireClient, scopeOfMoney } from './moving.ts'
+import { insertClientPayment } from './settlements.repository.ts'
 
 /** Takes cash of a safe to the bank; never more than is in it. */
 export async function bankSafe(moving: Moving, branchId: number, piastres: Piastres): Promise<Done> {
@@ -77,7 +57,7 @@ export async function receiveFromClient(
   into: 'bank' | { safeOfBranchId: number },
 ): Promise<Done> {
   const { tx, actor } = moving
-  const branchIds = await requireClient(moving, clientId)
+  const { branch_ids } = await requireClient(moving, clientId)
   if (into !== 'bank' && !(await isBranchInScope(tx, into.safeOfBranchId, scopeOfMoney(actor)))) {
     throw Refused.field('branch_id', 'unknown_branch')
   }
@@ -88,68 +68,14 @@ export async function receiveFromClient(
     moving,
     { kind: 'merchant_paid', postings },
     piastres,
-    into === 'bank' ? branchIds : [into.safeOfBranchId],
+    into === 'bank' ? branch_ids : [into.safeOfBranchId],
   )
-}
-
-/** Pays a client for all that is collected or returned and not yet settled; each shipment once. */
-export async function settleClient(moving: Moving, clientId: number): Promise<CallReply<'settleClient'>> {
-  const { tx, actor, now, note } = moving
-  const branchIds = await requireClient(moving, clientId)
-  const shipments = await lockShipmentsToSettle(tx, clientId)
-  const payments = await lockPaymentsToSettle(tx, clientId)
-  const statement = sumStatement(shipments, payments.piastres)
-  if (shipments.length === 0 || statement.netPiastres <= 0) throw new Refused('conflict', 'nothing_to_settle')
-  const awbs = shipments.map(({ awb }) => awb)
-  const id = await insertSettlement(tx, {
-    clientId,
-    ...statement,
-    awbs,
-    paymentIds: payments.ids,
-    paidBy: actor.id,
-    at: now,
-  })
-  const { netPiastres } = statement
-  await Promise.all([
-    postEntry(tx, {
-      kind: 'settled',
-      source: `settlement:${id}`,
-      postings: postSettled(clientId, netPiastres),
-      employeeId: actor.id,
-      note,
-      at: now,
-    }),
-    logActivity(tx, actor, now, {
-      ...moneyLog('settled', netPiastres, branchIds, note),
-      entity: 'settlement',
-      entityId: id,
-    }),
-  ])
-  return {
-    id,
-    cod: egp(statement.codPiastres),
-    fees: egp(statement.feesPiastres),
-    vat: egp(statement.taxPiastres),
-    paid_in: egp(statement.paidInPiastres),
-    net: egp(netPiastres),
-    shipments: awbs.length,
-  }
 }
 
 async function requireCourier({ tx, actor }: Moving, employeeId: number): Promise<number | null> {
   const courier = await courierInScope(tx, employeeId, scopeOfMoney(actor))
   if (!courier) throw Refused.field('employee_id', 'unknown_delivery_boy')
   return courier.branch_id
-}
-
-async function requireClient({ tx, actor }: Moving, clientId: number): Promise<number[]> {
-  const branchIds = await branchesOfClient(tx, clientId, scopeOfMoney(actor))
-  if (!branchIds) throw Refused.field('client_id', 'unknown_client')
-  return branchIds
-}
-
-function requireAmount(piastres: Piastres): void {
-  if (piastres === 0) throw Refused.field('amount', 'not_positive')
 }
 
 /** Locks the account, so that two payments out of it are not both made from the same money. */
@@ -163,31 +89,4 @@ async function requireHeld(
   await lockAccount(tx, account, ownerId)
   const held = await balanceOf(tx, account, ownerId)
   if (held < piastres) throw Refused.field('amount', 'more_than_held', { held: formatEgp(Math.max(0, held)) })
-}
-
-/** Posts and logs one movement that staff make by hand. A repeat of the same call is told apart by its idempotency key. */
-async function move(
-  { tx, actor, now, note }: Moving,
-  entry: Pick<Entry, 'kind' | 'postings'>,
-  piastres: Piastres,
-  branchIds: number[],
-): Promise<Done> {
-  const source = `${entry.kind}:${crypto.randomUUID()}`
-  const id = await postEntry(tx, { ...entry, source, employeeId: actor.id, note, at: now })
-  await logActivity(tx, actor, now, {
-    ...moneyLog(entry.kind, piastres, branchIds, note),
-    entity: 'ledger_entry',
-    entityId: id,
-  })
-  return { id, amount: egp(piastres) }
-}
-
-function moneyLog(
-  kind: Entry['kind'],
-  piastres: Piastres,
-  branchIds: number[],
-  note: string,
-): Omit<LogEntry, 'entity' | 'entityId'> {
-  const changes = [{ field: 'amount', old_text: null, new_text: formatEgp(piastres) }]
-  return { action: `money_${kind}`, branchIds, money: true, note, changes }
 }

@@ -1,0 +1,71 @@
+import { type CallReply, formatAwb, isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
+import {
+  type BranchFigures,
+  type DayFigures,
+  egp,
+  type LateShipment,
+  type LateWay,
+} from '../shipments/index.ts'
+import type { BranchCash } from './today.repository.ts'
+
+type Today = CallReply<'viewToday'>
+
+type Found = {
+  now: Date
+  days: DayFigures[]
+  open: { status: ShipmentStatus; shipments: number }[]
+  late: LateWay[]
+  longest: LateShipment[]
+  /** Null for whoever may not see money. */
+  cash: BranchCash[] | null
+  branches: { id: number; name: string }[]
+  ofBranches: BranchFigures[]
+}
+
+export function presentToday({ now, days, open, late, longest, cash, branches, ofBranches }: Found): Today {
+  const shipmentsOf = new Map(open.map(({ status, shipments }) => [status, shipments]))
+  const figuresOf = new Map(ofBranches.map((figures) => [figures.branch_id, figures]))
+  return {
+    at: now.toISOString(),
+    days,
+    open: shipmentStatuses
+      .filter((status) => !isFinal(status))
+      .map((status) => ({ status, shipments: shipmentsOf.get(status) ?? 0 })),
+    late: { shipments: countOf(late), longest: longest.map(presentLate) },
+    cash: cash && sumOf(cash),
+    branches: branches.map(({ id, name }) => {
+      const { shipments = 0, delivered = 0, failed = 0, open = 0 } = figuresOf.get(id) ?? {}
+      const passing = late.filter((way) => way.origin_branch_id === id || way.destination_branch_id === id)
+      return {
+        id,
+        name,
+        shipments,
+        delivered,
+        failed,
+        open,
+        late: countOf(passing),
+        cash: cash && sumOf(cash.filter(({ branch_id }) => branch_id === id)),
+      }
+    }),
+  }
+}
+
+function countOf(ways: LateWay[]): number {
+  return ways.reduce((sum, { shipments }) => sum + shipments, 0)
+}
+
+function sumOf(cash: BranchCash[]) {
+  return {
+    with_couriers: egp(cash.reduce((sum, { courier_piastres }) => sum + courier_piastres, 0)),
+    in_safes: egp(cash.reduce((sum, { safe_piastres }) => sum + safe_piastres, 0)),
+  }
+}
+
+function presentLate({ awb, main_shipment_id, parcel, client_name, status, promised_to }: LateShipment) {
+  return {
+    awb: formatAwb({ awb, mainShipmentId: main_shipment_id, parcel }),
+    clint: client_name,
+    status,
+    promised_to,
+  }
+}

@@ -1,0 +1,37 @@
+import { type CallReply, reachOf } from '@mersal/contract'
+import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+import {
+  dayFigures,
+  dayInCairo,
+  figuresOfBranches,
+  lateByWay,
+  latestShipments,
+  openByStatus,
+} from '../shipments/index.ts'
+import { presentToday } from './today.presenter.ts'
+import { branchesInScope, cashByBranch } from './today.repository.ts'
+
+const daysShown = 30
+const latestShown = 5
+
+/** The figures of the caller's branches; those about cash are null for whoever may not see money (spec §6). */
+export async function viewToday(sql: Sql, actor: EmployeeActor, now: Date): Promise<CallReply<'viewToday'>> {
+  const { branchIds } = scopeOf(actor, 'shipments.see')
+  const maySeeMoney = reachOf(actor.role, 'money.see') !== 'none'
+  const today = dayInCairo(now)
+  const branches = await branchesInScope(sql, scopeOf(actor, 'branches.see'))
+  const [days, open, late, longest, cash, ofBranches] = await Promise.all([
+    dayFigures(sql, branchIds, { today, days: daysShown }),
+    openByStatus(sql, branchIds),
+    lateByWay(sql, branchIds),
+    latestShipments(sql, branchIds, latestShown),
+    maySeeMoney ? cashByBranch(sql, scopeOf(actor, 'money.see')) : null,
+    figuresOfBranches(
+      sql,
+      branches.map(({ id }) => id),
+      today,
+    ),
+  ])
+  return presentToday({ now, days, open, late, longest, cash, branches, ofBranches })
+}

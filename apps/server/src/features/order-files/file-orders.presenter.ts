@@ -1,0 +1,43 @@
+import { type CallReply, formatAwb, type Language, sentence } from '@mersal/contract'
+import { nameOfKey } from '../places/index.ts'
+import { egp } from '../shipments/index.ts'
+import type { ShownOrder } from './file-orders.repository.ts'
+import type { Remark } from './understanding/remark.ts'
+
+type FileOrderReply = CallReply<'mendFileOrder'>
+
+/** An order of a file as people see it. */
+export function presentOrder(order: ShownOrder, language: Language): FileOrderReply {
+  const { items, ...told } = { ...order.told, ...order.mended }
+  const { understood, main_shipment_id, awb } = order
+  return {
+    row: order.row,
+    rows: order.rows,
+    state: order.state,
+    told,
+    items,
+    mended: Object.keys(order.mended).length > 0,
+    receiver_name: understood.name,
+    receiver_phone: understood.phone,
+    receiver_mobile2: understood.phone2,
+    receiver_address: understood.address,
+    governorate: understood.governorate === null ? '' : nameOfKey(understood.governorate, language),
+    cod: understood.codPiastres === null ? null : egp(understood.codPiastres),
+    prepaid: understood.isPrepaid,
+    faults: order.faults.map((remark) => sayRemark(remark, language)),
+    assumed: order.assumed.map((remark) => sayRemark(remark, language)),
+    awb:
+      main_shipment_id === null || awb === null
+        ? null
+        : formatAwb({ mainShipmentId: main_shipment_id, parcel: 1, awb }),
+  }
+}
+
+/** A remark in words; the place that it is about by its name. */
+export function sayRemark(
+  { field, key, parameters, place }: Remark,
+  language: Language,
+): { field: string; message: string } {
+  const named = place === undefined ? parameters : { ...parameters, place: nameOfKey(place, language) }
+  return { field, message: sentence(key, language, named) }
+}

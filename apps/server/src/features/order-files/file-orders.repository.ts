@@ -1,0 +1,135 @@
+import type { FileOrderState } from '@mersal/contract'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Identities } from './understanding/order-identity.ts'
+import type { Remark } from './understanding/remark.ts'
+import type { Mends, ToldOrder } from './understanding/told-order.ts'
+import type { Understood } from './understanding/understood.ts'
+
+/** An order of a file, as it is stored. */
+export type FileOrder = {
+  row: number
+  rows: number[]
+  state: FileOrderState
+  number: string
+  content: string
+  told: ToldOrder
+  doubts: Remark[]
+  mended: Mends
+  understood: Understood
+  faults: Remark[]
+  assumed: Remark[]
+  cod_piastres: number
+  main_shipment_id: number | null
+}
+
+/** An order as its rows tell it, and what was mended of it. */
+export type OrderSeed = Pick<FileOrder, 'row' | 'rows' | 'told' | 'doubts' | 'mended'>
+
+export type ShownOrder = FileOrder & { awb: number | null }
+
+/** Stores orders of a reading; what was mended of those that stood there before stays. */
+export async function putOrders(
+  tx: Transaction,
+  fileId: number,
+  reading: number,
+  orders: readonly FileOrder[],
+): Promise<void> {
+  await tx`
+    insert into order_file_orders (file_id, row, rows, reading, state, number, content, told, doubts, mended, understood,
+      faults, assumed, cod_piastres, main_shipment_id)
+    select ${fileId}, o.row, o.rows, ${reading}, o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood,
+      o.faults, o.assumed, o.cod_piastres, o.main_shipment_id
+    from jsonb_to_recordset(${tx.json(orders as never)}) as o (row integer, rows integer[], state file_order_state, number text,
+      content text, told jsonb, doubts jsonb, mended jsonb, understood jsonb, faults jsonb, assumed jsonb, cod_piastres bigint,
+      main_shipment_id bigint)
+    on conflict (file_id, row) do update set rows = excluded.rows, reading = excluded.reading, state = excluded.state,
+      number = excluded.number, content = excluded.content, told = excluded.told, doubts = excluded.doubts,
+      mended = excluded.mended, understood = excluded.understood, faults = excluded.faults, assumed = excluded.assumed,
+      cod_piastres = excluded.cod_piastres, main_shipment_id = excluded.main_shipment_id`
+}
+
+/** Forgets what an earlier reading took for orders. */
+export async function dropOtherReadings(tx: Transaction, fileId: number, reading: number): Promise<void> {
+  await tx`delete from order_file_orders where file_id = ${fileId} and reading <> ${reading}`
+}
+
+/** What was mended in a file, by the order's first row. */
+export async function mendsAt(
+  sql: Sql,
+  fileId: number,
+  rows: readonly number[],
+): Promise<Map<number, Mends>> {
+  const mended = await sql<{ row: number; mended: Mends }[]>`
+    select row, mended from order_file_orders
+    where file_id = ${fileId} and row = any(${rows as number[]}::integer[]) and mended <> '{}'`
+  return new Map(mended.map((order) => [order.row, order.mended]))
+}
+
+/** The orders of a reading with one of these numbers, or without one and with one of these contents. */
+export async function alikeInFile(
+  sql: Sql,
+  fileId: number,
+  reading: number,
+  { numbers, contents }: Identities,
+): Promise<{ number: string; content: string; row: number }[]> {
+  return sql<{ number: string; content: string; row: number }[]>`
+    select number, content, row from order_file_orders
+    where file_id = ${fileId} and reading = ${reading}
+      and (number = any(${numbers}::text[]) or (number = '' and content = any(${contents}::text[])))
+    order by row`
+}
+
+/** Good orders of a file, the first ones. */
+export async function goodOrders(sql: Sql, fileId: number, limit: number): Promise<OrderSeed[]> {
+  return sql<OrderSeed[]>`
+    select row, rows, told, doubts, mended from order_file_orders
+    where file_id = ${fileId} and state = 'good' order by row limit ${limit}`
+}
+
+export async function findOrder(tx: Transaction, fileId: number, row: number): Promise<ShownOrder | null> {
+  const [order] = await tx<ShownOrder[]>`
+    select o.row, o.rows, o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood, o.faults, o.assumed,
+      o.cod_piastres, o.main_shipment_id, s.awb
+    from order_file_orders o left join shipments s on s.main_shipment_id = o.main_shipment_id and s.parcel = 1
+    where o.file_id = ${fileId} and o.row = ${row}`
+  return order ?? null
+}
+
+/** Some orders of a file in its order, of one state or of all. */
+export async function pageOrders(
+  sql: Sql,
+  fileId: number,
+  { state, limit, offset }: { state: FileOrderState | null; limit: number; offset: number },
+): Promise<ShownOrder[]> {
+  return sql<ShownOrder[]>`
+    select o.row, o.rows, o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood, o.faults, o.assumed,
+      o.cod_piastres, o.main_shipment_id, s.awb
+    from order_file_orders o left join shipments s on s.main_shipment_id = o.main_shipment_id and s.parcel = 1
+    where o.file_id = ${fileId} and (${state}::file_order_state is null or o.state = ${state})
+    order by o.row limit ${limit} offset ${offset}`
+}
+
+/** Some rows of the faulty orders of a file after a row, each with what its order is at fault with. */
+export async function faultyRows(
+  sql: Sql,
+  fileId: number,
+  row: number,
+  limit: number,
+): Promise<{ row: number; cells: string[]; faults: Remark[] }[]> {
+  return sql<{ row: number; cells: string[]; faults: Remark[] }[]>`
+    select r.row, r.cells, o.faults
+    from order_file_orders o cross join unnest(o.rows) as of_order (row)
+    join order_file_rows r on r.file_id = o.file_id and r.row = of_order.row
+    where o.file_id = ${fileId} and o.state = 'faulty' and r.row > ${row}
+    order by r.row limit ${limit}`
+}
+
+/** Of each file, how many orders are in each state, and their COD. */
+export async function countOrders(
+  sql: Sql,
+  fileIds: readonly number[],
+): Promise<{ file_id: number; state: FileOrderState; orders: number; cod_piastres: number }[]> {
+  return sql<{ file_id: number; state: FileOrderState; orders: number; cod_piastres: number }[]>`
+    select file_id, state, count(*) as orders, sum(cod_piastres)::bigint as cod_piastres from order_file_orders
+    where file_id = any(${fileIds as number[]}::bigint[]) group by file_id, state`
+}

@@ -1,0 +1,33 @@
+import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Identities } from './understanding/order-identity.ts'
+
+/** An order by what tells it from others: its client, the shop's number and what it is. */
+export type ImportedOrder = { number: string; content: string; main_shipment_id: number }
+
+/** What was made before out of files of a client with one of these numbers, or without one and with these contents. */
+export async function findImported(
+  sql: Sql,
+  clientId: number,
+  { numbers, contents }: Identities,
+): Promise<ImportedOrder[]> {
+  return sql<ImportedOrder[]>`
+    select number, content, main_shipment_id from imported_orders
+    where client_id = ${clientId}
+      and (number = any(${numbers}::text[]) or (number = '' and content = any(${contents}::text[])))`
+}
+
+export async function insertImported(
+  tx: Transaction,
+  clientId: number,
+  orders: readonly ImportedOrder[],
+): Promise<void> {
+  await tx`
+    insert into imported_orders (client_id, number, content, main_shipment_id)
+    select ${clientId}, o.number, o.content, o.main_shipment_id
+    from jsonb_to_recordset(${tx.json(orders as never)}) as o (number text, content text, main_shipment_id bigint)`
+}
+
+/** Makes whoever else creates orders of this client's files wait, so that none is made twice. */
+export async function lockImports(tx: Transaction, clientId: number): Promise<void> {
+  await tx`select id from clients where id = ${clientId} for no key update`
+}

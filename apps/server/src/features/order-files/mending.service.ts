@@ -1,0 +1,90 @@
+import { type CallReply, type CallRequest, type Language, toldFields } from '@mersal/contract'
+import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { Refused } from '../../platform/refused.ts'
+import { dayInCairo, loadSetting } from '../shipments/index.ts'
+import { presentOrder } from './file-orders.presenter.ts'
+import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
+import { judgeOrders } from './judge-orders.service.ts'
+import { deleteFile, lockFile, type OrderFile, readAnew, touchFile } from './order-files.repository.ts'
+import { type ReadingJob, readingTaskName } from './reading.service.ts'
+import { refuseBusy, seeFile } from './see-file.ts'
+import type { Mends } from './understanding/told-order.ts'
+
+type By = { actor: EmployeeActor; now: Date }
+
+/** Mends one order of a file and judges it anew. */
+export async function mendFileOrder(
+  tx: Transaction,
+  { order_file_id, row, ...fields }: CallRequest<'mendFileOrder'>,
+  { actor, now, language }: By & { language: Language },
+): Promise<CallReply<'mendFileOrder'>> {
+  const file = await lockQuietFile(tx, order_file_id, actor)
+  const order = await findOrder(tx, file.id, row)
+  const setting = await loadSetting(tx, file.client_id, { branchIds: null })
+  if (!order || !setting) throw new Refused('not_found', 'not_found')
+  if (order.state === 'created') throw new Refused('conflict', 'order_created')
+  const seed = { ...order, mended: mendsOf(order, fields) }
+  const planning = { setting, scope: scopeOf(actor, 'shipments.work'), day: dayInCairo(now) }
+  await putOrders(tx, file.id, file.reading, await judgeOrders(tx, file, [seed], planning))
+  await touchFile(tx, file.id, now)
+  const mended = await findOrder(tx, file.id, row)
+  if (!mended) throw new Error('a mended order stays where it is')
+  return presentOrder(mended, language)
+}
+
+/** What is written differently from what stands in the file; what was mended and is not sent stays. */
+function mendsOf(
+  { told, mended }: OrderSeed,
+  { items, ...texts }: Omit<CallRequest<'mendFileOrder'>, 'order_file_id' | 'row'>,
+): Mends {
+  const sent = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+  const mends: Mends = { ...mended, ...sent, ...(items && { items }) }
+  for (const field of toldFields) if (mends[field] === told[field]) delete mends[field]
+  return mends
+}
+
+/** Reads a file anew by another mapping; what was mended stays so. */
+export async function mapOrderFile(
+  tx: Transaction,
+  { order_file_id, version, mapping }: CallRequest<'mapOrderFile'>,
+  { actor, now }: By,
+): Promise<{ version: number }> {
+  const file = await lockQuietFile(tx, order_file_id, actor)
+  if (file.version !== version) throw new Refused('stale', 'stale')
+  await refuseCreated(tx, file)
+  if (Object.values(mapping).some((column) => (column ?? 0) >= file.columns.length))
+    throw Refused.field('mapping', 'order_file_mapping')
+  const anew = await readAnew(tx, file.id, mapping, now)
+  const job = { fileId: file.id, reading: anew.reading, employeeId: actor.id } satisfies ReadingJob
+  await addJob(tx, readingTaskName, job)
+  return { version: anew.version }
+}
+
+/** Forgets a file of which nothing was created. */
+export async function discardOrderFile(
+  tx: Transaction,
+  { order_file_id }: CallRequest<'discardOrderFile'>,
+  { actor }: By,
+): Promise<Record<string, never>> {
+  await seeFile(tx, order_file_id, scopeOf(actor, 'shipments.work'))
+  const file = await lockFile(tx, order_file_id)
+  if (file?.state === 'creating') throw new Refused('conflict', 'order_file_busy')
+  if (file) await refuseCreated(tx, file)
+  await deleteFile(tx, order_file_id)
+  return {}
+}
+
+async function lockQuietFile(tx: Transaction, id: number, actor: EmployeeActor): Promise<OrderFile> {
+  await seeFile(tx, id, scopeOf(actor, 'shipments.work'))
+  const file = await lockFile(tx, id)
+  if (!file) throw new Refused('not_found', 'order_file_not_found')
+  refuseBusy(file)
+  return file
+}
+
+async function refuseCreated(tx: Transaction, file: OrderFile): Promise<void> {
+  const counts = await countOrders(tx, [file.id])
+  if (counts.some(({ state }) => state === 'created')) throw new Refused('conflict', 'order_file_done')
+}

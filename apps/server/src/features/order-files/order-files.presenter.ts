@@ -1,0 +1,47 @@
+import type { CallReply, FileOrderState } from '@mersal/contract'
+import { egp } from '../shipments/index.ts'
+import type { countOrders } from './file-orders.repository.ts'
+import type { ShownFile } from './order-files.repository.ts'
+
+type Counted = Awaited<ReturnType<typeof countOrders>>
+
+/** A file as it stands in the list. */
+export function presentSummary(
+  file: ShownFile,
+  counted: Counted,
+): CallReply<'listOrderFiles'>['list_items'][number] {
+  const count = (state: FileOrderState) => countOf(file, counted, state)?.orders ?? 0
+  return {
+    id: file.id,
+    version: file.version,
+    name: file.name,
+    client: { id: file.client_id, name: file.client_name },
+    uploaded_by: file.uploaded_by,
+    date_time: file.created_at.toISOString(),
+    state: file.state,
+    counts: {
+      good: count('good'),
+      faulty: count('faulty'),
+      duplicate: count('duplicate'),
+      created: count('created'),
+    },
+  }
+}
+
+/** A file as it is opened: how far its reading is, what its columns hold, what is to be created. */
+export function presentFile(file: ShownFile, counted: Counted): CallReply<'openOrderFile'> {
+  const cod = (state: FileOrderState) => egp(countOf(file, counted, state)?.cod_piastres ?? 0)
+  return {
+    ...presentSummary(file, counted),
+    rows: file.last_row - file.heading_row,
+    rows_read: Math.max(0, file.read_to - file.heading_row),
+    columns: file.columns,
+    mapping: file.mapping,
+    cod: cod('good'),
+    cod_created: cod('created'),
+  }
+}
+
+function countOf({ id }: ShownFile, counted: Counted, wanted: FileOrderState) {
+  return counted.find(({ file_id, state }) => file_id === id && state === wanted)
+}

@@ -1,0 +1,70 @@
+import { limits } from '@mersal/contract'
+import { scopeOf } from '../../platform/actor.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { requestDocument } from '../documents/index.ts'
+import { confirmOrderFile } from './creating.service.ts'
+import { presentOrder } from './file-orders.presenter.ts'
+import { countOrders, pageOrders } from './file-orders.repository.ts'
+import { discardOrderFile, mapOrderFile, mendFileOrder } from './mending.service.ts'
+import { presentFile, presentSummary } from './order-files.presenter.ts'
+import { pageFiles } from './order-files.repository.ts'
+import { refusedRowsMaker } from './refused-rows.ts'
+import { seeFile } from './see-file.ts'
+import { uploadOrderFile } from './upload.service.ts'
+
+/** The calls about files of orders: of the clients that the caller may take orders of. */
+export const orderFileHandlers = {
+  uploadOrderFile: ({ sql, actor, now }, request) => uploadOrderFile(sql, request, { actor, now }),
+  async openOrderFile({ sql, actor }, { order_file_id }) {
+    const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
+    return presentFile(file, await countOrders(sql, [file.id]))
+  },
+  async listOrderFiles({ sql, actor }, { page, client_id }) {
+    const scope = scopeOf(actor, 'shipments.work')
+    const { files, total } = await pageFiles(sql, { page, clientId: client_id ?? null, scope })
+    const counted = await countOrders(
+      sql,
+      files.map(({ id }) => id),
+    )
+    return {
+      list_items: files.map((file) => presentSummary(file, counted)),
+      page,
+      total_pages: Math.ceil(total / limits.pageSize),
+      total,
+    }
+  },
+  async listFileOrders({ sql, actor, language }, { order_file_id, page, state, per_page }) {
+    const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
+    const limit = Number(per_page ?? limits.pageSize)
+    const window = { state: state ?? null, limit, offset: (page - 1) * limit }
+    const [orders, counted] = await Promise.all([
+      pageOrders(sql, file.id, window),
+      countOrders(sql, [file.id]),
+    ])
+    const total = counted
+      .filter((count) => state === undefined || count.state === state)
+      .reduce((sum, count) => sum + count.orders, 0)
+    return {
+      list_items: orders.map((order) => presentOrder(order, language)),
+      page,
+      total_pages: Math.ceil(total / limit),
+      total,
+    }
+  },
+  mendFileOrder: ({ sql, actor, now, language }, request) =>
+    mendFileOrder(sql, request, { actor, now, language }),
+  mapOrderFile: ({ sql, actor, now }, request) => mapOrderFile(sql, request, { actor, now }),
+  confirmOrderFile: ({ sql, actor, now }, request) => confirmOrderFile(sql, request, { actor, now }),
+  async askRefusedRows({ sql, actor, now, language }, { order_file_id }) {
+    const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
+    const document_id = await requestDocument(sql, refusedRowsMaker, {
+      asker: actor,
+      request: { fileId: file.id, language },
+      name: `${file.name.replace(/\.(csv|xlsx|txt)$/i, '')}-refused.csv`,
+      total: 0,
+      now,
+    })
+    return { document_id }
+  },
+  discardOrderFile: ({ sql, actor, now }, request) => discardOrderFile(sql, request, { actor, now }),
+} satisfies Partial<Handlers>

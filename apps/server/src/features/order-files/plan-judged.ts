@@ -1,0 +1,24 @@
+import { covers, type Scope } from '../../platform/actor.ts'
+import { Refused } from '../../platform/refused.ts'
+import { type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
+import type { Judgement } from './understanding/judge-order.ts'
+import { type Remark, remark } from './understanding/remark.ts'
+
+/** What an order is planned with: where, by whose reach, on which day in Cairo. */
+export type Planning = { setting: OrderSetting; scope: Scope; day: string }
+
+/** Plans an order that was found good as any other is, or says why it cannot be. */
+export function planJudged(
+  { order }: Judgement,
+  { setting, scope, day }: Planning,
+): { planned: PlannedOrder | null; faults: Remark[] } {
+  if (!order) return { planned: null, faults: [] }
+  try {
+    const planned = planOrder(order, setting, day)
+    if (covers(scope, [planned.originBranchId, planned.destinationBranchId])) return { planned, faults: [] }
+    return { planned: null, faults: [remark('governorate', 'outside_branches')] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { planned: null, faults: [remark('row', error.key, error.parameters)] }
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { type Scope, scopeOf } from '../../platform/actor.ts'
+import { change } from '../../platform/change.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Task } from '../../platform/jobs.ts'
+import { Refused } from '../../platform/refused.ts'
+import { employeeOfId } from '../../platform/sessions.ts'
+import { dayInCairo, loadSetting } from '../shipments/index.ts'
+import { dropOtherReadings, mendsAt, type OrderSeed, putOrders } from './file-orders.repository.ts'
+import { judgeOrders } from './judge-orders.service.ts'
+import { lockFile, noteReadTo, type OrderFile, rowsAfter, setState } from './order-files.repository.ts'
+import type { Planning } from './plan-judged.ts'
+import type { FileRow } from './reading/cell-text.ts'
+import { orderOfRow } from './understanding/group-rows.ts'
+import { tellOrder } from './understanding/tell-order.ts'
+
+/** The name of the task that `readingTask` answers to. */
+export const readingTaskName = 'read_order_file'
+
+const job = z.object({ fileId: z.int(), reading: z.int(), employeeId: z.int() })
+/** Which reading of which file, and who asked for it. */
+export type ReadingJob = z.infer<typeof job>
+
+/** So many rows are understood at once: the server answers others in between. */
+const rowsAStep = 250
+
+/**
+ * Understands the rows of a file. Each step is stored with how far it went, so that a reading that was interrupted
+ * goes on where it stopped, and one that another mapping has overtaken ends.
+ */
+export function readingTask(sql: Database): Task {
+  return async (payload, signal) => {
+    const { fileId, reading, employeeId } = job.parse(payload)
+    const file = await sql.begin((tx) => lockFile(tx, fileId))
+    if (!file || file.state !== 'reading' || file.reading !== reading) return
+    const setting = await loadSetting(sql, file.client_id, { branchIds: null })
+    if (!setting) return
+    const scope = await reachNow(sql, employeeId)
+    const planning: Planning = { setting, scope, day: dayInCairo(new Date()) }
+    for await (const { orders, to } of ordersOf(sql, file)) {
+      if (signal.aborted) return
+      const isOurs = await change(sql, null, async (tx) => {
+        const now = await lockFile(tx, fileId)
+        if (now?.state !== 'reading' || now.reading !== reading || now.read_to !== file.read_to) return false
+        const mends = await mendsAt(
+          tx,
+          fileId,
+          orders.map(({ row }) => row),
+        )
+        const seeds = orders.map((order) => ({ ...order, mended: mends.get(order.row) ?? {} }))
+        await putOrders(tx, fileId, reading, await judgeOrders(tx, now, seeds, planning))
+        await noteReadTo(tx, fileId, to, new Date())
+        return true
+      })
+      if (!isOurs) return
+      file.read_to = to
+    }
+    await finish(sql, fileId, reading)
+  }
+}
+
+/** The branches of whoever asked, as they are now; none when they may do nothing any more. */
+async function reachNow(sql: Database, employeeId: number): Promise<Scope> {
+  try {
+    return scopeOf(await employeeOfId(sql, employeeId), 'shipments.work')
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { branchIds: [] }
+  }
+}
+
+async function finish(sql: Database, fileId: number, reading: number): Promise<void> {
+  await change(sql, null, async (tx) => {
+    const file = await lockFile(tx, fileId)
+    if (file?.state !== 'reading' || file.reading !== reading || file.read_to < file.last_row) return
+    await dropOtherReadings(tx, fileId, reading)
+    await setState(tx, fileId, 'ready', new Date())
+  })
+}
+
+type Step = { orders: Omit<OrderSeed, 'mended'>[]; to: number }
+
+/**
+ * The orders of a file that are not understood yet, by the row at which they end: rows of one order need not stand
+ * together, so a first walk finds its last one. Only orders that are still open are held in memory.
+ */
+async function* ordersOf(sql: Database, file: OrderFile): AsyncGenerator<Step> {
+  const lastRowOf = new Map<string, number>()
+  const firstWalk = orderOfRow(file.mapping)
+  for await (const rows of walk(sql, file)) for (const row of rows) lastRowOf.set(firstWalk(row), row.row)
+  const open = new Map<string, FileRow[]>()
+  const orderOf = orderOfRow(file.mapping)
+  const { read_to } = file
+  for await (const rows of walk(sql, file)) {
+    const closed: FileRow[][] = []
+    for (const row of rows) {
+      const order = orderOf(row)
+      const last = lastRowOf.get(order) ?? row.row
+      if (last <= read_to) continue
+      const soFar = open.get(order) ?? []
+      soFar.push(row)
+      open.set(order, soFar)
+      if (row.row < last) continue
+      open.delete(order)
+      closed.push(soFar)
+    }
+    const to = rows.at(-1)?.row ?? 0
+    if (to > read_to) yield { orders: closed.map((order) => seedOf(order, file)), to }
+  }
+}
+
+async function* walk(sql: Database, file: OrderFile): AsyncGenerator<FileRow[]> {
+  let row = file.heading_row
+  for (;;) {
+    const rows = await rowsAfter(sql, file.id, row, rowsAStep)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    row = last.row
+  }
+}
+
+function seedOf(rows: FileRow[], { mapping, columns }: OrderFile): Step['orders'][number] {
+  return {
+    row: rows[0]?.row ?? 0,
+    rows: rows.map(({ row }) => row),
+    ...tellOrder(rows, mapping, columns.length),
+  }
+}

@@ -1,0 +1,32 @@
+import { limits } from '@mersal/contract/limits'
+import { FileFault } from './file-fault.ts'
+
+/** One row of a file: its number there, the first being 1, and its cells as texts. */
+export type FileRow = { row: number; cells: string[] }
+
+const { columns, cellCharacters } = limits.orderFile
+
+// What neither a database nor a screen takes; line breaks and tabs stay.
+const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g
+
+/**
+ * The cells of a row as trimmed texts without empty ones at its end; none for a blank row.
+ *
+ * @throws {FileFault} when there are more, or longer ones, than any order needs.
+ */
+export function cellTexts(row: number, cells: readonly unknown[]): string[] {
+  const texts = cells.map((cell) => {
+    const text = textOf(cell)
+    if (text.length > cellCharacters) throw new FileFault('order_file_cell', { row, maximum: cellCharacters })
+    return text
+  })
+  while (texts.at(-1) === '') texts.pop()
+  if (texts.length > columns) throw new FileFault('order_file_columns', { maximum: columns })
+  return texts
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString()
+  return String(cell).toWellFormed().replace(unprintable, '').trim()
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { limits } from '@mersal/contract/limits'
+import { CsvError, parse } from 'csv-parse'
+import { decodeText } from './decode-text.ts'
+import { FileFault } from './file-fault.ts'
+import { findDelimiter } from './find-delimiter.ts'
+
+/**
+ * The rows of a text with delimiters. A quotation mark out of place is taken literally and costs its own row at
+ * most, whose cells then stand out; one that is never closed would swallow the rest of the file, and refuses it.
+ *
+ * @throws {FileFault}
+ */
+export async function* readCsv(bytes: Uint8Array): AsyncGenerator<unknown[]> {
+  const text = decodeText(bytes)
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse({
+      delimiter: findDelimiter(text),
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: limits.orderFile.rowCharacters,
+    }),
+  )
+  try {
+    for await (const cells of parser) yield cells as string[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new FileFault('order_file_quote', { row: Number(error.records) + 1 })
+  }
+}
+
+const piece = 64_000
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += piece) yield text.slice(at, at + piece)
+}

@@ -1,0 +1,19 @@
+import { limits } from '@mersal/contract/limits'
+import { cellTexts, type FileRow } from './cell-text.ts'
+import { FileFault } from './file-fault.ts'
+import { fileKind } from './file-kind.ts'
+import { readCsv } from './read-csv.ts'
+import { readSheet } from './read-sheet.ts'
+
+/** The rows of a CSV or XLSX file that hold anything, in its order, each with its number there. @throws {FileFault} */
+export async function* readRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
+  const rows = fileKind(bytes) === 'sheet' ? readSheet(bytes) : readCsv(bytes)
+  let row = 0
+  for await (const raw of rows) {
+    row += 1
+    if (row > limits.orderFile.rows)
+      throw new FileFault('order_file_rows', { maximum: limits.orderFile.rows })
+    const cells = cellTexts(row, raw)
+    if (cells.some((cell) => cell !== '')) yield { row, cells }
+  }
+}

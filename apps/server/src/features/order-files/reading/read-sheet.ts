@@ -1,0 +1,19 @@
+import { readSheet as readRows } from 'read-excel-file/universal'
+import { checkSheet } from './check-sheet.ts'
+import { FileFault } from './file-fault.ts'
+
+/** The rows of the first sheet of an .xlsx file. @throws {FileFault} */
+export async function* readSheet(bytes: Uint8Array): AsyncGenerator<unknown[]> {
+  checkSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const copy = new Uint8Array(bytes).buffer
+  const rows = await readRows(copy, 1, { parseNumber: exactNumber }).catch(() => {
+    throw new FileFault('order_file_sheet')
+  })
+  yield* rows
+}
+
+/** A number as people typed it: a sheet stores 75.25 as 75.250000000000014. */
+function exactNumber(stored: string): string {
+  const number = Number(stored)
+  return Number.isNaN(number) ? stored : String(Number(number.toPrecision(15)))
+}

@@ -1,0 +1,43 @@
+import { languages } from '@mersal/contract'
+import { z } from 'zod'
+import { scopeOf } from '../../platform/actor.ts'
+import { csvLine, csvStart } from '../../platform/csv-line.ts'
+import type { DocumentMaker } from '../documents/index.ts'
+import { sayRemark } from './file-orders.presenter.ts'
+import { faultyRows } from './file-orders.repository.ts'
+import { seeFile } from './see-file.ts'
+
+const request = z.strictObject({ fileId: z.int(), language: z.enum(languages) })
+
+const headings = { ar: ['الصف', 'السبب'], en: ['Row', 'Reason'] } as const
+const rowsAStep = 500
+
+/** The rows of the orders that are still at fault, as they came, with what is wrong: to be mended and sent again. */
+export const refusedRowsMaker: DocumentMaker<typeof request> = {
+  kind: 'refused-rows',
+  mediaType: 'text/csv; charset=utf-8',
+  request,
+  async make({ sql, asker, request: { fileId, language }, progress, write }) {
+    const file = await seeFile(sql, fileId, scopeOf(asker, 'shipments.work'))
+    const names = file.columns.map(({ name }) => name)
+    await write(csvStart + csvLine([...names, ...headings[language]]))
+    let after = 0
+    for (let done = 0; ; ) {
+      const rows = await faultyRows(sql, fileId, after, rowsAStep)
+      const last = rows.at(-1)
+      if (!last) return
+      const lines = rows.map(({ row, cells, faults }) => {
+        const reasons = faults.map((fault) => sayRemark(fault, language).message)
+        const kept = Array.from(
+          { length: Math.max(names.length, cells.length) },
+          (_, index) => cells[index] ?? '',
+        )
+        return csvLine([...kept, String(row), reasons.join(' / ')])
+      })
+      await write(lines.join(''))
+      after = last.row
+      done += rows.length
+      await progress(done)
+    }
+  },
+}

@@ -1,0 +1,66 @@
+import { calls, fieldErrors, formatEgp, type Order } from '@mersal/contract'
+import type { Point } from '../../places/index.ts'
+import type { ReadItem } from './read-items.ts'
+import type { readParcel } from './read-parcel.ts'
+import { type Remark, remark } from './remark.ts'
+import type { ToldOrder } from './told-order.ts'
+import type { Understood } from './understood.ts'
+
+/** The field of the file behind each field of an order. */
+const toldOf: Readonly<Record<string, string>> = {
+  receiver_name: 'name',
+  receiver_phone: 'phone',
+  receiver_mobile2: 'phone2',
+  receiver_address: 'street',
+  receiver_mark: 'note',
+  cod: 'total',
+  weight: 'weight',
+}
+
+type Understanding = {
+  understood: Understood
+  told: ToldOrder
+  point: Point
+  items: readonly ReadItem[]
+  parcel: ReturnType<typeof readParcel>['parcel']
+}
+
+/** Holds an order to the very rules of the call that creates one; an e-mail that breaks them is left out, and said so. */
+export function checkOrder(understanding: Understanding): {
+  order: Order | null
+  faults: Remark[]
+  assumed: Remark[]
+} {
+  const { email } = understanding.told
+  const checked = check(understanding, email)
+  if (!checked.errors.some(([field]) => field === 'receiver_email')) return { ...said(checked), assumed: [] }
+  const assumed = [remark('email', 'assumed_no_email', { text: email })]
+  return { ...said(check(understanding, '')), assumed }
+}
+
+type Checked = { order: Order | null; errors: [string, ReturnType<typeof fieldErrors>[string]][] }
+
+function check({ understood, told, point, items, parcel }: Understanding, email: string): Checked {
+  const read = calls.createOwnShipment.request.safeParse({
+    receiver_name: understood.name,
+    receiver_phone: understood.phone,
+    receiver_mobile2: understood.phone2,
+    receiver_email: email,
+    receiver_address: understood.address,
+    receiver_mark: told.note,
+    receiver_latitude: point.latitude,
+    receiver_longitude: point.longitude,
+    cod: formatEgp(understood.codPiastres ?? 0),
+    ...parcel,
+    items: items.map(({ name, quantity, price }) => ({ name, quantity, price_of_item: formatEgp(price) })),
+  })
+  if (read.success) return { order: read.data, errors: [] }
+  return { order: null, errors: Object.entries(fieldErrors(read.error)) }
+}
+
+function said({ order, errors }: Checked): { order: Order | null; faults: Remark[] } {
+  const faults = errors.map(([field, { key, parameters }]) =>
+    remark(toldOf[field] ?? (field.startsWith('items') ? 'items' : 'row'), key, parameters),
+  )
+  return { order, faults }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { toldOrder } from '../../../../test/support/told-order.ts'
+import { judgeOrder } from './judge-order.ts'
+
+const good = {
+  number: '#1001',
+  name: 'منى  أحمد',
+  phone: '01012345678',
+  street: '12 ش النصر\nالدور 3',
+  city: 'المعادي',
+  governorate: 'القاهرة',
+  total: '250',
+  payment_status: 'pending',
+}
+const judge = (told: Parameters<typeof toldOrder>[0]) => judgeOrder(toldOrder({ ...good, ...told }))
+
+describe('an order of a file', () => {
+  it('is good with what every order needs, and says what was assumed of it', () => {
+    const { order, understood, faults, assumed } = judge({})
+    expect(faults).toEqual([])
+    expect(order).toMatchObject({
+      receiver_name: 'منى أحمد',
+      receiver_phone: '01012345678',
+      receiver_address: '12 ش النصر، الدور 3، المعادي، القاهرة',
+      receiver_latitude: 29.96,
+      cod: 25_000,
+      weight: 1_000,
+      length: 300,
+      width: 200,
+      height: 100,
+      fee_collection: false,
+    })
+    expect(understood).toMatchObject({ governorate: 'cairo', codPiastres: 25_000, isPrepaid: false })
+    expect(assumed.map(({ key, place }) => [key, place])).toEqual([
+      ['assumed_centre', 'cairo/maadi'],
+      ['assumed_parcel', undefined],
+    ])
+  })
+
+  it.each([
+    [{ city: 'Maadi', governorate: 'C' }, 'cairo', 'assumed_centre', 'cairo/maadi'],
+    [{ city: 'Maadi', governorate: 'EG-C' }, 'cairo', 'assumed_centre', 'cairo/maadi'],
+    [{ city: 'Maadi, Cairo', governorate: '' }, 'cairo', 'assumed_centre', 'cairo/maadi'],
+    [{ city: '', governorate: 'محافظة القاهرة' }, 'cairo', 'assumed_centre', 'cairo'],
+    [{ city: 'القاهرة', governorate: 'القاهرة' }, 'cairo', 'assumed_centre', 'cairo'],
+    [{ city: 'Nasr City', governorate: '' }, 'cairo', 'assumed_centre', 'cairo/nasr-city'],
+    [{ city: '', governorate: 'Nasr City' }, 'cairo', 'assumed_centre', 'cairo/nasr-city'],
+    [{ city: 'المعادي', governorate: 'الجيزة' }, 'giza', 'assumed_city_unknown', 'giza'],
+    [{ city: 'عزبة فلان', governorate: 'المنيا' }, 'minya', 'assumed_city_unknown', 'minya'],
+  ])('to %j goes to a centre that is told', (told, governorate, key, place) => {
+    const { order, understood, assumed } = judge(told)
+    expect(order).not.toBeNull()
+    expect(understood.governorate).toBe(governorate)
+    expect(assumed[0]).toMatchObject({ key, place })
+  })
+
+  it.each([
+    [{ phone: '' }, 'phone', 'order_no_phone'],
+    [{ phone: 'لا يوجد' }, 'phone', 'order_phone_unreadable'],
+    [{ name: '' }, 'name', 'order_no_name'],
+    [{ name: 'م' }, 'name', 'too_short'],
+    [{ name: 'م'.repeat(101) }, 'name', 'too_long'],
+    [{ street: '' }, 'street', 'order_no_street'],
+    [{ street: 'ش'.repeat(300) }, 'street', 'too_long'],
+    [{ city: '', governorate: '' }, 'city', 'order_no_place'],
+    [{ city: 'عزبة فلان', governorate: '' }, 'city', 'order_place_unknown'],
+    [{ city: '', governorate: 'Nowhere' }, 'governorate', 'order_place_unknown'],
+    // Cairo and Sohag each have one.
+    [{ city: 'دار السلام', governorate: '' }, 'city', 'order_place_unknown'],
+    [{ country: 'SA' }, 'country', 'order_abroad'],
+    [{ weight: 'heavy' }, 'weight', 'order_weight'],
+    [{ weight: '501' }, 'weight', 'too_big'],
+    [{ note: 'x'.repeat(501) }, 'note', 'too_long'],
+    [{ items: [{ name: 'Cap', quantity: 'two', price: '5' }] }, 'items', 'order_item_quantity'],
+    [{ items: [{ name: 'Cap', quantity: '0', price: '5' }] }, 'items', 'order_item_quantity'],
+    [{ items: [{ name: 'Cap', quantity: '1', price: 'abc' }] }, 'items', 'order_item_price'],
+    [{ items: [{ name: 'C'.repeat(201), quantity: '1', price: '5' }] }, 'items', 'too_long'],
+    [{ items: Array(101).fill({ name: 'Cap', quantity: '1', price: '5' }) }, 'items', 'too_many'],
+  ])('is at fault with %j', (told, field, key) => {
+    const { order, faults } = judge(told)
+    expect(order).toBeNull()
+    expect(faults.map((fault) => [fault.field, fault.key])).toEqual([[field, key]])
+  })
+
+  it('takes a weight in kilograms or grams, and the items as they are', () => {
+    const items = [{ name: 'Cap', quantity: '٢', price: '1,250.50' }]
+    const { order } = judge({ weight: '750 g', items })
+    expect(order).toMatchObject({
+      weight: 750,
+      items: [{ name: 'Cap', quantity: 2, price_of_item: 125_050, note: '' }],
+    })
+    expect(judge({ weight: '2.5 كجم' }).order?.weight).toBe(2_500)
+  })
+
+  it('takes the second phone of a cell or a column, and only one number once', () => {
+    expect(judge({ phone: '01012345678 / 01112345678' }).order?.receiver_mobile2).toBe('01112345678')
+    expect(judge({ phone2: '01212345678' }).order?.receiver_mobile2).toBe('01212345678')
+    expect(judge({ phone: 'none', phone2: '01212345678' }).order?.receiver_phone).toBe('01212345678')
+    expect(judge({ phone2: '+201012345678' }).order?.receiver_mobile2).toBeUndefined()
+  })
+
+  it('leaves an e-mail out that is none, and says so', () => {
+    expect(judge({ email: 'mona@shop.example' }).order?.receiver_email).toBe('mona@shop.example')
+    const { order, assumed } = judge({ email: 'none' })
+    expect(order).not.toBeNull()
+    expect(order?.receiver_email).toBeUndefined()
+    expect(assumed.map(({ key }) => key)).toContain('assumed_no_email')
+  })
+
+  it('does not say a place twice that its street says already', () => {
+    expect(judge({ street: '12 ش النصر، المعادي، القاهرة' }).understood.address).toBe(
+      '12 ش النصر، المعادي، القاهرة',
+    )
+    expect(judge({ street: '9 Cairo Street', city: 'Maadi', governorate: 'Cairo' }).understood.address).toBe(
+      '9 Cairo Street, Maadi, Cairo',
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { type Order, readPhones } from '@mersal/contract'
+import { checkOrder } from './check-order.ts'
+import { plainKey } from './plain-key.ts'
+import { readAddress } from './read-address.ts'
+import { readItems } from './read-items.ts'
+import { readMoney } from './read-money.ts'
+import { readParcel } from './read-parcel.ts'
+import { readPlace } from './read-place.ts'
+import { type Remark, remark } from './remark.ts'
+import type { ToldOrder } from './told-order.ts'
+import type { Understood } from './understood.ts'
+
+export type Judgement = {
+  /** The order as every other call gives it; null when it has faults. */
+  order: Order | null
+  understood: Understood
+  faults: Remark[]
+  assumed: Remark[]
+}
+
+const egypt = new Set(['eg', 'egy', 'egypt', 'مصر', 'جمهوريهمصرالعربيه', 'arabrepublicofegypt'])
+
+/** Judges an order by what a file tells of it: good, or each fault with its field; and what was assumed (design 5). */
+export function judgeOrder(told: ToldOrder): Judgement {
+  const [phone = '', phone2 = ''] = readPhones(`${told.phone}|${told.phone2}`)
+  const place = readPlace(told.city, told.governorate)
+  const money = readMoney(told)
+  const items = readItems(told.items)
+  const parcel = readParcel(told.weight)
+  const faults = [
+    ...(told.name === '' ? [remark('name', 'order_no_name')] : []),
+    ...(phone === '' ? [phoneFault(told)] : []),
+    ...(told.street === '' ? [remark('street', 'order_no_street')] : []),
+    ...('fault' in place ? [place.fault] : []),
+    ...(told.country === '' || egypt.has(plainKey(told.country)) ? [] : [remark('country', 'order_abroad')]),
+    ...money.faults,
+    ...items.faults,
+    ...parcel.faults,
+  ]
+  const assumed = [
+    ...('assumed' in place ? [place.assumed] : []),
+    ...money.assumed,
+    ...items.assumed,
+    ...parcel.assumed,
+  ]
+  const understood = {
+    name: told.name.replace(/\s+/g, ' '),
+    phone,
+    phone2,
+    address: readAddress(told),
+    governorate: 'governorate' in place ? place.governorate : null,
+    codPiastres: money.codPiastres,
+    isPrepaid: money.isPrepaid,
+  }
+  if (faults.length > 0 || !('point' in place)) return { order: null, understood, faults, assumed }
+  const checked = checkOrder({
+    understood,
+    told,
+    point: place.point,
+    items: items.items,
+    parcel: parcel.parcel,
+  })
+  return { understood, ...checked, assumed: [...assumed, ...checked.assumed] }
+}
+
+function phoneFault({ phone, phone2 }: ToldOrder): Remark {
+  return remark('phone', phone === '' && phone2 === '' ? 'order_no_phone' : 'order_phone_unreadable')
+}

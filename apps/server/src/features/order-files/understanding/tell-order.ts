@@ -1,0 +1,80 @@
+import { foldText, limits, type OrderColumn, type ToldField } from '@mersal/contract'
+import type { FileRow } from '../reading/cell-text.ts'
+import { cellOf } from './group-rows.ts'
+import type { Mapping } from './recognise-columns.ts'
+import { type Remark, remark } from './remark.ts'
+import type { ToldItem, ToldOrder } from './told-order.ts'
+
+/** A field of which two rows of one order may not say different things. */
+const oneValued: readonly ToldField[] = [
+  'name',
+  'phone',
+  'street',
+  'city',
+  'governorate',
+  'country',
+  'total',
+  'due',
+  'currency',
+  'payment_status',
+  'weight',
+]
+
+/** What the rows of one order tell, and what is wrong with the rows as such. */
+export function tellOrder(
+  rows: readonly FileRow[],
+  mapping: Mapping,
+  columns: number,
+): { told: ToldOrder; doubts: Remark[] } {
+  const texts = (column: OrderColumn) => {
+    const byKey = Map.groupBy(
+      rows.map((row) => cellOf(row, mapping, column)).filter((text) => text !== ''),
+      foldText,
+    )
+    return [...byKey.values()].map(([text = '']) => text)
+  }
+  const first = (column: OrderColumn) => texts(column)[0] ?? ''
+  const joined = (between: string, ...fields: OrderColumn[]) =>
+    fields.map(first).filter(Boolean).join(between)
+  const doubts = oneValued.flatMap((field) => {
+    const values = texts(field)
+    return values.length > 1 ? [remark(field, 'order_rows_differ', { values: values.join(' ≠ ') })] : []
+  })
+  const longer = rows.find(({ cells }) => cells.length > columns)
+  if (longer) doubts.push(remark('row', 'order_row_longer', { row: longer.row }))
+  return {
+    told: {
+      number: first('number'),
+      name: joined(' ', 'name', 'last_name'),
+      phone: first('phone'),
+      phone2: first('phone2'),
+      email: first('email'),
+      street: joined('\n', 'street', 'street2'),
+      city: first('city'),
+      governorate: first('governorate'),
+      country: first('country'),
+      total: first('total'),
+      due: first('due'),
+      currency: first('currency'),
+      payment_status: first('payment_status'),
+      payment_method: first('payment_method'),
+      order_status: first('order_status'),
+      note: texts('note').join('\n'),
+      weight: first('weight'),
+      // One more than an order may have shows that there are too many.
+      items: rows
+        .map((row) => itemOf(row, mapping))
+        .filter(({ name }) => name !== '')
+        .slice(0, limits.itemsAnOrder + 1),
+    },
+    doubts,
+  }
+}
+
+function itemOf(row: FileRow, mapping: Mapping): ToldItem {
+  return {
+    name: cellOf(row, mapping, 'item_name'),
+    quantity: cellOf(row, mapping, 'item_quantity'),
+    price: cellOf(row, mapping, 'item_price'),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+
+export type Window = { pattern: string; limit: number; offset: number }
+
+export type TotalsRecord = {
+  safes_piastres: number
+  bank_piastres: number
+  clients_piastres: number
+  shortages_piastres: number
+}
+
+/** What is where in all, within scope; what clients are owed is above zero. */
+export async function sumBalances(sql: Sql, scope: Scope): Promise<TotalsRecord> {
+  const [row] = await sql<TotalsRecord[]>`
+    with held as (
+      select account_id, piastres from account_balances
+      union all
+      select account_id, piastres from account_balance_changes
+    )
+    select coalesce(sum(h.piastres) filter (where a.kind = 'branch_safe'), 0)::bigint as safes_piastres,
+      coalesce(sum(h.piastres) filter (where a.kind = 'bank'), 0)::bigint as bank_piastres,
+      -coalesce(sum(h.piastres) filter (where a.kind = 'merchant_payable'), 0)::bigint as clients_piastres,
+      coalesce(sum(h.piastres) filter (where a.kind = 'courier_receivable'), 0)::bigint as shortages_piastres
+    from held h join accounts a on a.id = h.account_id
+    left join employees w on w.id = a.employee_id
+    left join clients c on c.id = a.client_id
+    where ${scope.branchIds}::bigint[] is null
+      or a.branch_id = any(${scope.branchIds}::bigint[])
+      or w.branch_id = any(${scope.branchIds}::bigint[])
+      or exists (select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[]))`
+  if (!row) throw new Error('a sum has no row')
+  return row
+}
+
+export type CourierRecord = {
+  id: number
+  name: string
+  branch: string | null
+  parcels: number
+  since: Date | null
+  receivable_piastres: number
+  cash_piastres: number
+}
+
+/**
+ * A page of couriers, most parcels to hand in first, then the largest shortage. They stand in the order of the folded
+ * balances, which is a second old at most; the figures shown are exact.
+ */
+export async function pageOfCouriers(
+  sql: Sql,
+  scope: Scope,
+  { pattern, limit, offset }: Window,
+): Promise<{ rows: CourierRecord[]; total: number }> {
+  const inList = sql`
+    e.role = 'delivery' and e.search_text like ${pattern}
+    and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))`
+  const [rows, totals] = await Promise.all([
+    sql<CourierRecord[]>`
+      with held as (
+        select cash_holder_id, count(*) as parcels from shipments where cash_holder_id is not null group by cash_holder_id
+      ), page as (
+        select e.id, coalesce(h.parcels, 0) as parcels, coalesce(f.piastres, 0) as folded
+        from employees e
+        left join held h on h.cash_holder_id = e.id
+        left join accounts a on a.kind = 'courier_receivable' and a.owner_id = e.id
+        left join account_balances f on f.account_id = a.id
+        where ${inList}
+        order by coalesce(h.parcels, 0) desc, coalesce(f.piastres, 0) desc, e.id limit ${limit} offset ${offset}
+      )
+      select e.id, e.first_name || ' ' || e.last_name as name, b.name as branch, p.parcels,
+        (select min(updated_at) from shipments where cash_holder_id = e.id) as since,
+        r.piastres as receivable_piastres, c.piastres as cash_piastres
+      from page p join employees e on e.id = p.id
+      left join branches b on b.id = e.branch_id
+      join current_balances r on r.employee_id = e.id and r.kind = 'courier_receivable'
+      join current_balances c on c.employee_id = e.id and c.kind = 'courier_cash'
+      order by p.parcels desc, p.folded desc, e.id`,
+    sql<{ total: number }[]>`select count(*) as total from employees e where ${inList}`,
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export type SafeRecord = { id: number; name: string; piastres: number }
+
+/** A page of branches with what is in their safes, by name. */
+export async function pageOfSafes(
+  sql: Sql,
+  scope: Scope,
+  { pattern, limit, offset }: Window,
+): Promise<{ rows: SafeRecord[]; total: number }> {
+  const inList = sql`
+    b.deleted_at is null and b.search_text like ${pattern}
+    and (${scope.branchIds}::bigint[] is null or b.id = any(${scope.branchIds}::bigint[]))`
+  const [rows, totals] = await Promise.all([
+    sql<SafeRecord[]>`
+      select b.id, b.name, s.piastres from branches b
+      join current_balances s on s.branch_id = b.id and s.kind = 'branch_safe'
+      where ${inList} order by b.name, b.id limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`select count(*) as total from branches b where ${inList}`,
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export type ClientRecord = {
+  id: number
+  name: string
+  owed_piastres: number
+  net_piastres: number
+  shipments: number
+}
+
+/** A page of clients, those whom we owe most first, in the order of the folded balances, as couriers are. */
+export async function pageOfClients(
+  sql: Sql,
+  scope: Scope,
+  { pattern, limit, offset }: Window,
+): Promise<{ rows: ClientRecord[]; total: number }> {
+  const inList = sql`
+    c.search_text like ${pattern}
+    and (${scope.branchIds}::bigint[] is null or exists (
+      select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
+  const [rows, totals] = await Promise.all([
+    sql<ClientRecord[]>`
+      with page as (
+        select c.id, coalesce(f.piastres, 0) as folded
+        from clients c
+        left join accounts a on a.kind = 'merchant_payable' and a.owner_id = c.id
+        left join account_balances f on f.account_id = a.id
+        where ${inList}
+        order by coalesce(f.piastres, 0), c.id limit ${limit} offset ${offset}
+      )
+      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres)::bigint as net_piastres, s.shipments
+      from page p join clients c on c.id = p.id
+      join current_balances b on b.client_id = c.id
+      cross join lateral (
+        select count(*) as shipments,
+          coalesce(sum(case when status = 'collected' then merchant_share_piastres
+            else -(return_fees_piastres + return_tax_piastres) end), 0) as piastres
+        from shipments
+        where client_id = c.id and settlement_id is null and status in ('collected', 'returned') and not sandbox
+      ) s
+      cross join lateral (
+        select coalesce(sum(piastres), 0) as piastres from client_payments
+        where client_id = c.id and settlement_id is null
+      ) paid
+      order by p.folded, c.id`,
+    sql<{ total: number }[]>`select count(*) as total from clients c where ${inList}`,
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}

@@ -1,0 +1,67 @@
+import { foldText, limits } from '@mersal/contract'
+import { scopeOf } from '../../platform/actor.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { likePattern, pageWindow } from '../../platform/paging.ts'
+import { Refused } from '../../platform/refused.ts'
+import { egp } from '../shipments/index.ts'
+import {
+  pageOfClients,
+  pageOfCouriers,
+  pageOfSafes,
+  sumBalances,
+  type Window,
+} from './balances.repository.ts'
+import { countUncollected, courierInScope } from './holders.repository.ts'
+
+function windowOf({ page, search }: { page: number; search: string }): Window {
+  return { pattern: likePattern(foldText(search)), ...pageWindow(page) }
+}
+
+function pageOf<Row>(list_items: Row[], page: number, total: number) {
+  return { list_items, page, total, total_pages: Math.ceil(total / limits.pageSize) }
+}
+
+/** Who holds which money now. */
+export const balanceHandlers = {
+  async viewBalances({ sql, actor }) {
+    const scope = scopeOf(actor, 'money.see')
+    const totals = await sumBalances(sql, scope)
+    return {
+      safes: egp(totals.safes_piastres),
+      bank: scope.branchIds === null ? egp(totals.bank_piastres) : null,
+      clients: egp(totals.clients_piastres),
+      shortages: egp(totals.shortages_piastres),
+    }
+  },
+  async listCourierBalances({ sql, actor }, request) {
+    const { rows, total } = await pageOfCouriers(sql, scopeOf(actor, 'money.see'), windowOf(request))
+    const couriers = rows.map(({ receivable_piastres, cash_piastres, since, ...courier }) => ({
+      ...courier,
+      since: since?.toISOString() ?? null,
+      receivable: egp(receivable_piastres),
+      cash: request.cash ? egp(cash_piastres) : null,
+    }))
+    return pageOf(couriers, request.page, total)
+  },
+  async listSafeBalances({ sql, actor }, request) {
+    const { rows, total } = await pageOfSafes(sql, scopeOf(actor, 'money.see'), windowOf(request))
+    const safes = rows.map(({ id, name, piastres }) => ({ id, name, amount: egp(piastres) }))
+    return pageOf(safes, request.page, total)
+  },
+  async listClientBalances({ sql, actor }, request) {
+    const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), windowOf(request))
+    const clients = rows.map(({ id, name, owed_piastres, net_piastres, shipments }) => ({
+      id,
+      name,
+      amount: egp(owed_piastres),
+      net: egp(net_piastres),
+      shipments,
+    }))
+    return pageOf(clients, request.page, total)
+  },
+  async viewUncollected({ sql, actor }, { employee_id }) {
+    const courier = await courierInScope(sql, employee_id, scopeOf(actor, 'money.move'))
+    if (!courier) throw new Refused('not_found', 'unknown_delivery_boy')
+    return { branch: courier.branch, parcels: await countUncollected(sql, employee_id) }
+  },
+} satisfies Partial<Handlers>

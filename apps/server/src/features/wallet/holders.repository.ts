@@ -1,0 +1,50 @@
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+
+/** The branch of a delivery boy, when `scope` reaches it. */
+export async function courierInScope(
+  sql: Sql,
+  employeeId: number,
+  scope: Scope,
+): Promise<{ branch_id: number | null; branch: string | null } | null> {
+  const [row] = await sql<{ branch_id: number | null; branch: string | null }[]>`
+    select e.branch_id, b.name as branch from employees e left join branches b on b.id = e.branch_id
+    where e.id = ${employeeId} and e.role = 'delivery'
+      and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))`
+  return row ?? null
+}
+
+/** How many parcels a delivery boy has delivered without handing their cash in. */
+export async function countUncollected(sql: Sql, employeeId: number): Promise<number> {
+  const [row] = await sql<{ parcels: number }[]>`
+    select count(*) as parcels from shipments where cash_holder_id = ${employeeId}`
+  return row?.parcels ?? 0
+}
+
+export async function isBranchInScope(sql: Sql, branchId: number, scope: Scope): Promise<boolean> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from branches
+    where id = ${branchId} and deleted_at is null
+      and (${scope.branchIds}::bigint[] is null or id = any(${scope.branchIds}::bigint[]))`
+  return row !== undefined
+}
+
+export type ClientHolder = {
+  id: number
+  name: string
+  phone: string
+  address: string
+  /** The branches of the client's manager. */
+  branch_ids: number[]
+}
+
+/** A client, when `scope` reaches them. */
+export async function clientInScope(sql: Sql, clientId: number, scope: Scope): Promise<ClientHolder | null> {
+  const [row] = await sql<ClientHolder[]>`
+    select c.id, c.name, c.phone, c.address,
+      array(select b.id from branches b where b.manager_id = c.manager_id) as branch_ids
+    from clients c
+    where c.id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
+      select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
+  return row ?? null
+}

@@ -1,0 +1,107 @@
+import type { Role } from '@mersal/contract'
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { AccountKind, EntryKind } from '../ledger/index.ts'
+
+export type MovementRecord = {
+  id: number
+  staff_name: string | null
+  role: Role | null
+  kind: EntryKind
+  source: string
+  note: string
+  piastres: number
+  short_piastres: number
+  courier_id: number | null
+  branch_id: number | null
+  client_id: number | null
+  subject_name: string | null
+  at: Date
+}
+
+/** The money that staff moved: of the whole company, or touching a safe, courier or client in scope. */
+function isMovement(sql: Sql, scope: Scope) {
+  return sql`
+    e.kind not in ('delivered', 'delivery_undone', 'returned', 'history')
+    and (${scope.branchIds}::bigint[] is null or exists (
+      select from ledger_postings p join accounts a on a.id = p.account_id
+        left join employees w on w.id = a.employee_id
+        left join clients c on c.id = a.client_id
+        left join branches b on b.manager_id = c.manager_id
+      where p.entry_id = e.id and coalesce(a.branch_id, w.branch_id, b.id) = any(${scope.branchIds}::bigint[])))`
+}
+
+/** The ids of the newest movements, at most `most`. */
+export async function newestMovements(
+  sql: Sql,
+  scope: Scope,
+  kind: EntryKind | null,
+  most: number,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select e.id from ledger_entries e
+    where ${isMovement(sql, scope)} ${kind === null ? sql`` : sql`and e.kind = ${kind}`}
+    order by e.id desc limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The movements of `ids` that are in scope, newest first; of a hand-in, `piastres` is what was counted. Whose money it
+ * was is the courier, else the client, else the branch.
+ */
+export async function movementsOf(sql: Sql, ids: number[], scope: Scope): Promise<MovementRecord[]> {
+  return sql<MovementRecord[]>`
+    select e.id, s.first_name || ' ' || s.last_name as staff_name, s.role, e.kind, e.source, e.note, e.at,
+      (select coalesce(sum(p.piastres), 0) from ledger_postings p join accounts a on a.id = p.account_id
+        where p.entry_id = e.id and p.piastres > 0 and (e.kind <> 'collected' or a.kind = 'branch_safe'))::bigint as piastres,
+      (select coalesce(sum(p.piastres), 0) from ledger_postings p join accounts a on a.id = p.account_id
+        where p.entry_id = e.id and e.kind = 'collected' and a.kind = 'courier_receivable')::bigint as short_piastres,
+      o.employee_id as courier_id, o.branch_id, o.client_id, o.name as subject_name
+    from ledger_entries e
+    left join employees s on s.id = e.employee_id
+    left join lateral (
+      select a.employee_id, a.branch_id, a.client_id, coalesce(w.first_name || ' ' || w.last_name, c.name, b.name) as name
+      from ledger_postings p join accounts a on a.id = p.account_id
+      left join employees w on w.id = a.employee_id
+      left join clients c on c.id = a.client_id
+      left join branches b on b.id = a.branch_id
+      where p.entry_id = e.id
+      order by a.employee_id nulls last, a.client_id nulls last, a.branch_id nulls last limit 1
+    ) o on true
+    where e.id = any(${ids}::bigint[]) and ${isMovement(sql, scope)}
+    order by e.id desc`
+}
+
+export type PostingRecord = { account: AccountKind; name: string | null; piastres: number }
+
+/** The postings of a movement, those that received first. */
+export async function postingsOf(sql: Sql, entryId: number): Promise<PostingRecord[]> {
+  return sql<PostingRecord[]>`
+    select a.kind as account, coalesce(w.first_name || ' ' || w.last_name, c.name, b.name) as name, p.piastres
+    from ledger_postings p join accounts a on a.id = p.account_id
+    left join employees w on w.id = a.employee_id
+    left join clients c on c.id = a.client_id
+    left join branches b on b.id = a.branch_id
+    where p.entry_id = ${entryId} order by p.piastres desc, a.id`
+}
+
+export type HandInRecord = {
+  branch: string
+  due_piastres: number
+  counted_piastres: number
+}
+
+export async function findHandIn(sql: Sql, id: number): Promise<HandInRecord | null> {
+  const [row] = await sql<HandInRecord[]>`
+    select b.name as branch, h.due_piastres, h.counted_piastres
+    from hand_ins h join branches b on b.id = h.branch_id where h.id = ${id}`
+  return row ?? null
+}
+
+export type HandedIn = { awb: number; main_shipment_id: number; parcel: number; due_piastres: number }
+
+/** The parcels of a hand-in, in the order of their numbers. */
+export async function parcelsOfHandIn(sql: Sql, id: number): Promise<HandedIn[]> {
+  return sql<HandedIn[]>`
+    select awb, main_shipment_id, parcel, due_piastres from shipments where hand_in_id = ${id} order by awb`
+}

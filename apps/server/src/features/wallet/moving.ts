@@ -1,0 +1,53 @@
+import { type CallReply, formatEgp, type Piastres } from '@mersal/contract'
+import { type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Refused } from '../../platform/refused.ts'
+import { type LogEntry, logActivity } from '../activity-log/index.ts'
+import { type Entry, postEntry } from '../ledger/index.ts'
+import { egp } from '../shipments/index.ts'
+import { type ClientHolder, clientInScope } from './holders.repository.ts'
+
+/** Who moves money, when, and what they say of it. */
+export type Moving = { tx: Transaction; actor: EmployeeActor; now: Date; note: string }
+export type Done = CallReply<'bankSafe'>
+
+export function scopeOfMoney(actor: EmployeeActor): Scope {
+  return scopeOf(actor, 'money.move')
+}
+
+export async function requireClient({ tx, actor }: Moving, clientId: number): Promise<ClientHolder> {
+  const client = await clientInScope(tx, clientId, scopeOfMoney(actor))
+  if (!client) throw Refused.field('client_id', 'unknown_client')
+  return client
+}
+
+export function requireAmount(piastres: Piastres): void {
+  if (piastres === 0) throw Refused.field('amount', 'not_positive')
+}
+
+/** Posts and logs one movement that staff make by hand. A repeat of the same call is told apart by its idempotency key. */
+export async function move(
+  { tx, actor, now, note }: Moving,
+  entry: Pick<Entry, 'kind' | 'postings'>,
+  piastres: Piastres,
+  branchIds: number[],
+): Promise<Done> {
+  const source = `${entry.kind}:${crypto.randomUUID()}`
+  const id = await postEntry(tx, { ...entry, source, employeeId: actor.id, note, at: now })
+  await logActivity(tx, actor, now, {
+    ...moneyLog(entry.kind, piastres, branchIds, note),
+    entity: 'ledger_entry',
+    entityId: id,
+  })
+  return { id, amount: egp(piastres) }
+}
+
+export function moneyLog(
+  kind: Entry['kind'],
+  piastres: Piastres,
+  branchIds: number[],
+  note: string,
+): Omit<LogEntry, 'entity' | 'entityId'> {
+  const changes = [{ field: 'amount', old_text: null, new_text: formatEgp(piastres) }]
+  return { action: `money_${kind}`, branchIds, money: true, note, changes }
+}

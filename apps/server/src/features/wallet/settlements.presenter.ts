@@ -1,0 +1,49 @@
+import { type CallReply, formatAwb } from '@mersal/contract'
+import { egp } from '../shipments/index.ts'
+import type { ClientHolder } from './holders.repository.ts'
+import type { ClientPayment, SettledShipment, SettlementRecord } from './settlements.repository.ts'
+import { lineOf, type Statement, type StatementLine, sumStatement } from './statement.ts'
+
+type Preview = CallReply<'previewSettlement'>
+
+function shownId(prefix: string, id: number): string {
+  return `${prefix}-${String(id).padStart(4, '0')}`
+}
+
+function presentLine({ codPiastres, feesPiastres, taxPiastres, netPiastres }: StatementLine) {
+  return {
+    cod: egp(codPiastres),
+    fees: egp(feesPiastres),
+    vat: egp(taxPiastres),
+    net: egp(netPiastres),
+  }
+}
+
+export function presentSums(statement: Statement) {
+  return { ...presentLine(statement), paid_in: egp(statement.paidInPiastres) }
+}
+
+/** A statement of a client, line by line. */
+export function presentStatement(
+  client: ClientHolder,
+  shipments: readonly SettledShipment[],
+  payments: readonly ClientPayment[],
+): Omit<Preview, 'owed'> {
+  const { id, name, phone, address } = client
+  return {
+    client: { id, id_show: shownId('CL', id), name, phone, address },
+    ...presentSums(sumStatement(shipments, payments)),
+    shipments: shipments.map((shipment) => ({
+      awb: formatAwb({ ...shipment, mainShipmentId: shipment.main_shipment_id }),
+      date: shipment.at.toISOString(),
+      status: shipment.status === 'returned' ? 'returned' : 'collected',
+      ...presentLine(lineOf(shipment)),
+    })),
+    payments: payments.map(({ piastres, at }) => ({ date: at.toISOString(), amount: egp(piastres) })),
+  }
+}
+
+/** What a settlement is known by. */
+export function presentMade({ id, at, paid_by }: SettlementRecord) {
+  return { id, id_show: shownId('ST', id), date: at.toISOString(), paid_by }
+}

@@ -1,0 +1,139 @@
+import type { ShipmentStatus } from '@mersal/contract'
+import type { Scope } from '../../platform/actor.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+
+/** A shipment that a statement counts, with what the merchant bears of it. */
+export type SettledShipment = {
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  status: ShipmentStatus
+  at: Date
+  cod_piastres: number
+  merchant_share_piastres: number
+  receiver_pays_fee: boolean
+  fees_piastres: number
+  tax_piastres: number
+  return_fees_piastres: number
+  return_tax_piastres: number
+}
+
+export type ClientPayment = { id: number; piastres: number; at: Date }
+
+/** Collected or returned is where a shipment ends, so its last change is that. */
+function statementColumns(sql: Sql) {
+  return sql`
+    awb, main_shipment_id, parcel, status, updated_at as at, cod_piastres, merchant_share_piastres, receiver_pays_fee,
+    fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres`
+}
+
+/** What a client is to be paid for: collected or returned, and in no settlement yet. */
+export async function shipmentsToSettle(
+  sql: Sql,
+  clientId: number,
+  { locked }: { locked: boolean },
+): Promise<SettledShipment[]> {
+  return sql<SettledShipment[]>`
+    select ${statementColumns(sql)} from shipments
+    where client_id = ${clientId} and settlement_id is null and status in ('collected', 'returned') and not sandbox
+    order by awb ${locked ? sql`for update` : sql``}`
+}
+
+/** What a client paid us and no settlement counts yet. */
+export async function paymentsToSettle(
+  sql: Sql,
+  clientId: number,
+  { locked }: { locked: boolean },
+): Promise<ClientPayment[]> {
+  return sql<ClientPayment[]>`
+    select id, piastres, at from client_payments where client_id = ${clientId} and settlement_id is null
+    order by id ${locked ? sql`for update` : sql``}`
+}
+
+export async function shipmentsOfSettlement(sql: Sql, settlementId: number): Promise<SettledShipment[]> {
+  return sql<SettledShipment[]>`
+    select ${statementColumns(sql)} from shipments where settlement_id = ${settlementId} order by awb`
+}
+
+export async function paymentsOfSettlement(sql: Sql, settlementId: number): Promise<ClientPayment[]> {
+  return sql<ClientPayment[]>`
+    select id, piastres, at from client_payments where settlement_id = ${settlementId} order by id`
+}
+
+/** Notes what a client paid, until a settlement counts it. */
+export async function insertClientPayment(
+  tx: Transaction,
+  { clientId, piastres, at }: { clientId: number; piastres: number; at: Date },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into client_payments (client_id, piastres, at) values (${clientId}, ${piastres}, ${at}) returning id`
+  if (!row) throw new Error('a payment was not written')
+  return row.id
+}
+
+export async function insertSettlement(
+  tx: Transaction,
+  settlement: {
+    clientId: number
+    codPiastres: number
+    feesPiastres: number
+    taxPiastres: number
+    paidInPiastres: number
+    netPiastres: number
+    awbs: number[]
+    paymentIds: number[]
+    paidBy: number
+    at: Date
+  },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, net_piastres, shipments, paid_by, at)
+    values (${settlement.clientId}, ${settlement.codPiastres}, ${settlement.feesPiastres}, ${settlement.taxPiastres}, ${settlement.paidInPiastres},
+      ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at})
+    returning id`
+  if (!row) throw new Error('a settlement was not written')
+  await Promise.all([
+    tx`update shipments set settlement_id = ${row.id} where awb = any(${settlement.awbs}::bigint[])`,
+    tx`update client_payments set settlement_id = ${row.id} where id = any(${settlement.paymentIds}::bigint[])`,
+  ])
+  return row.id
+}
+
+export type SettlementRecord = {
+  id: number
+  client_id: number
+  cod_piastres: number
+  fees_piastres: number
+  tax_piastres: number
+  paid_in_piastres: number
+  net_piastres: number
+  shipments: number
+  paid_by: string
+  note: string
+  at: Date
+}
+
+/** Settlements in scope, newest first: the one of `id`, or those of a client. */
+export async function findSettlements(
+  sql: Sql,
+  scope: Scope,
+  of: { id: number } | { clientId: number; limit: number; offset: number },
+): Promise<SettlementRecord[]> {
+  return sql<SettlementRecord[]>`
+    select t.id, t.client_id, t.cod_piastres, t.fees_piastres, t.tax_piastres, t.paid_in_piastres, t.net_piastres, t.shipments,
+      s.first_name || ' ' || s.last_name as paid_by, coalesce(e.note, '') as note, t.at
+    from settlements t
+    join clients c on c.id = t.client_id
+    join employees s on s.id = t.paid_by
+    left join ledger_entries e on e.source = 'settlement:' || t.id
+    where ${'id' in of ? sql`t.id = ${of.id}` : sql`t.client_id = ${of.clientId}`}
+      and (${scope.branchIds}::bigint[] is null or exists (
+        select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))
+    order by t.id desc ${'id' in of ? sql`` : sql`limit ${of.limit} offset ${of.offset}`}`
+}
+
+export async function countSettlements(sql: Sql, clientId: number): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*) as total from settlements where client_id = ${clientId}`
+  return row?.total ?? 0
+}

@@ -1,0 +1,58 @@
+import { type CallReply, formatAwb, type WalletRow, walletAccounts, walletActions } from '@mersal/contract'
+import { egp } from '../shipments/index.ts'
+import type { HandedIn, HandInRecord, MovementRecord, PostingRecord } from './movements.repository.ts'
+
+type Movement = CallReply<'openMovement'>
+
+/** The id that an entry's source names: 'hand_in:17', 'settlement:3'. */
+export function sourceId({ source }: Pick<MovementRecord, 'source'>): number {
+  return Number(source.slice(source.indexOf(':') + 1))
+}
+
+export function presentMovement(row: MovementRecord): WalletRow {
+  const action = walletActions.find((known) => known === row.kind)
+  if (!action) throw new Error(`${row.kind} is not a movement of staff`)
+  return {
+    id: row.id,
+    staff_name: row.staff_name,
+    permission: row.role,
+    action,
+    subject: presentSubject(row),
+    amount: egp(row.piastres),
+    short: egp(row.short_piastres),
+    settlement_id: action === 'settled' ? sourceId(row) : null,
+    date: row.at.toISOString(),
+  }
+}
+
+function presentSubject(row: MovementRecord): WalletRow['subject'] {
+  const name = row.subject_name ?? ''
+  if (row.courier_id !== null) return { kind: 'courier', id: row.courier_id, name }
+  if (row.client_id !== null) return { kind: 'client', id: row.client_id, name }
+  return { kind: 'branch', id: row.branch_id ?? 0, name }
+}
+
+export function presentPostings(postings: readonly PostingRecord[]): Movement['postings'] {
+  return postings.map(({ account, name, piastres }) => {
+    const known = walletAccounts.find((kind) => kind === account)
+    if (!known) throw new Error(`staff do not move money of ${account}`)
+    return { account: known, name, amount: egp(piastres) }
+  })
+}
+
+export function presentHandIn(
+  { branch, due_piastres, counted_piastres }: HandInRecord,
+  parcels: readonly HandedIn[],
+): Movement['hand_in'] {
+  return {
+    branch,
+    due: egp(due_piastres),
+    counted: egp(counted_piastres),
+    short: egp(Math.max(0, due_piastres - counted_piastres)),
+    over: egp(Math.max(0, counted_piastres - due_piastres)),
+    shipments: parcels.map((parcel) => ({
+      awb: formatAwb({ ...parcel, mainShipmentId: parcel.main_shipment_id }),
+      amount: egp(parcel.due_piastres),
+    })),
+  }
+}

@@ -12,15 +12,15 @@ const notFoundDocuments = { en: '404.html', ar: 'ar/404.html' } as const
 /**
  * What the server needs to know to serve `build/client`, written beside it as `build/site-manifest.json`:
  * which document answers which path, and for each document the hashes of its inline scripts, for a
- * Content-Security-Policy without 'unsafe-inline', and whether it speaks of its own origin.
+ * Content-Security-Policy without 'unsafe-inline', whether it speaks of its own origin, and whether it may show maps.
  */
 export type SiteManifest = {
   /** In order; the first whose `pattern` matches the path answers it with 200. */
   routes: { path: string; pattern: string; document: string }[]
   /** For every other path, with 404; the first whose `pattern` matches. */
   notFound: { pattern: string; document: string }[]
-  /** File under `build/client` → `'sha256-…'` of each inline script, and whether the origin stands in it. */
-  documents: Record<string, { scriptHashes: string[]; namesOrigin: boolean }>
+  /** File under `build/client` → `'sha256-…'` of each inline script, and what the server does for it. */
+  documents: Record<string, { scriptHashes: string[]; namesOrigin: boolean; showsMaps: boolean }>
   /** What stands for the origin in those documents. */
   placeholderOrigin: string
   /** Pictures of addresses, for a phone's camera: the server draws `target` under its own origin. */
@@ -62,7 +62,11 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
     await Promise.all(
       [...new Set([...routes, ...notFound].map(({ document }) => document))].map(async (document) => {
         const text = await readFile(join(client, document), 'utf8')
-        const facts = { scriptHashes: hashesOf(text), namesOrigin: text.includes(placeholderOrigin) }
+        const facts = {
+          scriptHashes: hashesOf(text),
+          namesOrigin: text.includes(placeholderOrigin),
+          showsMaps: document === consoleDocument,
+        }
         return [document, facts] as const
       }),
     ),

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
+import styles from './copy-button.module.css'
 import { copyText } from './copy-text.ts'
 import { toast } from './toast/toast-store.ts'
 
@@ -18,13 +18,15 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 
   return (
     <>
-      <ActionIcon
-        variant={copied ? 'filled' : 'default'}
+      <button
+        type="button"
+        className={styles.copy}
+        data-copied={copied}
         aria-label={m.copy_what({ what })}
         onClick={async () => ((await copyText(text)) ? setCopied(true) : toast('error', m.copy_failed()))}
       >
         {copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
-      </ActionIcon>
+      </button>
       <span className="visually-hidden" role="status">
         {copied ? m.copied() : ''}
       </span>

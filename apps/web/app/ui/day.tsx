@@ -31,13 +31,23 @@ export function Day({ instant }: { instant: string }) {
 export function DayTime({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} dir="ltr" title={ago(instant)}>
-      {formatDay(instant)} {clock.format(new Date(instant)).replace('\u202f', ' ')}
+      {formatDay(instant)} {formatTime(instant)}
     </time>
   )
 }
 
 export function formatDay(instant: string): string {
   return day.format(new Date(instant))
+}
+
+/** The time of day in Egypt, hh:mm A. */
+export function formatTime(instant: string): string {
+  return clock.format(new Date(instant)).replace('\u202f', ' ')
+}
+
+/** A day of the wire, YYYY-MM-DD, as people read it: DD/MM/YYYY. */
+export function formatWireDay(day: string): string {
+  return day.split('-').reverse().join('/')
 }
 
 /** The day in Egypt, `daysAgo` days before now, as the wire writes it: YYYY-MM-DD. */

@@ -5,23 +5,36 @@ import { m } from '../paraglide/messages.js'
 import { pageLanguage } from '../texts/page-language.ts'
 import { Fact } from './form/fact.tsx'
 import styles from './image-field.module.css'
+import { toast } from './toast/toast-store.ts'
 
 const acceptedTypes = ['image/png', 'image/jpeg', 'image/gif']
 const acceptedNames = '.png,.jpg,.jpeg,.gif'
 
 type Props = {
   label: string
+  name?: string
   value: File | null
   onChange: (image: File | null) => void
   /** The stored image, shown until another is chosen. */
-  storedUrl?: string
+  storedUrl?: string | undefined
   error?: string | undefined
+  /** What is said of a file of another type, where a screen has its own words for it (spec §5). */
+  otherType?: string
   /** True while the record is only looked at. */
   readOnly?: boolean
 }
 
 /** An image to upload, chosen or dropped: png, jpg, jpeg or gif (spec §5), with a preview. */
-export function ImageField({ label, value, onChange, storedUrl, error, readOnly = false }: Props) {
+export function ImageField({
+  label,
+  name,
+  value,
+  onChange,
+  storedUrl,
+  error,
+  otherType = sentence('image_type', pageLanguage()),
+  readOnly = false,
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -31,10 +44,11 @@ export function ImageField({ label, value, onChange, storedUrl, error, readOnly 
 
   function choose(file: File | undefined) {
     if (!file) return
-    const complaint = complaintAbout(file)
+    const complaint = complaintAbout(file, otherType)
     setRefusal(complaint)
-    if (complaint === undefined) onChange(file)
-    else if (input.current) input.current.value = ''
+    if (complaint === undefined) return onChange(file)
+    toast('error', complaint)
+    if (input.current) input.current.value = ''
   }
 
   function clear() {
@@ -66,6 +80,8 @@ export function ImageField({ label, value, onChange, storedUrl, error, readOnly 
         <input
           ref={input}
           id={id}
+          name={name}
+          data-path={name}
           type="file"
           accept={acceptedNames}
           aria-invalid={fault !== undefined}
@@ -85,8 +101,8 @@ export function ImageField({ label, value, onChange, storedUrl, error, readOnly 
   )
 }
 
-function complaintAbout(file: File): string | undefined {
-  if (!acceptedTypes.includes(file.type)) return sentence('image_type', pageLanguage())
+function complaintAbout(file: File, otherType: string): string | undefined {
+  if (!acceptedTypes.includes(file.type)) return otherType
   if (file.size > limits.image.maxBytes) return sentence('too_large', pageLanguage())
   return undefined
 }

@@ -48,7 +48,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    InputWrapper: { styles: { label: { marginBottom: 6 }, error: { marginTop: 6 } } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { label: { marginBottom: 6 }, description: { marginTop: 6 }, error: { marginTop: 6 } },
+    },
   },
 })
 

@@ -10,6 +10,8 @@ type Props = {
   title: string
   /** The places above this one, the outermost first; the arrow leads to the nearest. */
   trail?: readonly Place[]
+  /** What the trail ends with, when it is not the title: the record's own name. */
+  here?: string | undefined
   /** What stands beside the title: how many there are, in which state it is. */
   note?: ReactNode
   /** The screen's one primary action, and whatever stands beside it. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Where one is, the way back up, and what one can do here. */
-export function TitleBar({ title, trail = [], note, actions }: Props) {
+export function TitleBar({ title, trail = [], here = title, note, actions }: Props) {
   const parent = trail.at(-1)
   return (
     <header className={styles.bar}>
@@ -32,7 +34,7 @@ export function TitleBar({ title, trail = [], note, actions }: Props) {
                 <li aria-hidden="true">/</li>
               </Fragment>
             ))}
-            <li aria-current="page">{title}</li>
+            <li aria-current="page">{here}</li>
           </ol>
         </nav>
       )}

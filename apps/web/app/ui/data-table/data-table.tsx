@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell.tsx'
+import { SelectCell, type Selection, SelectPageCell } from './select-cells.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowLink } from './use-row-link.ts'
@@ -17,6 +18,7 @@ type Props<Row> = {
   stale?: boolean
   /** Where a row leads: by a click anywhere in it, by Enter, and by the link around its first cell. */
   linkOf?: (row: Row) => string
+  selection?: Selection | undefined
   className?: string | undefined
 }
 
@@ -24,7 +26,8 @@ type Props<Row> = {
  * A table for reading: `j` and `k` walk its rows. On a narrow screen each row is a card, so the roles are said
  * outright; a card's style would otherwise take them away.
  */
-export function DataTable<Row>({ label, columns, rows, keyOf, linkOf, stale, className }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, linkOf, stale, selection, className } = props
   const body = useRowKeys()
   const open = useRowLink()
   return (
@@ -32,6 +35,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, linkOf, stale, cla
       <table className={styles.table} role="table" aria-busy={rows === undefined || stale === true}>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && <SelectPageCell selection={selection} keys={rows?.map(keyOf)} />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} />
             ))}
@@ -39,12 +43,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf, linkOf, stale, cla
         </thead>
         <tbody role="rowgroup" ref={body} data-stale={stale === true ? '' : undefined}>
           {rows === undefined ? (
-            <SkeletonRows columns={columns} />
+            <SkeletonRows columns={columns} hasSelection={selection !== undefined} />
           ) : (
             rows.map((row) => {
               const to = linkOf?.(row)
               return (
-                <tr key={keyOf(row)} role="row" tabIndex={-1} {...(to !== undefined && open(to))}>
+                <tr key={keyOf(row)} role="row" tabIndex={-1} data-selected={selection?.selected.has(keyOf(row))} {...(to !== undefined && open(to))}>
+                  {selection && <SelectCell selection={selection} rowKey={keyOf(row)} />}
                   {columns.map(({ key, header, amount, cell }, index) => (
                     <td key={key} role="cell" data-column={key} data-label={header} data-amount={amount}>
                       {index === 0 && to !== undefined ? (

@@ -14,7 +14,13 @@ export function HeaderCell<Row>({ column: { key, header, amount, sort } }: { col
   }
   const Icon = sort.direction ? icons[sort.direction] : IconArrowsSort
   return (
-    <th role="columnheader" scope="col" data-column={key} aria-sort={sort.direction ?? 'none'}>
+    <th
+      role="columnheader"
+      scope="col"
+      data-column={key}
+      data-amount={amount}
+      aria-sort={sort.direction ?? 'none'}
+    >
       <button type="button" className={styles.sort} onClick={sort.onToggle}>
         {header}
         <Icon size={13} aria-hidden="true" />

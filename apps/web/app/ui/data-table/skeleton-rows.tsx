@@ -3,9 +3,12 @@ import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 
 /** As many rows as a page has, shaped like them. */
-export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+type Props<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean }
+
+export function SkeletonRows<Row>({ columns, hasSelection }: Props<Row>) {
   return Array.from({ length: limits.pageSize }, (_, index) => (
     <tr key={index} role="row" aria-hidden="true">
+      {hasSelection && <td data-column="select" />}
       {columns.map(({ key, amount, bone }) => (
         <td key={key} data-column={key} data-amount={amount}>
           <span className={styles.bone} style={{ width: `${bone}ch` }} />

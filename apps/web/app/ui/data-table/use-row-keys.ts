@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { useKey } from '../use-key.ts'
 
-/** `j` and `k` move the focus to the next and the previous row; the first press enters the table. */
+/**
+ * `j` and `k` move the focus to the next and the previous row; the first press enters the table. `x` selects the row
+ * where it can be selected.
+ */
 export function useRowKeys() {
   const body = useRef<HTMLTableSectionElement>(null)
 
@@ -14,5 +17,10 @@ export function useRowKeys() {
 
   useKey('j', 'KeyJ', () => move(1))
   useKey('k', 'KeyK', () => move(-1))
+  useKey('x', 'KeyX', () => {
+    const row = document.activeElement?.closest('tr')
+    if (row && body.current?.contains(row))
+      row.querySelector<HTMLInputElement>('[data-column=select] input')?.click()
+  })
   return body
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Dialog } from './dialog.tsx'
 
@@ -6,6 +7,10 @@ type Props = {
   /** 'Are you sure you want to delete?' when left out (spec §2). */
   question?: string
   confirmLabel?: string
+  /** What follows from it, where the question alone does not say. */
+  children?: ReactNode
+  /** True for what leads on, and only wants to be sure. */
+  isConstructive?: boolean
   isPending?: boolean
   onCancel: () => void
   onConfirm: () => void
@@ -15,6 +20,8 @@ type Props = {
 export function ConfirmDialog({
   question = m.confirm_delete(),
   confirmLabel = m.confirm(),
+  children = null,
+  isConstructive = false,
   isPending = false,
   onCancel,
   onConfirm,
@@ -29,13 +36,13 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onCancel}>
             {m.cancel()}
           </Button>
-          <Button color="red" loading={isPending} onClick={onConfirm}>
+          <Button {...(!isConstructive && { color: 'red' })} loading={isPending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      {null}
+      {children}
     </Dialog>
   )
 }

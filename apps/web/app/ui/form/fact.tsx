@@ -3,13 +3,14 @@ import styles from './fact.module.css'
 
 type Props = {
   label: string
-  children?: ReactNode /** True for what is never mirrored: numbers, e-mails. */
+  children?: ReactNode
+  /** True for what is never mirrored: numbers, e-mails. */
   ltr?: boolean
 }
 
 /** One fact of a record that is looked at: its name and what it is. */
 export function Fact({ label, children, ltr = false }: Props) {
-  const isKnown = children !== undefined && children !== null && children !== ''
+  const isKnown = children !== undefined && children !== null && children !== false && children !== ''
   return (
     <dl className={styles.fact}>
       <dt>{label}</dt>

@@ -4,10 +4,11 @@ import { m } from '../../paraglide/messages.js'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 /** Asks before a changed form is left, whichever way it is left: a link, another tab of the screen, or the browser. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, hasChanges }: { isDirty: boolean; hasChanges: () => boolean }) {
   const blocker = useBlocker(
+    // Asked anew: a form that was just saved leaves before it is drawn again.
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
+      hasChanges() &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   )
 

@@ -22,7 +22,7 @@ export function RecordForm({ form, label, children, actions }: Props) {
     form.save()
   }
   return (
-    <form className={styles.form} aria-label={label} noValidate onSubmit={submit}>
+    <form className={styles.form} data-read-only={readOnly} aria-label={label} noValidate onSubmit={submit}>
       {overtaken.message !== null && (
         <div className={styles.overtaken} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
@@ -45,7 +45,7 @@ export function RecordForm({ form, label, children, actions }: Props) {
       )}
       <div className={styles.fields}>{children}</div>
       {actions && <footer className={styles.actions}>{actions}</footer>}
-      {!readOnly && <LeaveGuard isDirty={form.isDirty} />}
+      {!readOnly && <LeaveGuard isDirty={form.isDirty} hasChanges={form.hasChanges} />}
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { InputBase } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { Fact } from './fact.tsx'
 import type { Field } from './field.ts'
 
@@ -19,7 +20,11 @@ export function SelectField({ readOnly, label, hint, options, placeholder, onCha
   const { name, value, ...input } = rest
   if (readOnly) return <Fact label={label}>{options.find((option) => option.value === value)?.label}</Fact>
   return (
-    <NativeSelect
+    <InputBase
+      component="select"
+      pointer
+      rightSection={<IconSelector size={16} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
       {...input}
       name={name}
       data-path={name}
@@ -35,6 +40,6 @@ export function SelectField({ readOnly, label, hint, options, placeholder, onCha
           {option.label}
         </option>
       ))}
-    </NativeSelect>
+    </InputBase>
   )
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { InputBase, TextInput } from '@mantine/core'
 import { foldDigits } from '@mersal/contract'
 import type { HTMLAttributes, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { Fact } from './fact.tsx'
@@ -25,9 +25,12 @@ type Props = Field<string> & {
 export function TextField({ readOnly, label, hint, ltr = false, onChange, value, suffix, ...rest }: Props) {
   if (readOnly) {
     return (
-      <Fact label={label} ltr={ltr}>
-        {value}
-        {value !== '' && suffix}
+      <Fact label={label}>
+        {value !== '' && (
+          <>
+            <bdi dir={ltr ? 'ltr' : 'auto'}>{value}</bdi> {suffix}
+          </>
+        )}
       </Fact>
     )
   }
@@ -41,10 +44,25 @@ export function TextField({ readOnly, label, hint, ltr = false, onChange, value,
     value,
     autoComplete,
     withAsterisk: false,
-    className: ltr ? styles.ltr : undefined,
+    className: ltr ? styles.ltr : styles.text,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(ltr ? foldDigits(event.currentTarget.value) : event.currentTarget.value),
   }
-  if (rows !== undefined) return <Textarea {...shared} rows={rows} />
-  return <TextInput {...shared} type={type} inputMode={inputMode} rightSection={suffix} />
+  // Mantine's own textarea brings along how to grow by itself, which no form of ours asks for.
+  if (rows !== undefined) return <InputBase component="textarea" multiline {...shared} rows={rows} />
+  return (
+    <TextInput
+      {...shared}
+      type={type}
+      inputMode={inputMode}
+      styles={widthOf(ltr, rest.maxLength)}
+      rightSection={suffix}
+      rightSectionWidth={suffix ? 52 : undefined}
+    />
+  )
+}
+
+/** A number is as wide as it can get, so that its field tells how long it is; whatever else takes the whole line. */
+function widthOf(ltr: boolean, maxLength = Number.POSITIVE_INFINITY) {
+  return ltr && maxLength <= 20 ? { wrapper: { maxWidth: `${maxLength + 8}ch` } } : {}
 }

@@ -1,12 +1,14 @@
-import { useForm } from '@mantine/form'
 import type { CallInput, CallName, CallReply } from '@mersal/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallRefused } from '../../client/call-refused.ts'
 import { useSubmission } from '../../client/use-submission.ts'
 import { validateCall } from '../../client/validate-call.ts'
+import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
 import type { Field } from './field.ts'
+import { faultsOf, firstOnScreen, inputOf, placeOr } from './form-faults.ts'
 import { useOvertaken } from './use-overtaken.ts'
+import { useValues } from './use-values.ts'
 
 /** A record as it was read: what the form shows, and the version that a change is made on. */
 export type RecordState<Values> = { values: Values; version?: number | undefined }
@@ -14,14 +16,18 @@ export type RecordState<Values> = { values: Values; version?: number | undefined
 type Options<N extends CallName, Values> = {
   call: N
   record: RecordState<Values>
-  /** What the call is sent. */
-  toInput: (values: Values, version: number | undefined) => CallInput<N>
-  onDone: (reply: CallReply<N>) => unknown
+  /** What the call is sent; what is missing in it is refused before it goes out. */
+  toInput: (values: Values, version: number | undefined) => Partial<CallInput<N>>
+  onDone: (reply: CallReply<N>, values: Values) => unknown
   /** The record as it is now, for whoever was overtaken by somebody else's change. */
   reread?: () => Promise<RecordState<Values>>
   readOnly?: boolean
+  /** How a refusal is told beside its fields; as an error toast when left out (spec §8). */
+  tellRefusal?: (message: string) => void
   /** Which field of the form shows the fault of a field of the call, where their names differ. */
   fieldOf?: (name: string) => string
+  /** What is wrong with the values that the call itself cannot see: a password's repetition. */
+  judge?: (values: Values) => Record<string, string>
 }
 
 /**
@@ -35,62 +41,79 @@ export function useRecordForm<N extends CallName, Values extends object>({
   onDone,
   reread,
   readOnly = false,
+  tellRefusal = tellFault,
   fieldOf = placeOr,
+  judge,
 }: Options<N, Values>) {
   const [version, setVersion] = useState(record.version)
-  const form = useForm<Record<string, unknown>>({ initialValues: record.values as Record<string, unknown> })
-  const values = form.values as Values
+  const form = useValues(record.values)
   const overtaken = useOvertaken<Values>(reread, (theirs, whose) => {
+    if (whose === 'theirs') return adopt(theirs)
     setVersion(theirs.version)
-    if (whose === 'mine') return
-    form.setInitialValues(theirs.values as Record<string, unknown>)
-    form.reset()
+    save(theirs.version)
   })
+
+  // A record that was read anew is shown at once, except over what somebody is typing.
+  useEffect(() => {
+    if (record.version !== version && !form.isDirty()) adopt(record)
+  }, [record.version])
+
+  function adopt(read: RecordState<Values>) {
+    setVersion(read.version)
+    form.restart(read.values)
+  }
 
   const { submit, isPending } = useSubmission(call, {
     onDone(reply) {
-      form.resetDirty()
-      return onDone(reply)
+      form.settle()
+      return onDone(reply, form.current())
     },
     onRefused(refusal) {
       if (refusal.isStale && reread) overtaken.tell(refusal.message)
-      else show(refusal)
+      else show(refusal.fields, refusal.message)
     },
   })
 
-  function show({ message, fields }: Pick<CallRefused, 'message' | 'fields'>) {
-    toast('error', message)
-    const faults = Object.entries(fields).map(([name, fault]) => [fieldOf(name), fault] as const)
-    form.setErrors(Object.fromEntries(faults))
-    form.getInputNode(faults[0]?.[0] ?? '')?.focus()
+  /** The `message`, or what is said of the first faulty field on the screen, which gets the focus. */
+  function show(fields: CallRefused['fields'], message?: string) {
+    const faults = faultsOf(fields, fieldOf)
+    const first = firstOnScreen(Object.keys(faults))
+    form.setErrors(faults)
+    if (message === undefined) tellFault(faults[first] ?? m.something_wrong())
+    else tellRefusal(message)
+    inputOf(first)?.focus()
   }
 
-  function save() {
-    const input = toInput(values, version)
-    const fields = validateCall(call, input)
-    const [message] = Object.values(fields)
-    if (message === undefined) submit(input)
-    else show({ message, fields })
+  function save(on = version) {
+    const values = form.current()
+    const input = toInput(values, on)
+    const fields = { ...judge?.(values), ...validateCall(call, input) }
+    if (Object.keys(fields).length === 0) submit(input as CallInput<N>)
+    else show(fields)
   }
 
   return {
-    values,
+    values: form.values,
     isDirty: form.isDirty(),
+    /** The same at the moment of asking: right after a save, before anything is drawn anew. */
+    hasChanges: form.isDirty,
     isPending,
     readOnly,
     /** How many fields are at fault. */
     faults: Object.keys(form.errors).length,
     overtaken,
-    save,
+    save: () => save(),
     /** Back to what was read. */
-    reset: form.reset,
-    setValues: form.setValues as (changes: Partial<Values>) => void,
+    reset: () => form.restart(),
+    setValues: form.change,
+    /** Fills fields with what they begin with, which is no change that is asked about. */
+    begin: form.begin,
     field<K extends keyof Values & string>(name: K): Field<Values[K]> {
       return {
         name,
-        value: values[name],
-        onChange: (value) => form.setFieldValue(name, value as never),
-        error: form.errors[name] as string | undefined,
+        value: form.values[name],
+        onChange: (value) => form.change({ [name]: value } as unknown as Partial<Values>),
+        error: form.errors[name],
         readOnly,
       }
     },
@@ -99,12 +122,9 @@ export function useRecordForm<N extends CallName, Values extends object>({
 
 export type RecordForm<Values extends object = object> = Omit<
   ReturnType<typeof useRecordForm<CallName, Values>>,
-  'field' | 'setValues' | 'values'
+  'begin' | 'field' | 'setValues' | 'values'
 >
 
-const partsOfPlace = ['latitude', 'longitude', 'country', 'city', 'region', 'address_map']
-
-/** The parts of a picked place are one field of a form. */
-function placeOr(name: string): string {
-  return partsOfPlace.includes(name) ? 'place' : name
+function tellFault(message: string): void {
+  toast('error', message)
 }

@@ -2,7 +2,7 @@ import { type CallInput, type CallName, type CallReply, type Calls, calls } from
 
 /** The calls that answer one page of a list. */
 export type ListCall = {
-  [N in CallName]: CallReply<N> extends { list_items: unknown[]; total_pages: number }
+  [N in CallName]: CallReply<N> extends { total_pages: number }
     ? Calls[N]['request'] extends { shape: { page: unknown } }
       ? N
       : never

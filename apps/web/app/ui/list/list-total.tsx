@@ -1,7 +1,6 @@
 import { m } from '../../paraglide/messages.js'
+import { formatCount } from '../format-count.ts'
 import styles from './list-total.module.css'
-
-const grouped = new Intl.NumberFormat('en')
 
 type Props = {
   total: number
@@ -16,7 +15,7 @@ type Props = {
 
 /** How many rows a list has, beside its title. */
 export function ListTotal({ total, more, words = { total: m.list_total, more: m.list_more_than } }: Props) {
-  const shown = grouped.format(total)
+  const shown = formatCount(total)
   return (
     <p className={styles.total} role="status">
       {more ? words.more({ shown }) : words.total({ count: total, shown })}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
+import type { Selection } from '../data-table/select-cells.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
 import { Kbd } from '../kbd.tsx'
@@ -23,6 +24,7 @@ type Props<N extends ListCall, F extends string, Row> = {
   /** What to do when there is nothing yet, and how. */
   noneYet: string
   noneYetAction?: ReactNode
+  selection?: Selection | undefined
   className?: string | undefined
 }
 

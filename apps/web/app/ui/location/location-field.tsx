@@ -1,20 +1,116 @@
+import { Button } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
-import type { PickedPlace } from './picked-place.ts'
+import { toast } from '../toast/toast-store.ts'
+import styles from './location-field.module.css'
+import { type PickedPlace, pointOf } from './picked-place.ts'
+import type { MapPicker } from './picker/map-picker.tsx'
+import type { LocatedPlace } from './picker/map-service.ts'
+import { useBrowserLocation } from './use-browser-location.ts'
+import { rememberLocated, useLocated } from './use-located.ts'
+
+/** Undefined where it cannot be had. */
+const loadPicker = () => import('./picker/map-picker.tsx').catch(() => undefined)
 
 type Props = Field<PickedPlace | null> & {
   label: string
   hint?: string
   /** True on add pages: where the browser is fills the point while nothing is picked (spec §2). */
   startAtBrowserLocation?: boolean
+  /** Takes that beginning, where it is not to count as a change that somebody made. */
+  onStart?: (place: PickedPlace, address: string) => void
   /** The picked address as text, for a form whose own address is still empty. */
   onAddress?: (address: string) => void
 }
 
 /** Where something is, picked on the map. */
-export function LocationField({ label, value, error }: Props) {
+export function LocationField(props: Props) {
+  const {
+    name,
+    label,
+    hint,
+    value,
+    onChange,
+    error,
+    readOnly,
+    startAtBrowserLocation = false,
+    onStart,
+    onAddress,
+  } = props
+  const id = useId()
+  const [Picker, setPicker] = useState<typeof MapPicker | null>(null)
+  const place = usePlaceLine(value)
+
+  function take({ address, ...place }: LocatedPlace) {
+    rememberLocated({ address, ...place })
+    onChange(place)
+    onAddress?.(address)
+  }
+  function begin(located: LocatedPlace) {
+    if (!onStart) return take(located)
+    const { address, ...place } = located
+    rememberLocated(located)
+    onStart(place, address)
+  }
+  /** The picker comes when somebody wants to pick; what was filled in stays, even where it does not come. */
+  async function pick() {
+    const picker = await loadPicker()
+    if (picker) setPicker(() => picker.MapPicker)
+    else toast('error', m.map_failed())
+  }
+  useBrowserLocation(startAtBrowserLocation && value === null && !readOnly, begin)
+
+  if (readOnly) return <Fact label={label}>{place !== '' && <bdi>{place}</bdi>}</Fact>
   return (
-    <p>
-      {label} {value?.address_map} {error}
-    </p>
+    <div
+      className={styles.field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-note`}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.box} data-fault={error !== undefined}>
+        <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+        <p data-empty={value === null}>{value === null ? m.no_place_chosen() : <bdi>{place}</bdi>}</p>
+        <Button
+          variant="default"
+          size="compact-sm"
+          data-path={name}
+          aria-describedby={`${id}-note`}
+          onPointerEnter={() => void loadPicker()}
+          onClick={pick}
+        >
+          {m.choose_on_map()}
+        </Button>
+      </div>
+      <p id={`${id}-note`} className={styles.note} data-fault={error !== undefined}>
+        {error ?? hint}
+      </p>
+      {Picker && (
+        <Picker
+          title={label}
+          start={value && pointOf(value)}
+          onSave={(place) => {
+            take(place)
+            setPicker(null)
+          }}
+          onClose={() => setPicker(null)}
+        />
+      )}
+    </div>
   )
+}
+
+/** A place as one line: what is stored is English, and an Arabic reader reads the same in Arabic. */
+function usePlaceLine(place: PickedPlace | null): string {
+  const isRead = place !== null && (pageLanguage() === 'ar' || place.address_map === '')
+  const located = useLocated(isRead ? place : null)
+  if (place === null) return ''
+  return located?.address || place.address_map || `${place.latitude}, ${place.longitude}`
 }

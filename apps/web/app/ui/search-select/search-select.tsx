@@ -58,7 +58,8 @@ export function SearchSelect(props: Props) {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      if (current) choose(current)
+      // What stands there while it looks was not asked for.
+      if (current && !isLooking) choose(current)
     }
   }
 

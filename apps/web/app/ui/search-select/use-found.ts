@@ -5,20 +5,24 @@ import { useEffect, useState } from 'react'
 /** What a search select offers: `note` tells those of one name apart. */
 export type Found = { id: number; name: string; note?: string }
 
-/** The matches of what is typed, after a pause in typing; none are looked for while `typed` is null. */
+/**
+ * The matches of what is typed, after a pause in typing; none are looked for while `typed` is null. Until they are
+ * there, those of what was typed before stand in their place.
+ */
 export function useFound(
   source: string,
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>,
   typed: string | null,
 ) {
-  const text = usePaused(typed?.trim() ?? '')
+  const wanted = typed?.trim() ?? ''
+  const text = usePaused(wanted)
   const { data, isFetching, error } = useQuery({
     queryKey: ['found', source, text],
     queryFn: ({ signal }) => find(text, signal),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
   })
-  return { found: data ?? [], isLooking: isFetching, failure: error?.message }
+  return { found: data ?? [], isLooking: isFetching || text !== wanted, failure: error?.message }
 }
 
 function usePaused(text: string): string {

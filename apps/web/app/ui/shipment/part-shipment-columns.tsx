@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { Amount } from '../amount.tsx'
 import type { Column } from '../data-table/column.ts'
 import { Day } from '../day.tsx'
+import styles from './part-shipments.module.css'
 import { paymentWords } from './payment-words.ts'
 import { StatusBadge } from './status-badge/status-badge.tsx'
 
@@ -13,6 +14,9 @@ type Options = {
   /** A branch's tab also tells which shipment and whose. */
   ofBranch?: boolean
 }
+
+/** How their table looks on a narrow screen. */
+export const partShipmentsLook = styles.rows
 
 /** The shipments of a branch, a client or an employee (spec §2). */
 export function partShipmentColumns({ action, ofBranch = false }: Options): Column<PartShipment>[] {

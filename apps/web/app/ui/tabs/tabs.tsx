@@ -1,21 +1,35 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import styles from './tabs.module.css'
 import { useTabInAddress } from './use-tab-in-address.ts'
 
-type Tab = {
+export type Tab = {
   /** What `?tab=` says of it, as the spec numbers them. */
   key: string
   label: string
   content: ReactNode
 }
 
-type Props = { label: string; tabs: readonly [Tab, ...Tab[]] }
+type Props = {
+  label: string
+  tabs: readonly [Tab, ...Tab[]]
+  /** Where the other tabs are, when not here: switching leaves edit mode (spec §4). */
+  pathname?: string | undefined
+  /** The tab that is open when the address names none; the first when left out. */
+  usual?: string | undefined
+}
 
 /** Tabs whose choice is in the address bar: a reload, a shared link and going back show the same one. */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
   const id = useId()
-  const [current, choose] = useTabInAddress(tabs.map(({ key }) => key))
+  const keys = tabs.map(({ key }) => key)
+  const [current, choose] = useTabInAddress(keys, usual, pathname)
   const shown = tabs.find(({ key }) => key === current) ?? tabs[0]
+  const shownId = `${id}-${shown.key}`
+
+  // On a narrow screen the tabs are more than fit.
+  useEffect(() => {
+    document.getElementById(shownId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shownId])
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -57,7 +71,7 @@ export function Tabs({ label, tabs }: Props) {
         id={`${id}-panel`}
         className={styles.panel}
         role="tabpanel"
-        aria-labelledby={`${id}-${shown.key}`}
+        aria-labelledby={shownId}
         tabIndex={0}
       >
         {shown.content}

@@ -1,20 +1,23 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
-/** The tab of `?tab=` and how to change it; the first of `keys` when the address names none of them. */
-export function useTabInAddress(keys: readonly string[]): [string | undefined, (key: string) => void] {
-  const [query, setQuery] = useSearchParams()
+/**
+ * The tab of `?tab=` and how to change it; the `usual` one when the address names none of `keys`. Another tab's
+ * address keeps nothing of this one's, its page among it; with `pathname` it is at another path.
+ */
+export function useTabInAddress(
+  keys: readonly string[],
+  usual: string,
+  pathname?: string,
+): [string, (key: string) => void] {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   const named = query.get('tab')
-  const current = named !== null && keys.includes(named) ? named : keys[0]
+  const current = named !== null && keys.includes(named) ? named : usual
 
   function choose(key: string) {
-    setQuery(
-      (query) => {
-        if (key === keys[0]) query.delete('tab')
-        else query.set('tab', key)
-        return query
-      },
-      { preventScrollReset: true },
-    )
+    if (key === current) return
+    const search = key === usual ? '' : `?tab=${key}`
+    navigate({ search, ...(pathname !== undefined && { pathname }) }, { preventScrollReset: true })
   }
 
   return [current, choose]

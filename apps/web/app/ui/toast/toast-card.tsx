@@ -1,4 +1,3 @@
-import { limits } from '@mersal/contract'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -15,20 +14,21 @@ const icons = {
 type Props = {
   kind: ToastKind
   message: string
+  ms: number
   onClose: () => void
 }
 
-/** Closes by itself after three seconds (spec §2) without being pointed at or focused. */
-export function ToastCard({ kind, message, onClose }: Props) {
+/** Closes by itself after `ms` without being pointed at or focused. */
+export function ToastCard({ kind, message, ms, onClose }: Props) {
   const [pointedAt, setPointedAt] = useState(false)
   const [focused, setFocused] = useState(false)
   const isHeld = pointedAt || focused
 
   useEffect(() => {
     if (isHeld) return
-    const end = setTimeout(onClose, limits.toastMs)
+    const end = setTimeout(onClose, ms)
     return () => clearTimeout(end)
-  }, [isHeld, onClose])
+  }, [isHeld, ms, onClose])
 
   const Icon = icons[kind]
   return (

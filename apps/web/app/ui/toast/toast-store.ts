@@ -1,15 +1,18 @@
+import { limits } from '@mersal/contract'
+
 /** The toasts on the screen, kept outside React so that anything may raise one. */
 export type ToastKind = 'success' | 'info' | 'warn' | 'error'
-export type Toast = { id: number; kind: ToastKind; message: string }
+/** `ms`: how long it stays. */
+export type Toast = { id: number; kind: ToastKind; message: string; ms: number }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function toast(kind: ToastKind, message: string): void {
+export function toast(kind: ToastKind, message: string, ms: number = limits.toastMs): void {
   lastId += 1
   // A repeated message is one message again from the start, not a pile.
-  change([...toasts.filter((shown) => shown.message !== message), { id: lastId, kind, message }])
+  change([...toasts.filter((shown) => shown.message !== message), { id: lastId, kind, message, ms }])
 }
 
 export function closeToast(id: number): void {

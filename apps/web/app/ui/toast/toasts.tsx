@@ -16,7 +16,7 @@ export function Toasts() {
   )
 }
 
-function PassingToast({ toast: { id, kind, message } }: { toast: Toast }) {
+function PassingToast({ toast: { id, kind, message, ms } }: { toast: Toast }) {
   const close = useCallback(() => closeToast(id), [id])
-  return <ToastCard kind={kind} message={message} onClose={close} />
+  return <ToastCard kind={kind} message={message} ms={ms} onClose={close} />
 }

@@ -1,0 +1,19 @@
+import styles from './avatar.module.css'
+
+type Props = { name: string; image: string | null }
+
+/** A name with the small picture that belongs to it; without one, its first letter. */
+export function NameWithAvatar({ name, image }: Props) {
+  return (
+    <span className={styles.named}>
+      {image === null ? (
+        <span className={styles.avatar} aria-hidden="true">
+          {[...name.trim()][0]?.toLocaleUpperCase()}
+        </span>
+      ) : (
+        <img className={styles.avatar} src={image} alt="" loading="lazy" />
+      )}
+      <bdi>{name}</bdi>
+    </span>
+  )
+}

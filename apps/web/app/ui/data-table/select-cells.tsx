@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { m } from '../../paraglide/messages.js'
+
+/** Rows that are chosen for something, by their keys; they stay chosen on other pages. */
+export type Selection = {
+  selected: ReadonlySet<string>
+  /** Chooses `keys`, or no longer. */
+  set: (keys: readonly string[], isSelected: boolean) => void
+}
+
+type CellProps = { selection: Selection; rowKey: string }
+
+export function SelectCell({ selection: { selected, set }, rowKey }: CellProps) {
+  return (
+    <td role="cell" data-column="select" data-label="">
+      <input
+        type="checkbox"
+        aria-label={m.select_row({ row: rowKey })}
+        checked={selected.has(rowKey)}
+        onChange={(event) => set([rowKey], event.currentTarget.checked)}
+      />
+    </td>
+  )
+}
+
+type PageProps = { selection: Selection; keys: readonly string[] | undefined }
+
+/** Chooses the whole page; half on while some of it is chosen. */
+export function SelectPageCell({ selection: { selected, set }, keys = [] }: PageProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const count = keys.filter((key) => selected.has(key)).length
+  const isAll = keys.length > 0 && count === keys.length
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !isAll
+  }, [count, isAll])
+
+  return (
+    <th role="columnheader" scope="col" data-column="select">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={m.select_page()}
+        checked={isAll}
+        onChange={(event) => set(keys, event.currentTarget.checked)}
+      />
+    </th>
+  )
+}

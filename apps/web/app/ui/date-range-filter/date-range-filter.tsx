@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { m } from '../../paraglide/messages.js'
+import { egyptDay, formatWireDay } from '../day.tsx'
+import { Dropdown } from '../dropdown.tsx'
+import styles from './date-range-filter.module.css'
+
+/** Days as the wire writes them, YYYY-MM-DD; an open end is empty. */
+type Range = { from_date: string; to_date: string }
+type Props = {
+  /** Which date of a row is meant. */
+  label: string
+  from: string
+  to: string
+  onChange: (range: Partial<Range>) => void
+}
+
+const presets = [
+  { label: m.today, from: 0, to: 0 },
+  { label: m.yesterday, from: 1, to: 1 },
+  { label: m.last_7_days, from: 6, to: 0 },
+  { label: m.last_30_days, from: 29, to: 0 },
+]
+
+export function DateRangeFilter({ label, from, to, onChange }: Props) {
+  return (
+    <Dropdown
+      label={label}
+      buttonClassName={styles.target}
+      button={
+        <>
+          <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
+          {from === '' && to === '' ? (
+            m.any_date()
+          ) : (
+            <span>
+              <bdi dir="ltr">{shown(from)}</bdi> – <bdi dir="ltr">{shown(to)}</bdi>
+            </span>
+          )}
+        </>
+      }
+    >
+      <div className={styles.presets}>
+        {presets.map((preset) => (
+          <button
+            key={preset.label()}
+            type="button"
+            onClick={() => onChange({ from_date: egyptDay(preset.from), to_date: egyptDay(preset.to) })}
+          >
+            {preset.label()}
+          </button>
+        ))}
+      </div>
+      <div className={styles.days}>
+        <TextInput
+          type="date"
+          label={m.from_date()}
+          value={from}
+          max={to}
+          onChange={(event) => onChange({ from_date: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={m.to_date()}
+          value={to}
+          min={from}
+          onChange={(event) => onChange({ to_date: event.currentTarget.value })}
+        />
+      </div>
+    </Dropdown>
+  )
+}
+
+/** A day as people read it; an open end is an ellipsis. */
+function shown(day: string): string {
+  return day === '' ? '…' : formatWireDay(day)
+}

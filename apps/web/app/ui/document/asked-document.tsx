@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { CallInput } from '@mersal/contract'
+import { useEffect, useState } from 'react'
+import { useSubmission } from '../../client/use-submission.ts'
+import { m } from '../../paraglide/messages.js'
+import { Dialog } from '../dialog/dialog.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
+
+type AskingCall = 'printLabels' | 'exportShipments' | 'askRefusedRows'
+
+type Props<N extends AskingCall> = {
+  title: string
+  name: N
+  request: CallInput<N>
+  onClose: () => void
+}
+
+/** Asks for a file, and stays until it is made. */
+export function AskedDocument<N extends AskingCall>({ title, name, request, onClose }: Props<N>) {
+  const [asked, setAsked] = useState<{ document_id: string; refused?: string[] } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { submit, isPending } = useSubmission(name, {
+    onDone: (reply) => setAsked(reply),
+    onRefused: ({ message }) => setRefusal(message),
+  })
+
+  useEffect(() => {
+    submit(request)
+  }, [])
+
+  if (asked) {
+    const refused = asked.refused ?? []
+    return (
+      <DocumentDialog
+        title={title}
+        documentId={asked.document_id}
+        note={refused.length > 0 ? m.labels_refused({ awbs: refused.join(', ') }) : undefined}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        refusal !== null && (
+          <Button loading={isPending} onClick={() => submit(request)}>
+            {m.retry()}
+          </Button>
+        )
+      }
+    >
+      <p role={refusal === null ? 'status' : 'alert'}>{refusal ?? m.working()}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Dialog } from '../dialog/dialog.tsx'
+import { ErrorPanel } from '../error-panel.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
+import { isOver, useDocument } from './use-document.ts'
+
+type Props = {
+  title: string
+  documentId: string
+  /** What is to be known beside it: what could not be taken in. */
+  note?: string | undefined
+  onClose: () => void
+}
+
+/** A file while it is made, and saved once it is there. It goes on being made when this is closed. */
+export function DocumentDialog({ title, documentId, note, onClose }: Props) {
+  const { data, error, refetch } = useDocument(documentId)
+  const link = useRef<HTMLAnchorElement>(null)
+  const url = data?.url ?? null
+
+  useEffect(() => {
+    if (url !== null) link.current?.click()
+  }, [url])
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={() => refetch()} />
+      ) : (
+        <>
+          <ProgressBar
+            label={title}
+            done={data?.done ?? 0}
+            total={data?.total ?? 0}
+            isOver={data !== undefined && isOver(data.state)}
+          />
+          {note && <p>{note}</p>}
+          {data?.state === 'failed' && <p role="alert">{data.message}</p>}
+          {url !== null && (
+            <Button
+              ref={link}
+              component="a"
+              href={url}
+              download={data?.name}
+              leftSection={<IconDownload size={17} aria-hidden="true" />}
+            >
+              {m.save_file()}
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepApart, type LabelBox } from './keep-apart.ts'
+
+const box = (x: number, y: number): LabelBox => ({ x, y, width: 60, height: 16 })
+
+test('of two labels that touch, the earlier one stays', () => {
+  expect(keepApart([box(0, 0), box(59, 0), box(60, 0), box(0, 15), box(0, 16)])).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('labels on both sides of a bucket and of zero are held apart too', () => {
+  expect(keepApart([box(239, 0), box(241, 0), box(-1, 0), box(1, 0)])).toEqual([true, false, true, false])
+})
+
+test('the kept ones never touch, and each that was left out touches a kept one before it', () => {
+  const number = fc.integer({ min: -600, max: 600 })
+  const label = fc.record({
+    x: number,
+    y: number,
+    width: fc.integer({ min: 1, max: 240 }),
+    height: fc.integer({ min: 1, max: 30 }),
+  })
+  const touch = (a: LabelBox, b: LabelBox) =>
+    Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+  fc.assert(
+    fc.property(fc.array(label, { maxLength: 60 }), (labels) => {
+      const kept = keepApart(labels)
+      labels.forEach((label, index) => {
+        const before = labels.slice(0, index).filter((_, at) => kept[at])
+        expect(before.some((other) => touch(label, other))).toBe(!kept[index])
+      })
+    }),
+  )
+})

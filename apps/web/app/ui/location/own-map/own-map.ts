@@ -1,0 +1,82 @@
+import type { CallReply } from '@mersal/contract'
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import {
+  type MapOptions,
+  type MapService,
+  nearZoom,
+  roundPoint,
+  type ShownMap,
+} from '../picker/map-service.ts'
+import { drawEgypt } from './draw-egypt.ts'
+import { layTiles } from './lay-tiles.ts'
+import styles from './own-map.module.css'
+import { labelPlaces } from './place-labels.ts'
+
+type Places = CallReply<'openMap'>['places']
+
+/** How far one can move away from Egypt. */
+const around = L.latLngBounds([16, 14], [37, 47])
+
+/** Our own map: Egypt's outline and places, OpenStreetMap over it where it can be reached, our own geocoder. */
+export function ownMap(places: Places): MapService {
+  return {
+    kind: 'own',
+    start: (container, options) => startMap(container, options, places),
+    async search(text, signal) {
+      const { list_items } = await call('searchPlaces', { text }, { signal })
+      return list_items.map(({ name, governorate, latitude, longitude }) => ({
+        name,
+        detail: governorate,
+        find: () => Promise.resolve({ latitude, longitude }),
+      }))
+    },
+    locate: (point, signal) => call('locatePoint', point, { signal }),
+  }
+}
+
+function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, places: Places): ShownMap {
+  const map = L.map(container, {
+    center: [centre.latitude, centre.longitude],
+    zoom,
+    minZoom: 5,
+    maxZoom: 18,
+    maxBounds: around,
+    zoomControl: false,
+    attributionControl: false,
+  })
+  L.control.zoom({ zoomInTitle: m.zoom_in(), zoomOutTitle: m.zoom_out() }).addTo(map)
+  const credits = L.control.attribution({ prefix: false }).addTo(map)
+  credits.addAttribution(
+    '<a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames, CC BY 4.0</a>',
+  )
+  drawEgypt(map)
+  labelPlaces(map, places)
+  layTiles(map, () => {
+    container.dataset.tiles = 'true'
+    credits.addAttribution(
+      `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${m.osm_contributors()}</a>`,
+    )
+  })
+  map.on('click', ({ latlng }) => onPick(roundPoint(latlng.lat, latlng.lng)))
+
+  const pin = L.marker([centre.latitude, centre.longitude], {
+    icon: L.divIcon({ className: styles.pin ?? '', html: '<i></i>', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+  })
+  return {
+    show: ({ latitude, longitude }) => map.setView([latitude, longitude], Math.max(map.getZoom(), nearZoom)),
+    mark: ({ latitude, longitude }) => pin.setLatLng([latitude, longitude]).addTo(map),
+    centre() {
+      const { lat, lng } = map.getCenter()
+      return roundPoint(lat, lng)
+    },
+    remove() {
+      map.remove()
+      delete container.dataset.tiles
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { ErrorPanel } from '../../error-panel.tsx'
+import { toast } from '../../toast/toast-store.ts'
+import type { Point } from '../picked-place.ts'
+import styles from './map-picker.module.css'
+import type { FoundPlace, LocatedPlace } from './map-service.ts'
+import { MapView } from './map-view.tsx'
+import { PickedLine } from './picked-line.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { useMapService } from './use-map-service.ts'
+import { usePickedPlace } from './use-picked-place.ts'
+
+type Props = {
+  /** What is picked: the name of the field. */
+  title: string
+  /** The point that was picked before. */
+  start: Point | null
+  onSave: (place: LocatedPlace) => void
+  onClose: () => void
+}
+
+/** The map picker (spec §2): search or click, see what stands there, save. */
+export function MapPicker({ title, start, onSave, onClose }: Props) {
+  const { service, governorates, loadingText, error, retry, leaveGoogle } = useMapService()
+  const [picked, setPicked] = useState(start)
+  const [look, setLook] = useState<Point | null>(null)
+  const found = usePickedPlace(service, picked)
+
+  const show = useCallback(async (place: FoundPlace) => {
+    try {
+      const point = await place.find()
+      setPicked(point)
+      setLook(point)
+    } catch {
+      toast('error', m.places_failed())
+    }
+  }, [])
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      className={styles.picker}
+      actions={
+        <Button
+          disabled={found.place === null}
+          onClick={() => {
+            if (found.place) onSave(found.place)
+          }}
+        >
+          {m.save()}
+        </Button>
+      }
+    >
+      <PlaceSearch service={service} usual={governorates} onChoose={show} />
+      <div className={styles.map}>
+        {service ? (
+          <MapView service={service} picked={picked} look={look} onPick={setPicked} onBroken={leaveGoogle} />
+        ) : error ? (
+          <ErrorPanel code={error.code} message={m.map_failed()} onRetry={retry} />
+        ) : (
+          <p className={styles.loading} role="status">
+            {loadingText}
+          </p>
+        )}
+      </div>
+      <PickedLine found={found} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import type { Point } from '../picked-place.ts'
+import { type MapService, nearZoom, type ShownMap } from './map-service.ts'
+import styles from './map-view.module.css'
+
+/** Where the map begins while nothing is picked (spec §9): Alexandria. */
+const defaultCentre: Point = { latitude: 31.205753, longitude: 29.924526 }
+const defaultZoom = 12
+
+type Props = {
+  service: MapService
+  /** The picked point: the pin stands there. */
+  picked: Point | null
+  /** The point to bring to the middle, whenever it is another one. */
+  look: Point | null
+  onPick: (point: Point) => void
+  onBroken: () => void
+}
+
+/** The map itself. A click picks a point; so does Enter, which takes the middle. A map is not mirrored (docs/design). */
+export function MapView({ service, picked, look, onPick, onBroken }: Props) {
+  const id = useId()
+  const container = useRef<HTMLDivElement>(null)
+  const shown = useRef<ShownMap>(null)
+  const latest = useRef({ picked, onPick, onBroken })
+
+  useEffect(() => {
+    latest.current = { picked, onPick, onBroken }
+  })
+
+  useEffect(() => {
+    if (!container.current) return
+    const start = latest.current.picked
+    const map = service.start(container.current, {
+      centre: start ?? defaultCentre,
+      zoom: start ? nearZoom : defaultZoom,
+      onPick: (point) => latest.current.onPick(point),
+      onBroken: () => latest.current.onBroken(),
+    })
+    shown.current = map
+    if (start) map.mark(start)
+    return () => {
+      shown.current = null
+      map.remove()
+    }
+  }, [service])
+
+  useEffect(() => {
+    if (picked) shown.current?.mark(picked)
+  }, [picked])
+
+  useEffect(() => {
+    if (look) shown.current?.show(look)
+  }, [look])
+
+  function pickMiddle(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    // The map's own buttons keep their keys.
+    if (event.target instanceof Element && event.target.closest('a, button')) return
+    event.preventDefault()
+    const centre = shown.current?.centre()
+    if (centre) onPick(centre)
+  }
+
+  return (
+    <div className={styles.view} onKeyDown={pickMiddle}>
+      <div
+        ref={container}
+        className={styles.map}
+        dir="ltr"
+        role="application"
+        aria-label={m.map()}
+        aria-describedby={`${id}-keys`}
+      />
+      <div className={styles.middle} aria-hidden="true" />
+      <p id={`${id}-keys`} className={styles.keys}>
+        {m.map_keys()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconAlertTriangle, IconMapPinFilled } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import styles from './picked-line.module.css'
+import type { Picked } from './use-picked-place.ts'
+
+/** Under the map: what stands at the picked point, or why it cannot be taken. */
+export function PickedLine({ found: { state, place, retry } }: { found: Picked }) {
+  return (
+    <div className={styles.line} role="status" data-state={state}>
+      {state === 'nothing' && m.map_hint()}
+      {state === 'looking' && m.finding_address()}
+      {state === 'inaccurate' && (
+        <>
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+          {m.select_more_accurately()}
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
+          {m.finding_address_failed()}
+          <button type="button" onClick={retry}>
+            {m.retry()}
+          </button>
+        </>
+      )}
+      {place && (
+        <>
+          <IconMapPinFilled size={18} aria-hidden="true" />
+          <b>{place.address}</b>
+          <bdi dir="ltr">
+            {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
+          </bdi>
+        </>
+      )}
+    </div>
+  )
+}

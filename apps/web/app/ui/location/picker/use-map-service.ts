@@ -1,0 +1,65 @@
+import type { CallReply } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { pointOf } from '../picked-place.ts'
+import type { FoundPlace, MapService } from './map-service.ts'
+
+/** A map that was opened stays what it is until the page is loaded anew. */
+const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
+
+/**
+ * The map of this installation: Google's when it has a key (docs/decisions/0016-map-picker.md), ours otherwise, and
+ * ours too when Google's cannot be had. None of them is loaded before this is used.
+ */
+export function useMapService() {
+  const [isGoogleBroken, setGoogleBroken] = useState(false)
+  const beginning = useQuery({
+    queryKey: ['openMap'],
+    queryFn: ({ signal }) => call('openMap', {}, { signal }),
+    ...kept,
+  })
+  const key = isGoogleBroken ? null : (beginning.data?.google_maps_key ?? null)
+  const service = useQuery<MapService>({
+    queryKey: ['mapService', key],
+    queryFn: () => openService(key, beginning.data?.places ?? []),
+    enabled: beginning.data !== undefined,
+    // Functions cannot be compared.
+    structuralSharing: false,
+    ...kept,
+  })
+  const leaveGoogle = useCallback(() => setGoogleBroken(true), [])
+  const governorates = useMemo(() => governoratesOf(beginning.data?.places ?? []), [beginning.data])
+
+  return {
+    service: service.data,
+    governorates,
+    loadingText: key === null ? m.loading_map() : m.loading_google_map(),
+    error: beginning.error ?? service.error,
+    retry: () => (beginning.error ? beginning.refetch() : service.refetch()),
+    leaveGoogle,
+  }
+}
+
+type Places = CallReply<'openMap'>['places']
+
+/** Each with its capital as the point to begin from. */
+function governoratesOf(places: Places): FoundPlace[] {
+  return places
+    .filter((place) => place.is_governorate)
+    .map(({ name, ...point }) => ({ name, detail: '', find: () => Promise.resolve(pointOf(point)) }))
+}
+
+async function openService(googleKey: string | null, places: Places): Promise<MapService> {
+  if (googleKey !== null) {
+    try {
+      const { googleMap } = await import('../google-map/google-map.ts')
+      return await googleMap(googleKey)
+    } catch (error) {
+      console.warn(error)
+    }
+  }
+  const { ownMap } = await import('../own-map/own-map.ts')
+  return ownMap(places)
+}

@@ -1,0 +1,24 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { queryClient } from '../../client/query-client.ts'
+import { type Point, pointOf } from './picked-place.ts'
+import type { LocatedPlace } from './picker/map-service.ts'
+
+/** What stands at a point; undefined while it is looked up, and where nothing is picked. */
+export function useLocated(point: Point | null): LocatedPlace | undefined {
+  const { data } = useQuery<LocatedPlace>({
+    queryKey: keyOf(point),
+    queryFn: point ? ({ signal }) => call('locatePoint', pointOf(point), { signal }) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+/** Remembers what the map said of a point, which may be more exact than our own geocoder. */
+export function rememberLocated(place: LocatedPlace): void {
+  queryClient.setQueryData(keyOf(place), place)
+}
+
+function keyOf(point: Point | null) {
+  return ['locatePoint', point?.latitude, point?.longitude] as const
+}

@@ -1,4 +1,4 @@
-import { ShipmentsList } from '../../features/shipments/shipments-list.tsx'
+import { ShipmentsList } from '../../features/shipments/list/shipments-list.tsx'
 import { m } from '../../paraglide/messages.js'
 import { pageTitle } from '../../ui/page-title.ts'
 

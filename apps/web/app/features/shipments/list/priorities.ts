@@ -1,5 +1,5 @@
 import { priorities } from '@mersal/contract'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../../paraglide/messages.js'
 
 /** The priorities and their words, in the order they are offered. */
 export const priorityWords = [

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { m } from '../../paraglide/messages.js'
+import { m } from '../../../paraglide/messages.js'
 import { priorityWords } from './priorities.ts'
 
 type Props = { value: string; onChange: (priority: string) => void }

@@ -1,31 +1,99 @@
-import type { ShipmentRow } from '@mersal/contract'
+import { Button } from '@mantine/core'
+import { limits, reachOf, type ShipmentRow } from '@mersal/contract'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { m } from '../../paraglide/messages.js'
-import { defineList } from '../../ui/list/list-definition.ts'
-import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
-import { ListTotal } from '../../ui/list/list-total.tsx'
-import { ListView } from '../../ui/list/list-view.tsx'
-import { useList } from '../../ui/list/use-list.ts'
-import { TitleBar } from '../../ui/title-bar.tsx'
-import { DateRangeFilter } from './date-range-filter.tsx'
+import { Link } from 'react-router'
+import { call } from '../../../client/call.ts'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { addPath, paths, shipmentPath } from '../../../paths.ts'
+import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { LateFilter } from './late-filter.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { PriorityFilter } from './priority-filter.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { shipmentColumns } from './shipment-columns.tsx'
 import styles from './shipments-table.module.css'
+import { useHiddenColumns } from './shown-columns.ts'
 import { StatusFilter } from './status-filter.tsx'
+import { useLiveRows } from './use-live-rows.ts'
+import { useSelection } from './use-selection.ts'
 
-const shipments = defineList('listShipments', ['search', 'status', 'priority', 'from_date', 'to_date'])
-const keyOf = ({ awb }: ShipmentRow) => awb
+const shipments = defineList('listShipments', [
+  'search',
+  'status',
+  'priority',
+  'late',
+  'from_date',
+  'to_date',
+  'client_id',
+  'branch_id',
+  'delivery_boy_id',
+  'payment',
+])
+/** Bare: what acts and addresses take. */
+const keyOf = ({ awb }: ShipmentRow) => awb.slice(awb.lastIndexOf('-') + 1)
+const linkOf = ({ awb }: ShipmentRow) => shipmentPath(awb)
 const words = { total: m.shipments_total, more: m.shipments_more_than }
 
+/** The list a dispatcher works from (spec §2). */
 export function ShipmentsList() {
+  const { role } = useSignedIn()
+  const mayWork = reachOf(role, 'shipments.work') !== 'none'
   const list = useList(shipments)
   const { filters, change, data, error, sortBy } = list
+  const selection = useSelection()
+  const { region, waiting, refresh } = useLiveRows()
+  const [hidden, show] = useHiddenColumns()
   const columns = useMemo(() => shipmentColumns(sortBy('date')), [sortBy])
+  const shown = columns.filter(({ key }) => !hidden.has(key))
+  const { page: _, sort: __, ...narrowed } = shipments.request(filters)
+  const total = data?.total ?? 0
+
+  async function selectAll() {
+    const { awbs, more } = await call('listAwbs', narrowed)
+    selection.clear()
+    selection.set(awbs, true)
+    if (more) toast('info', m.selection_full({ most: limits.awbsACall }))
+  }
+
   return (
-    <>
+    <div ref={region}>
       <TitleBar
         title={m.shipments()}
-        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+        note={
+          <>
+            {data && !error && <ListTotal total={total} more={data.more} words={words} />}
+            {waiting > 0 && (
+              <button type="button" className={styles.news} onClick={refresh}>
+                <IconRefresh size={14} aria-hidden="true" />
+                {m.changes_waiting({ count: waiting, shown: formatCount(waiting) })}
+              </button>
+            )}
+          </>
+        }
+        actions={
+          mayWork && (
+            <Button
+              component={Link}
+              to={addPath(paths.shipments)}
+              prefetch="intent"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+            >
+              {m.add_shipment()}
+            </Button>
+          )
+        }
       />
       <ListToolbar
         label={m.shipments()}
@@ -37,17 +105,37 @@ export function ShipmentsList() {
       >
         <StatusFilter value={filters.status} onChange={(status) => change({ status })} />
         <PriorityFilter value={filters.priority} onChange={(priority) => change({ priority })} />
-        <DateRangeFilter from={filters.from_date} to={filters.to_date} onChange={change} />
+        <LateFilter value={filters.late} onChange={(late) => change({ late })} />
+        <DateRangeFilter
+          label={m.creation_date()}
+          from={filters.from_date}
+          to={filters.to_date}
+          onChange={change}
+        />
+        <MoreFilters chosen={filters} onChange={change} />
+        <ColumnChoice columns={columns} hidden={hidden} onShow={show} />
+        <ExportMenu request={narrowed} />
       </ListToolbar>
       <ListView
         className={styles.shipments}
         list={list}
         rows={data?.list_items}
         label={m.shipments()}
-        columns={columns}
+        columns={shown}
         keyOf={keyOf}
+        linkOf={linkOf}
+        selection={selection}
         noneYet={m.shipments_none_yet()}
       />
-    </>
+      {selection.selected.size > 0 && (
+        <SelectionBar
+          awbs={[...selection.selected]}
+          total={total}
+          onSelectAll={selection.selected.size < Math.min(total, limits.awbsACall) ? selectAll : null}
+          mayWork={mayWork}
+          onClear={selection.clear}
+        />
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { shipmentStatuses } from '@mersal/contract'
-import { m } from '../../paraglide/messages.js'
-import { statusTable } from '../../ui/shipment/status-badge/status-table.ts'
+import { m } from '../../../paraglide/messages.js'
+import { statusTable } from '../../../ui/shipment/status-badge/status-table.ts'
 
 type Props = { value: string; onChange: (status: string) => void }
 

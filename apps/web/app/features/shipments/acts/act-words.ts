@@ -1,0 +1,53 @@
+import type { LineRow, ShipmentAct } from '@mersal/contract'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBuildingWarehouse,
+  IconCash,
+  IconCircleCheck,
+  IconFlag,
+  IconKey,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+
+type Look = { icon: typeof IconBan; word: (line: LineRow | undefined) => string }
+
+/** How each act is called where it stands now. */
+export const actWords: Record<ShipmentAct, Look> = {
+  assign: {
+    icon: IconUserPlus,
+    word: (line) => (line?.to ? m.change_delivery_boy() : m.choose_delivery_boy()),
+  },
+  start: { icon: IconKey, word: startWord },
+  finish: { icon: IconCircleCheck, word: finishWord },
+  hand_back: { icon: IconBuildingWarehouse, word: m.act_hand_back },
+  report: { icon: IconFlag, word: m.report_a_problem },
+  cancel: { icon: IconBan, word: m.act_cancel },
+  undo: { icon: IconArrowBackUp, word: m.act_undo },
+  collect: { icon: IconCash, word: m.collect_money },
+}
+
+/** The order in which acts are offered: what leads on first, what turns back last. */
+export const actOrder: readonly ShipmentAct[] = [
+  'finish',
+  'hand_back',
+  'start',
+  'assign',
+  'collect',
+  'report',
+  'undo',
+  'cancel',
+]
+
+function startWord(line: LineRow | undefined): string {
+  if (line?.kind === 'transfer') return m.act_send()
+  if (line?.kind === 'pick_up') return line.counter ? m.act_receive_at_counter() : m.act_take_over()
+  if (line?.counter) return line.direction === 'return' ? m.act_return_at_counter() : m.act_hand_over()
+  return m.act_give_out()
+}
+
+function finishWord(line: LineRow | undefined): string {
+  if (line?.kind !== 'end') return m.act_arrive()
+  return line.direction === 'return' ? m.act_return() : m.act_deliver()
+}

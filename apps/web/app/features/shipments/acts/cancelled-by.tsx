@@ -1,0 +1,24 @@
+import { m } from '../../../paraglide/messages.js'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+
+export type Canceller = 'admin' | 'client'
+
+type Props = { value: Canceller; onChange: (by: Canceller) => void }
+
+/** Who stops a shipment: it ends under another status. */
+export function CancelledBy({ value, onChange }: Props) {
+  return (
+    <ChoiceField
+      name="by"
+      label={m.cancelled_by()}
+      value={value}
+      onChange={onChange}
+      error={undefined}
+      readOnly={false}
+      choices={[
+        { value: 'client', label: m.cancelled_by_client() },
+        { value: 'admin', label: m.cancelled_by_us() },
+      ]}
+    />
+  )
+}

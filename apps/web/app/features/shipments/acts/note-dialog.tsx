@@ -1,0 +1,57 @@
+import { Button, Textarea } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { type ReactNode, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+
+type Props = {
+  title: string
+  /** What follows from it. */
+  explanation: string
+  confirmLabel: string
+  isPending: boolean
+  fault: string | undefined
+  onConfirm: (note: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Something that is not done without a reason. */
+export function NoteDialog(props: Props) {
+  const { title, explanation, confirmLabel, isPending, fault, onConfirm, onClose, children } = props
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button
+            color="red"
+            disabled={note.trim() === ''}
+            loading={isPending}
+            onClick={() => onConfirm(note)}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{explanation}</p>
+      {children}
+      <Textarea
+        mt={14}
+        label={m.reason()}
+        placeholder={m.write_the_reason()}
+        rows={4}
+        maxLength={limits.note.max}
+        error={fault}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CallReply } from '@mersal/contract'
+import { useState } from 'react'
+import { queryClient } from '../../../client/query-client.ts'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import styles from './add-shipment.module.css'
+import { DetailsFields } from './details-fields.tsx'
+import { ItemsField } from './items-field.tsx'
+import { anotherOrder, emptyOrder, fieldOfOrder, type OrderValues, toOrder } from './order-values.ts'
+import { PricePanel } from './price-panel.tsx'
+import { ReceiverFields } from './receiver-fields.tsx'
+import { SenderFields } from './sender-fields.tsx'
+import { ShipmentAdded } from './shipment-added.tsx'
+
+/** A new order: sender, receiver, details and items, with the price as it is typed (spec §2). */
+export function AddShipment() {
+  const [start, setStart] = useState<OrderValues>(emptyOrder)
+  const [added, setAdded] = useState<CallReply<'createShipment'> | null>(null)
+  return (
+    <>
+      <TitleBar title={m.add_shipment()} trail={[{ label: m.shipments(), to: paths.shipments }]} />
+      {added ? (
+        <ShipmentAdded added={added} onAnother={() => setAdded(null)} />
+      ) : (
+        <OrderForm
+          start={start}
+          onAdded={(reply, values) => {
+            setStart(anotherOrder(values))
+            setAdded(reply)
+            void queryClient.invalidateQueries({ queryKey: ['listShipments'] })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  start: OrderValues
+  onAdded: (added: CallReply<'createShipment'>, values: OrderValues) => void
+}
+
+function OrderForm({ start, onAdded }: FormProps) {
+  const form = useRecordForm<'createShipment', OrderValues>({
+    call: 'createShipment',
+    record: { values: start },
+    toInput: toOrder,
+    fieldOf: fieldOfOrder,
+    onDone: onAdded,
+  })
+  const { values, field, setValues, isPending } = form
+  return (
+    <div className={styles.screen}>
+      <RecordForm
+        form={form}
+        label={m.add_shipment()}
+        actions={<SaveBar isPending={isPending} label={m.add_shipment()} cancelTo={paths.shipments} />}
+      >
+        <SenderFields values={values} field={field} setValues={setValues} />
+        <ReceiverFields values={values} field={field} setValues={setValues} />
+        <DetailsFields values={values} field={field} />
+        <ItemsField {...field('items')} />
+      </RecordForm>
+      <PricePanel values={values} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import type { Field } from '../../../ui/form/field.ts'
+import { FieldGroup } from '../../../ui/form/record-form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import styles from './add-shipment.module.css'
+import type { ItemValues } from './order-values.ts'
+
+const newItem: ItemValues = { name: '', price_of_item: '', quantity: '1', note: '' }
+
+/** What is inside; an order without named items is one piece. */
+export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
+  const put = (index: number, changes: Partial<ItemValues>) =>
+    onChange(value.map((item, at) => (at === index ? { ...item, ...changes } : item)))
+  const cell = (index: number, key: keyof ItemValues) => ({
+    name: `items.${index}.${key}`,
+    value: value[index]?.[key] ?? '',
+    onChange: (text: string) => put(index, { [key]: text }),
+    error: undefined,
+    readOnly: false,
+  })
+  return (
+    <FieldGroup title={m.tab_items()}>
+      {value.map((_, index) => (
+        <div key={index} className={styles.item}>
+          <TextField {...cell(index, 'name')} label={m.item_name()} />
+          <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr inputMode="numeric" />
+          <TextField {...cell(index, 'price_of_item')} label={m.item_price()} ltr inputMode="decimal" />
+          <TextField {...cell(index, 'note')} label={m.note()} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={m.remove_item({ number: index + 1 })}
+            onClick={() => onChange(value.filter((__, at) => at !== index))}
+          >
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          data-path="items"
+          disabled={value.length >= limits.itemsAnOrder}
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          onClick={() => onChange([...value, newItem])}
+        >
+          {m.add_item()}
+        </Button>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,57 @@
+import { calls } from '@mersal/contract'
+import { expect, test } from 'vitest'
+import { anotherOrder, emptyOrder, fieldOfOrder, type OrderValues, toOrder } from './order-values.ts'
+
+const place = {
+  latitude: 30.1,
+  longitude: 31.2,
+  country: 'Egypt',
+  city: 'Giza',
+  region: 'Dokki',
+  address_map: '',
+}
+const filled: OrderValues = {
+  ...emptyOrder,
+  client_id: { id: 4, name: 'Nile Books' },
+  sender_phone: '+20 101 234 5678',
+  receiver_name: 'منى أحمد',
+  receiver_phone: '٠١٠ ١٢٣٤ ٥٦٧٩',
+  receiver_address: '10 Haram Street, Giza',
+  receiver_place: place,
+  cod: '250.50',
+}
+
+test('what is typed as people type it is what the call takes', () => {
+  const order = calls.createShipment.request.parse(toOrder(filled))
+  expect(order).toMatchObject({
+    client_id: 4,
+    sender_phone: '01012345678',
+    receiver_phone: '01012345679',
+    receiver_latitude: 30.1,
+    cod: 25050,
+    weight: 1000,
+  })
+})
+
+test('another order keeps the sender and nothing of the receiver', () => {
+  const next = anotherOrder({
+    ...filled,
+    sender_name: 'Shop',
+    items: [{ name: 'x', price_of_item: '1', quantity: '1', note: '' }],
+  })
+  expect(next).toEqual({
+    ...emptyOrder,
+    client_id: filled.client_id,
+    sender_name: 'Shop',
+    sender_phone: filled.sender_phone,
+  })
+})
+
+test.each([
+  ['receiver_latitude', 'receiver_place'],
+  ['sender_longitude', 'sender_place'],
+  ['items.0.name', 'items'],
+  ['cod', 'cod'],
+])('a fault of %s is shown at %s', (name, field) => {
+  expect(fieldOfOrder(name)).toBe(field)
+})

@@ -1,0 +1,114 @@
+import { type CallInput, limits, readPhones } from '@mersal/contract'
+import type { PickedPlace } from '../../../ui/location/picked-place.ts'
+import type { Found } from '../../../ui/search-select/use-found.ts'
+
+/** A parcel that differs from the others; what is empty is as the others have it. */
+export type ParcelValues = { weight: string; length: string; width: string; height: string; cod: string }
+export type ItemValues = { name: string; price_of_item: string; quantity: string; note: string }
+
+/** What is typed for a new order. */
+export type OrderValues = {
+  client_id: Found | null
+  seller_sends: boolean
+  branch_sender_location_id: string
+  sender_name: string
+  sender_phone: string
+  sender_mobile2: string
+  sender_email: string
+  sender_address: string
+  sender_mark: string
+  sender_place: PickedPlace | null
+  receiver_name: string
+  receiver_phone: string
+  receiver_mobile2: string
+  receiver_email: string
+  receiver_address: string
+  receiver_mark: string
+  receiver_place: PickedPlace | null
+  pick_up_nearby: boolean
+  weight: string
+  length: string
+  width: string
+  height: string
+  packages: string
+  parcels: ParcelValues[]
+  cod: string
+  fee_collection: boolean
+  priority: string
+  items: ItemValues[]
+}
+
+const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
+
+export const emptyOrder: OrderValues = {
+  client_id: null,
+  seller_sends: false,
+  branch_sender_location_id: '',
+  sender_name: '',
+  sender_phone: '',
+  sender_mobile2: '',
+  sender_email: '',
+  sender_address: '',
+  sender_mark: '',
+  sender_place: null,
+  receiver_name: '',
+  receiver_phone: '',
+  receiver_mobile2: '',
+  receiver_email: '',
+  receiver_address: '',
+  receiver_mark: '',
+  receiver_place: null,
+  pick_up_nearby: false,
+  weight: String(weightKg),
+  length: String(lengthCm),
+  width: String(widthCm),
+  height: String(heightCm),
+  packages: '1',
+  parcels: [],
+  cod: '',
+  fee_collection: false,
+  priority: '0',
+  items: [],
+}
+
+/** The next order of the same sender. */
+export function anotherOrder(values: OrderValues): OrderValues {
+  const sender = Object.entries(values).filter(([name]) => name.startsWith('sender_'))
+  const { client_id, seller_sends, branch_sender_location_id } = values
+  return { ...emptyOrder, ...Object.fromEntries(sender), client_id, seller_sends, branch_sender_location_id }
+}
+
+/** What the call is sent. */
+export function toOrder(values: OrderValues): Partial<CallInput<'createShipment'>> {
+  const { client_id, sender_place, receiver_place, parcels, items, ...rest } = values
+  return {
+    ...rest,
+    ...(client_id && { client_id: client_id.id }),
+    sender_phone: tidyPhone(values.sender_phone),
+    sender_mobile2: tidyPhone(values.sender_mobile2),
+    receiver_phone: tidyPhone(values.receiver_phone),
+    receiver_mobile2: tidyPhone(values.receiver_mobile2),
+    ...(sender_place && {
+      sender_latitude: sender_place.latitude,
+      sender_longitude: sender_place.longitude,
+    }),
+    ...(receiver_place && {
+      receiver_latitude: receiver_place.latitude,
+      receiver_longitude: receiver_place.longitude,
+    }),
+    shipment_to: values.pick_up_nearby ? 'branch' : 'home',
+    ...(parcels.length > 0 && { parcels }),
+    ...(items.length > 0 && { items }),
+  } as Partial<CallInput<'createShipment'>>
+}
+
+function tidyPhone(text: string): string {
+  return readPhones(text)[0] ?? text
+}
+
+/** Where a fault of the call is shown. */
+export function fieldOfOrder(name: string): string {
+  if (name === 'sender_latitude' || name === 'sender_longitude') return 'sender_place'
+  if (name === 'receiver_latitude' || name === 'receiver_longitude') return 'receiver_place'
+  return name.split('.')[0] ?? name
+}

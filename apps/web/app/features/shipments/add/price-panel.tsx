@@ -1,0 +1,55 @@
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import type { OrderValues } from './order-values.ts'
+import styles from './price-panel.module.css'
+import { useQuote } from './use-quote.ts'
+
+/** The live price with its steps (spec §2: 'EGP 0' until the data is complete). */
+export function PricePanel({ values }: { values: OrderValues }) {
+  const { data, error } = useQuote(values)
+  const isComplete = data?.complete === true
+  return (
+    <aside className={styles.panel} aria-label={m.price()} aria-live="polite">
+      <h2>{m.price()}</h2>
+      <p className={styles.total}>{isComplete ? <Amount egp={data.total} /> : <bdi dir="ltr">EGP 0</bdi>}</p>
+      {error ? (
+        <p className={styles.fault}>{error.message}</p>
+      ) : !isComplete ? (
+        <p className={styles.hint}>{m.complete_data_for_fees()}</p>
+      ) : (
+        <>
+          <dl className={styles.steps}>
+            {data.steps.map(({ key, label, amount }) => (
+              <div key={`${key}-${label}`}>
+                <dt>{label}</dt>
+                <dd>
+                  <Amount egp={amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <dl className={styles.due}>
+            <div>
+              <dt>{m.due_at_the_door()}</dt>
+              <dd>
+                <Amount egp={data.collection_amount} />
+              </dd>
+            </div>
+            <div>
+              <dt>{m.if_returned()}</dt>
+              <dd>
+                <Amount egp={data.return_total} />
+              </dd>
+            </div>
+            {data.days && (
+              <div>
+                <dt>{m.promised()}</dt>
+                <dd>{m.in_days({ from: data.days.from, to: data.days.to })}</dd>
+              </div>
+            )}
+          </dl>
+        </>
+      )}
+    </aside>
+  )
+}

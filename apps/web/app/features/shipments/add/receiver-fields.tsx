@@ -1,0 +1,40 @@
+import { m } from '../../../paraglide/messages.js'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import type { Field } from '../../../ui/form/field.ts'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { FieldGroup } from '../../../ui/form/record-form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { LocationField } from '../../../ui/location/location-field.tsx'
+import type { OrderValues } from './order-values.ts'
+
+type Props = {
+  values: OrderValues
+  field: <K extends keyof OrderValues>(name: K) => Field<OrderValues[K]>
+  setValues: (changes: Partial<OrderValues>) => void
+}
+
+export function ReceiverFields({ values, field, setValues }: Props) {
+  return (
+    <FieldGroup title={m.receiver()}>
+      <TextField {...field('receiver_name')} label={m.name()} />
+      <PhoneField {...field('receiver_phone')} label={m.phone()} hint={m.phone_as_typed()} />
+      <PhoneField {...field('receiver_mobile2')} label={m.second_phone()} />
+      <LocationField
+        {...field('receiver_place')}
+        label={m.point_on_map()}
+        onAddress={(address) => values.receiver_address === '' && setValues({ receiver_address: address })}
+      />
+      <TextField {...field('receiver_address')} label={m.address()} />
+      <TextField {...field('receiver_mark')} label={m.landmark()} />
+      <TextField {...field('receiver_email')} label={m.email()} type="email" ltr />
+      <ChoiceField
+        {...field('pick_up_nearby')}
+        label={m.delivery_to()}
+        choices={[
+          { value: false, label: m.to_the_door() },
+          { value: true, label: m.receiver_comes() },
+        ]}
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import type { Field } from '../../../ui/form/field.ts'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { FieldGroup } from '../../../ui/form/record-form.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { LocationField } from '../../../ui/location/location-field.tsx'
+import { unnamedPlace } from '../../../ui/location/picked-place.ts'
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
+import type { Found } from '../../../ui/search-select/use-found.ts'
+import type { OrderValues } from './order-values.ts'
+
+type Props = {
+  values: OrderValues
+  field: <K extends keyof OrderValues>(name: K) => Field<OrderValues[K]>
+  setValues: (changes: Partial<OrderValues>) => void
+}
+
+/** Who sends: a client, whose own name, phone and pick-up point stand there at once, and may be others this time. */
+export function SenderFields({ values, field, setValues }: Props) {
+  const branches = useQuery({
+    queryKey: ['listBranches', { fetch: 'all' }],
+    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
+    enabled: values.seller_sends,
+  })
+
+  async function choose(client: Found | null) {
+    setValues({ client_id: client })
+    if (client === null) return
+    const { info } = await call('openClient', { client_id: client.id })
+    setValues({
+      sender_name: info.name,
+      sender_phone: info.phone,
+      sender_address: info.address,
+      sender_place: info.map && unnamedPlace(info.map),
+    })
+  }
+
+  return (
+    <FieldGroup title={m.sender()}>
+      <SearchSelect
+        {...field('client_id')}
+        label={m.client()}
+        source="clients"
+        find={async (search, signal) => {
+          const { list_items } = await call('listClients', { search }, { signal })
+          return list_items.map(({ id, name, id_show }) => ({ id, name, note: id_show }))
+        }}
+        onChange={(client) => void choose(client)}
+      />
+      <ChoiceField
+        {...field('seller_sends')}
+        label={m.pick_up()}
+        choices={[
+          { value: false, label: m.we_pick_up() },
+          { value: true, label: m.sender_brings_it() },
+        ]}
+      />
+      {values.seller_sends && (
+        <SelectField
+          {...field('branch_sender_location_id')}
+          label={m.branch()}
+          hint={m.branch_by_itself()}
+          placeholder={m.nearest_branch()}
+          options={(branches.data?.list_items ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
+        />
+      )}
+      <TextField {...field('sender_name')} label={m.name()} />
+      <PhoneField {...field('sender_phone')} label={m.phone()} />
+      <TextField {...field('sender_address')} label={m.address()} />
+      <LocationField {...field('sender_place')} label={m.point_on_map()} />
+      <TextField {...field('sender_mark')} label={m.landmark()} />
+    </FieldGroup>
+  )
+}

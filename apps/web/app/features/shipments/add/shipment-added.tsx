@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { CallReply } from '@mersal/contract'
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import { PrintMenu } from '../print/print-menu.tsx'
+import styles from './shipment-added.module.css'
+
+type Props = { added: CallReply<'createShipment'>; onAnother: () => void }
+
+/** What was made, and what one does next: print it, or take the next one of the same sender. */
+export function ShipmentAdded({ added, onAnother }: Props) {
+  return (
+    <section className={styles.added} role="status">
+      <IconCircleCheck size={40} stroke={1.4} aria-hidden="true" />
+      <h2>{m.shipment_added()}</h2>
+      <ul>
+        {added.awbs.map((awb) => (
+          <li key={awb}>
+            <Link to={shipmentPath(awb)}>
+              <Awb awb={awb} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {m.fees()} <Amount egp={added.total} />
+      </p>
+      <div className={styles.next}>
+        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother} autoFocus>
+          {m.add_another()}
+        </Button>
+        <PrintMenu awbs={added.awbs.map((awb) => awb.slice(awb.lastIndexOf('-') + 1))} />
+      </div>
+    </section>
+  )
+}

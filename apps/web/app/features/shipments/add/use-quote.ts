@@ -1,0 +1,55 @@
+import { type CallInput, calls, limits } from '@mersal/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { type OrderValues, toOrder } from './order-values.ts'
+
+type Draft = CallInput<'quoteShipment'>
+
+/** What a price depends on. */
+const priced = [
+  'client_id',
+  'sender_latitude',
+  'sender_longitude',
+  'branch_sender_location_id',
+  'receiver_latitude',
+  'receiver_longitude',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'packages',
+  'parcels',
+  'cod',
+  'fee_collection',
+  'seller_sends',
+  'pick_up_nearby',
+  'priority',
+] as const satisfies (keyof Draft)[]
+
+/** The price of what is typed so far, after a pause in typing; a field that is not right yet counts as missing. */
+export function useQuote(values: OrderValues) {
+  const draft = usePaused(draftOf(values))
+  return useQuery({
+    queryKey: ['quoteShipment', draft],
+    queryFn: ({ signal }) => call('quoteShipment', JSON.parse(draft) as Draft, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** As text, so that the same draft is the same question. */
+function draftOf(values: OrderValues): string {
+  const order = toOrder(values) as Draft
+  const { shape } = calls.quoteShipment.request
+  const right = priced.filter((name) => order[name] !== '' && shape[name].safeParse(order[name]).success)
+  return JSON.stringify(Object.fromEntries(right.map((name) => [name, order[name]])))
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(text), limits.searchDebounceMs)
+    return () => clearTimeout(pause)
+  }, [text])
+  return paused
+}

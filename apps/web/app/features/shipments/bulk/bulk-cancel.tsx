@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { CancelledBy, type Canceller } from '../acts/cancelled-by.tsx'
+import { NoteDialog } from '../acts/note-dialog.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+
+type Props = { awbs: readonly string[]; onClose: () => void }
+
+/** Stops the chosen shipments, for one reason. */
+export default function BulkCancel({ awbs, onClose }: Props) {
+  const [by, setBy] = useState<Canceller>('client')
+  const [note, setNote] = useState<string | null>(null)
+  if (note === null) {
+    return (
+      <NoteDialog
+        title={m.act_cancel_many()}
+        explanation={m.cancel_explained()}
+        confirmLabel={m.act_cancel_many()}
+        isPending={false}
+        fault={undefined}
+        onConfirm={setNote}
+        onClose={onClose}
+      >
+        <CancelledBy value={by} onChange={setBy} />
+      </NoteDialog>
+    )
+  }
+  return (
+    <BulkProgress
+      title={m.act_cancel_many()}
+      awbs={awbs}
+      send={(step) => call('cancelMany', { awbs: [...step.awbs], note, by }, { idempotencyKey: step.key })}
+      onClose={onClose}
+    />
+  )
+}

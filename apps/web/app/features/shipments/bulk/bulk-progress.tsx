@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import styles from './bulk-progress.module.css'
+import { type SendStep, useBulk } from './use-bulk.ts'
+
+type Props = {
+  title: string
+  awbs: readonly string[]
+  send: SendStep
+  onClose: () => void
+}
+
+/** An act on many shipments under way: how far it is, and each refusal with its reason. */
+export function BulkProgress({ title, awbs, send, onClose }: Props) {
+  const bulk = useBulk(awbs, send)
+  const { run, isRunning, isOver, failure, refused, done, total } = bulk
+
+  useEffect(() => {
+    void run()
+  }, [])
+
+  return (
+    <Dialog
+      kind={isRunning ? 'alert' : 'plain'}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {failure !== null && (
+            <Button onClick={run} loading={isRunning}>
+              {m.go_on()}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {isOver ? m.close() : m.stop()}
+          </Button>
+        </>
+      }
+    >
+      <ProgressBar label={title} done={done} total={total} isOver={isOver} />
+      {failure !== null && <p role="alert">{failure}</p>}
+      {isOver && (
+        <p className={styles.sum}>
+          {m.bulk_done({ shown: formatCount(done - refused.length), total: formatCount(total) })}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <section className={styles.refused} aria-label={m.bulk_refused()}>
+          <h3>{m.bulk_refused()}</h3>
+          <ul>
+            {refused.map(({ awb, details }) => (
+              <li key={awb}>
+                <Link to={shipmentPath(awb)}>
+                  <bdi dir="ltr">{awb}</bdi>
+                </Link>
+                <span>{details}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}

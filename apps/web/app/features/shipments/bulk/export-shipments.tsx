@@ -1,0 +1,10 @@
+import type { CallInput } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { AskedDocument } from '../../../ui/document/asked-document.tsx'
+
+type Props = { request: CallInput<'exportShipments'>; onClose: () => void }
+
+/** The chosen shipments, or the whole list, as a file. */
+export default function ExportShipments({ request, onClose }: Props) {
+  return <AskedDocument title={m.export_list()} name="exportShipments" request={request} onClose={onClose} />
+}

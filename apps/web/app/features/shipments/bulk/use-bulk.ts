@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallRefused } from '../../../client/call-refused.ts'
+import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
+import { queryClient } from '../../../client/query-client.ts'
+import { m } from '../../../paraglide/messages.js'
+import { type Step, stepsOf, type Told } from './run-in-steps.ts'
+
+/** Does one step; answers what came of each of its shipments. */
+export type SendStep = (step: Step) => Promise<{ list_items: Told[] }>
+
+/**
+ * An act on many shipments, sent in steps with progress between them. What fails on the way is sent again from where
+ * it stopped, under the same key, so that nothing is done twice.
+ */
+export function useBulk(awbs: readonly string[], send: SendStep) {
+  const [steps] = useState(() => stepsOf(awbs, newIdempotencyKey))
+  const [told, setTold] = useState<readonly Told[]>([])
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const next = useRef(0)
+  const isGone = useRef(false)
+
+  useEffect(
+    () => () => {
+      isGone.current = true
+    },
+    [],
+  )
+
+  async function run() {
+    setRunning(true)
+    setFailure(null)
+    try {
+      for (let step = steps[next.current]; step && !isGone.current; step = steps[next.current]) {
+        const { list_items } = await send(step)
+        next.current += 1
+        setTold((before) => [...before, ...list_items])
+      }
+    } catch (error) {
+      setFailure(error instanceof CallRefused ? error.message : m.something_wrong())
+    } finally {
+      setRunning(false)
+      void queryClient.invalidateQueries({ queryKey: ['listShipments'] })
+    }
+  }
+
+  return {
+    run,
+    isRunning,
+    failure,
+    done: told.length,
+    total: awbs.length,
+    isOver: told.length === awbs.length,
+    refused: told.filter(({ done }) => !done),
+  }
+}

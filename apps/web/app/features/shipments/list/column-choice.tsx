@@ -1,0 +1,40 @@
+import { IconColumns3 } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import styles from './toolbar-choices.module.css'
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  hidden: ReadonlySet<string>
+  onShow: (key: string, isShown: boolean) => void
+}
+
+/** Which columns are shown; the first one says which shipment a row is, and stays. */
+export function ColumnChoice<Row>({ columns, hidden, onShow }: Props<Row>) {
+  return (
+    <Dropdown
+      label={m.columns()}
+      buttonClassName={styles.button}
+      button={
+        <>
+          <IconColumns3 size={16} stroke={1.7} aria-hidden="true" />
+          {m.columns()}
+        </>
+      }
+    >
+      <div className={styles.checks}>
+        {columns.slice(1).map(({ key, header }) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={!hidden.has(key)}
+              onChange={(event) => onShow(key, event.currentTarget.checked)}
+            />
+            {header}
+          </label>
+        ))}
+      </div>
+    </Dropdown>
+  )
+}

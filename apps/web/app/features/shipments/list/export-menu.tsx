@@ -1,0 +1,44 @@
+import type { CallInput } from '@mersal/contract'
+import { IconFileExport } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import styles from './toolbar-choices.module.css'
+
+const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
+
+const formats = ['xlsx', 'csv'] as const
+
+type Props = { request: Omit<CallInput<'exportShipments'>, 'format'> }
+
+/** The whole list, as it is narrowed, as a file. */
+export function ExportMenu({ request }: Props) {
+  const [format, setFormat] = useState<(typeof formats)[number] | null>(null)
+  return (
+    <>
+      <Dropdown
+        label={m.export_list()}
+        buttonClassName={styles.button}
+        button={
+          <>
+            <IconFileExport size={16} stroke={1.7} aria-hidden="true" />
+            {m.export_list()}
+          </>
+        }
+      >
+        <div className={styles.checks}>
+          {formats.map((choice) => (
+            <button key={choice} type="button" onClick={() => setFormat(choice)}>
+              {choice.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      </Dropdown>
+      {format !== null && (
+        <Suspense>
+          <ExportShipments request={{ ...request, format }} onClose={() => setFormat(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

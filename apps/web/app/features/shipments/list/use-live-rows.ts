@@ -1,0 +1,54 @@
+import type { CallReply, ShipmentRow } from '@mersal/contract'
+import { useEffect, useRef, useState } from 'react'
+import { queryClient } from '../../../client/query-client.ts'
+import { useMoves } from '../live/use-moves.ts'
+import type { Move } from '../live/watch-moves.ts'
+
+type Page = CallReply<'listShipments'>
+
+const quietMs = 2_000
+
+/**
+ * Keeps the rows on the screen true while others work: their status and last update at once, in place. What would move
+ * rows about waits while somebody points at the table or has a row in focus, and is counted instead.
+ */
+export function useLiveRows() {
+  const region = useRef<HTMLDivElement>(null)
+  const [waiting, setWaiting] = useState(0)
+
+  function refresh() {
+    setWaiting(0)
+    void queryClient.invalidateQueries({ queryKey: ['listShipments'] })
+  }
+
+  useMoves((move) => {
+    showInPlace(move)
+    setWaiting((before) => before + 1)
+  }, refresh)
+
+  useEffect(() => {
+    if (waiting === 0) return
+    const quiet = setTimeout(() => {
+      if (!isInUse(region.current)) refresh()
+    }, quietMs)
+    return () => clearTimeout(quiet)
+  }, [waiting])
+
+  return { region, waiting, refresh }
+}
+
+function showInPlace(move: Move): void {
+  queryClient.setQueriesData<Page>({ queryKey: ['listShipments'] }, (page) => {
+    if (!page?.list_items.some(({ awb }) => awb === move.awb)) return page
+    const list_items = page.list_items.map(
+      (row): ShipmentRow =>
+        row.awb === move.awb ? { ...row, status: move.status, last_update: move.at } : row,
+    )
+    return { ...page, list_items }
+  })
+}
+
+/** True while rows that move would move under somebody's pointer, or away from their keyboard. */
+function isInUse(region: HTMLElement | null): boolean {
+  return region?.matches(':hover, :focus-within') === true || document.querySelector('dialog:modal') !== null
+}

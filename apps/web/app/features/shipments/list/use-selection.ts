@@ -1,0 +1,24 @@
+import { limits } from '@mersal/contract'
+import { useCallback, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { toast } from '../../../ui/toast/toast-store.ts'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The shipments chosen for an act on several, by their bare AWBs; at most as many as one act takes. */
+export function useSelection() {
+  const [selected, setSelected] = useState(nothing)
+
+  const set = useCallback((awbs: readonly string[], isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const awb of awbs) isSelected ? after.add(awb) : after.delete(awb)
+      if (after.size <= limits.awbsACall) return after
+      toast('warn', m.selection_full({ most: limits.awbsACall }))
+      return before
+    })
+  }, [])
+  const clear = useCallback(() => setSelected(nothing), [])
+
+  return { selected, set, clear }
+}

@@ -1,0 +1,67 @@
+import { type CallReply, calls } from '@mersal/contract'
+import { readSession } from '../../../client/stored-session.ts'
+import { callHeaders } from '../../../client/wire.ts'
+import { callBase } from '../../../paths.ts'
+
+export type Move = CallReply<'watchShipments'>
+
+type Ear = {
+  onMove: (move: Move) => void
+  /** Something may have been missed: what is shown should be read again. */
+  onGap: () => void
+}
+
+const firstWaitMs = 1_000
+const mostWaitMs = 30_000
+
+/** Listens to what happens to shipments until it is told to stop; a lost connection is opened again, ever less often. */
+export function watchMoves(ear: Ear): () => void {
+  const stopping = new AbortController()
+  void listenOn(ear, stopping.signal)
+  return () => stopping.abort()
+}
+
+async function listenOn(ear: Ear, signal: AbortSignal): Promise<void> {
+  let waitMs = firstWaitMs
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    try {
+      const session = readSession()
+      if (typeof session !== 'object') return
+      const response = await fetch(callBase + calls.watchShipments.path, {
+        headers: callHeaders(session.token, null),
+        signal,
+      })
+      // A session that ended says so on the next call of the screen itself.
+      if (!response.ok || !response.body) throw new Error(String(response.status))
+      if (!isFirst) ear.onGap()
+      waitMs = firstWaitMs
+      await hear(response.body, ear.onMove)
+    } catch {
+      if (signal.aborted) return
+    }
+    await pause(waitMs, signal)
+    waitMs = Math.min(waitMs * 2, mostWaitMs)
+  }
+}
+
+async function hear(body: ReadableStream<BufferSource>, onMove: (move: Move) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const events = (text + value).split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) if (event.startsWith('data: ')) onMove(JSON.parse(event.slice(6)) as Move)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { limits } from '@mersal/contract'
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import styles from './print-page.module.css'
+import { useBills } from './use-bills.ts'
+import { Waybill } from './waybill.tsx'
+
+/** The waybills of the address, a page each; printing starts 200 ms after they are there (spec §2, §9). */
+export function PrintPage() {
+  const [query] = useSearchParams()
+  const copy = query.get('copy') === 'seller' ? 'seller' : 'buyer'
+  const awbs = useMemo(() => (query.get('awbs') ?? '').split(',').filter((awb) => awb !== ''), [query])
+  const { data, error, refetch } = useBills(awbs)
+
+  useEffect(() => {
+    if (!data || data.length === 0) return
+    const delay = setTimeout(() => window.print(), limits.printDelayMs)
+    return () => clearTimeout(delay)
+  }, [data])
+
+  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={() => refetch()} />
+  if (awbs.length === 0 || data?.length === 0) {
+    return <ErrorPanel code={404} message={m.shipment_not_found()} onRetry={() => refetch()} />
+  }
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <h1>{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</h1>
+        <p role="status">{data ? m.waybills_ready({ count: data.length }) : m.loading()}</p>
+        <button type="button" disabled={!data} onClick={() => window.print()}>
+          {m.print()}
+        </button>
+      </header>
+      {data?.map((bill) => (
+        <Waybill key={bill.awb} bill={bill} copy={copy} />
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,110 @@
+import type { CallReply, LineRow } from '@mersal/contract'
+import { IconDots } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { Day, DayTime } from '../../../ui/day.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { directionWords, lineStatusWords } from './line-words.ts'
+import styles from './lines-tab.module.css'
+
+type MenuAct = 'assign' | 'report'
+
+type Props = { awb: string; lines: readonly LineRow[]; acts: CallReply<'openActs'> }
+
+const keyOf = ({ leg }: LineRow) => String(leg)
+const yesNo = (flag: boolean) => (flag ? m.yes() : m.no())
+
+/** The legs (spec §2): the menu of a row is there while its status is Pending and it is the active one. */
+export function LinesTab({ awb, lines, acts }: Props) {
+  const [asked, setAsked] = useState<MenuAct | null>(null)
+  const mayDo = (act: MenuAct) => acts.list_items.some((entry) => entry.act === act && entry.possible)
+  const columns = useMemo(
+    (): Column<LineRow>[] => [
+      { key: 'from', header: m.line_from(), bone: 14, cell: ({ from }) => <bdi>{from}</bdi> },
+      { key: 'to', header: m.line_to(), bone: 14, cell: ({ to }) => <bdi>{to ?? m.no_action()}</bdi> },
+      {
+        key: 'created',
+        header: m.date_created(),
+        bone: 10,
+        cell: ({ data_created }) => <Day instant={data_created} />,
+      },
+      {
+        key: 'updated',
+        header: m.last_update(),
+        bone: 14,
+        cell: ({ last_update }) => <DayTime instant={last_update} />,
+      },
+      {
+        key: 'direction',
+        header: m.direction(),
+        bone: 8,
+        cell: ({ direction }) => directionWords[direction](),
+      },
+      { key: 'active', header: m.is_active(), bone: 4, cell: ({ active }) => yesNo(active) },
+      {
+        key: 'status',
+        header: m.status(),
+        bone: 8,
+        cell: ({ re_status }) => lineStatusWords[re_status](),
+      },
+      { key: 'end', header: m.end_point(), bone: 4, cell: ({ end_point }) => yesNo(end_point) },
+      { key: 'collected', header: m.collected(), bone: 4, cell: ({ collected }) => yesNo(collected) },
+      {
+        key: 'code',
+        header: m.code(),
+        bone: 5,
+        cell: ({ code }) => code !== null && <bdi dir="ltr">{code}</bdi>,
+      },
+      {
+        key: 'action',
+        header: m.action(),
+        bone: 4,
+        cell: (line) => {
+          const isOpen = line.active && line.re_status === 'Pending'
+          return isOpen && (mayDo('assign') || mayDo('report')) ? (
+            <Dropdown
+              label={m.action()}
+              buttonClassName={styles.menu}
+              button={<IconDots size={18} aria-label={m.action()} role="img" />}
+            >
+              <div className={styles.items}>
+                {mayDo('assign') && (
+                  <button type="button" onClick={() => setAsked('assign')}>
+                    {line.to ? m.change_delivery_boy() : m.choose_delivery_boy()}
+                  </button>
+                )}
+                {mayDo('report') && (
+                  <button type="button" onClick={() => setAsked('report')}>
+                    {m.other_case()}
+                  </button>
+                )}
+              </div>
+            </Dropdown>
+          ) : (
+            <button type="button" className={styles.menu} disabled aria-label={m.action()}>
+              <IconDots size={18} aria-hidden="true" />
+            </button>
+          )
+        },
+      },
+    ],
+    [acts],
+  )
+  return (
+    <>
+      <DataTable label={m.tab_line()} columns={columns} rows={lines} keyOf={keyOf} className={styles.lines} />
+      {asked !== null && (
+        <ActDialog
+          act={asked}
+          awb={awb}
+          line={lines.find(({ active }) => active)}
+          version={acts.version}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

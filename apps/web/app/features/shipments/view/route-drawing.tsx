@@ -1,0 +1,56 @@
+import type { LineRow } from '@mersal/contract'
+import { IconArrowBackUp, IconMotorbike, IconTruck, IconUser } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import { lineStatusWords } from './line-words.ts'
+import styles from './route-drawing.module.css'
+
+const carriers = { pick_up: IconMotorbike, transfer: IconTruck, end: IconMotorbike }
+
+/** The legs as a way, the goods' own: a stop at each end, who carries it between them, and how far it is. */
+export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
+  const last = lines.at(-1)
+  return (
+    <ol className={styles.route} aria-label={m.route()}>
+      {lines.map((line) => {
+        const Carrier = line.counter ? IconUser : carriers[line.kind]
+        return (
+          <li
+            key={line.leg}
+            data-state={line.re_status}
+            data-active={line.active}
+            aria-current={line.active ? 'step' : undefined}
+          >
+            <span className={styles.stop}>
+              <bdi>{line.from}</bdi>
+            </span>
+            <span className={styles.leg}>
+              <Carrier size={16} stroke={1.7} aria-hidden="true" />
+              <span>
+                <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.no_action())}</bdi>
+                <small>
+                  {lineStatusWords[line.re_status]()}
+                  {line.code !== null && line.active && (
+                    <>
+                      {' · '}
+                      {m.code()} <bdi dir="ltr">{line.code}</bdi>
+                    </>
+                  )}
+                </small>
+              </span>
+              {line.direction === 'return' && (
+                <IconArrowBackUp size={15} aria-label={m.direction_return()} role="img" />
+              )}
+            </span>
+          </li>
+        )
+      })}
+      {last && (
+        <li className={styles.end} data-state={last.re_status === 'Done' ? 'Done' : 'Pending'}>
+          <span className={styles.stop}>
+            <bdi>{last.destination}</bdi>
+          </span>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { CallReply, LineRow, ShipmentAct } from '@mersal/contract'
+import { type ReactNode, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import { actOrder, actWords } from '../acts/act-words.ts'
+import styles from './shipment-acts.module.css'
+import { refreshShipment } from './use-shipment.ts'
+
+/** Counts a delivery boy's cash for one shipment; the page brings it, since the money has a feature of its own. */
+export type RenderCollect = (hand: {
+  employee: { id: number; name: string }
+  awbs: readonly string[]
+  onClose: () => void
+  onDone: () => void
+}) => ReactNode
+
+type Props = {
+  awb: string
+  acts: CallReply<'openActs'>
+  line: LineRow | undefined
+  renderCollect: RenderCollect
+}
+
+/** What can be done now, the act that leads on first; and why the rest cannot. */
+export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
+  const [asked, setAsked] = useState<ShipmentAct | null>(null)
+  const close = () => setAsked(null)
+  const offered = actOrder.flatMap((act) => acts.list_items.find((entry) => entry.act === act) ?? [])
+  const possible = offered.filter((entry) => entry.possible)
+  const impossible = offered.filter((entry) => !entry.possible)
+  const holder = acts.cash_holder
+  return (
+    <section className={styles.acts} aria-label={m.what_can_i_do()}>
+      {possible.length === 0 && <p className={styles.none}>{m.nothing_to_do()}</p>}
+      <div className={styles.buttons}>
+        {possible.map(({ act }, index) => {
+          const { icon: Icon, word } = actWords[act]
+          return (
+            <Button
+              key={act}
+              variant={index === 0 ? 'filled' : 'default'}
+              leftSection={<Icon size={17} stroke={1.8} aria-hidden="true" />}
+              onClick={() => setAsked(act)}
+            >
+              {word(line)}
+            </Button>
+          )
+        })}
+      </div>
+      {impossible.length > 0 && (
+        <details className={styles.reasons}>
+          <summary>{m.why_not()}</summary>
+          <dl>
+            {impossible.map(({ act, reason }) => (
+              <div key={act}>
+                <dt>{actWords[act].word(line)}</dt>
+                <dd>{reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {asked === 'collect' &&
+        holder &&
+        renderCollect({
+          employee: holder,
+          awbs: [awb],
+          onClose: close,
+          onDone: () => {
+            close()
+            void refreshShipment(awb)
+          },
+        })}
+      {asked !== null && asked !== 'collect' && (
+        <ActDialog act={asked} awb={awb} line={line} version={acts.version} onClose={close} />
+      )}
+    </section>
+  )
+}

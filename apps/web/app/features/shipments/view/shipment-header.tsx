@@ -1,0 +1,48 @@
+import type { CallReply } from '@mersal/contract'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { paths, viewPath } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { DayTime } from '../../../ui/day.tsx'
+import { Fact } from '../../../ui/form/fact.tsx'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import styles from './shipment-header.module.css'
+
+/** The facts on top (spec §2): AWB, Company, Create date, Last update, Paid, Fees, COD, Taxes, Total. */
+export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
+  return (
+    <div className={styles.facts}>
+      <Fact label={m.awb()}>
+        <span className={styles.awb}>
+          <Awb awb={main.awb} />
+          <CopyButton text={main.awb.slice(main.awb.lastIndexOf('-') + 1)} what={m.awb()} />
+        </span>
+      </Fact>
+      <Fact label={m.company()}>
+        <Link to={viewPath(paths.clients, main.client_id)}>
+          <bdi>{main.company}</bdi>
+        </Link>
+      </Fact>
+      <Fact label={m.create_date()}>
+        <DayTime instant={main.data_time} />
+      </Fact>
+      <Fact label={m.last_update()}>
+        <DayTime instant={main.last_update} />
+      </Fact>
+      <Fact label={m.paid()}>{main.paid ? m.yes() : m.no()}</Fact>
+      <Fact label={m.fees()}>
+        <Amount egp={main.fees} />
+      </Fact>
+      <Fact label={m.cod()}>
+        <Amount egp={main.cod} />
+      </Fact>
+      <Fact label={m.taxes()}>
+        <Amount egp={main.tax} />
+      </Fact>
+      <Fact label={m.total()}>
+        <Amount egp={main.total} />
+      </Fact>
+    </div>
+  )
+}

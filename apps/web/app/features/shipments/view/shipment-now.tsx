@@ -1,0 +1,42 @@
+import type { CallReply, LineRow } from '@mersal/contract'
+import type { ReactNode } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
+import { RouteDrawing } from './route-drawing.tsx'
+import styles from './shipment-now.module.css'
+import { situationWords } from './situation-words.ts'
+import { whereAreTheGoods, whereIsTheMoney } from './where.ts'
+
+type Props = {
+  main: CallReply<'openMain'>
+  acts: CallReply<'openActs'>
+  lines: readonly LineRow[]
+  children: ReactNode
+}
+
+/** One look: where is it, where is its money, and what can be done. */
+export function ShipmentNow({ main, acts, lines, children }: Props) {
+  const line = lines.find(({ active }) => active)
+  return (
+    <div className={styles.now}>
+      <div className={styles.answers}>
+        <section aria-label={m.where_is_it()}>
+          <h2>{m.where_is_it()}</h2>
+          <StatusBadge status={main.status} />
+          <p>{whereAreTheGoods(main, line)}</p>
+          {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
+        </section>
+        <section aria-label={m.where_is_the_money()}>
+          <h2>{m.where_is_the_money()}</h2>
+          <p className={styles.due}>
+            <Amount egp={main.collection_amount} />
+          </p>
+          <p>{whereIsTheMoney(main, acts.cash_holder)}</p>
+        </section>
+      </div>
+      <RouteDrawing lines={lines} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core'
+import { m } from '../../../paraglide/messages.js'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import styles from './shipment-header.module.css'
+
+const facts = Array.from({ length: 9 }, (_, index) => index)
+
+/** The shape of a shipment while it is loading. */
+export function ShipmentSkeleton({ awb, trail }: { awb: string; trail: { label: string; to: string }[] }) {
+  return (
+    <>
+      <TitleBar title={m.shipment_title({ awb })} here={awb} trail={trail} />
+      <div role="status" aria-label={m.loading()}>
+        <div className={styles.facts}>
+          {facts.map((fact) => (
+            <Skeleton key={fact} height={44} />
+          ))}
+        </div>
+        <Skeleton height={220} radius={0} />
+      </div>
+    </>
+  )
+}

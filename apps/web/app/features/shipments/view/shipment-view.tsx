@@ -1,0 +1,94 @@
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import { useMoves } from '../live/use-moves.ts'
+import { PrintMenu } from '../print/print-menu.tsx'
+import { BasicTab } from './basic-tab.tsx'
+import { ContactsTab } from './contacts-tab.tsx'
+import { ItemsTab } from './items-tab.tsx'
+import { LinesTab } from './lines-tab.tsx'
+import { type RenderCollect, ShipmentActs } from './shipment-acts.tsx'
+import { ShipmentHeader } from './shipment-header.tsx'
+import { ShipmentNow } from './shipment-now.tsx'
+import { ShipmentSkeleton } from './shipment-skeleton.tsx'
+import { TrackingTab } from './tracking-tab.tsx'
+import { refreshShipment, useShipment } from './use-shipment.ts'
+
+type Place = { label: string; to: string }
+
+type Props = {
+  /** Bare. */
+  awb: string
+  /** Where one came from, when it was not the list of shipments. */
+  from?: Place | undefined
+  renderCollect: RenderCollect
+}
+
+/** A shipment: its facts, where it and its money are, what can be done, and the five tabs (spec §2). */
+export function ShipmentView({ awb, from, renderCollect }: Props) {
+  const main = useShipment('openMain', awb)
+  const acts = useShipment('openActs', awb)
+  const lines = useShipment('listLines', awb)
+  const refresh = () => void refreshShipment(awb)
+  useMoves((move) => move.awb.endsWith(`-${awb}`) && refresh(), refresh)
+
+  const trail = [from ?? { label: m.shipments(), to: paths.shipments }]
+  const error = main.error ?? acts.error ?? lines.error
+  if (error) {
+    return (
+      <>
+        <TitleBar title={m.shipment_title({ awb })} trail={trail} />
+        <ErrorPanel
+          code={error.code}
+          message={isMissing(error.code) ? m.shipment_not_found() : error.message}
+          onRetry={refresh}
+        />
+      </>
+    )
+  }
+  if (!main.data || !acts.data || !lines.data) return <ShipmentSkeleton awb={awb} trail={trail} />
+  const orderId = main.data.awb.split('-')[0] ?? ''
+  const { list_items: legs } = lines.data
+  return (
+    <>
+      <TitleBar
+        title={m.shipment_title({ awb })}
+        here={awb}
+        trail={trail}
+        note={<StatusBadge status={main.data.status} />}
+        actions={<PrintMenu awbs={[awb]} />}
+      />
+      <ShipmentHeader main={main.data} />
+      <ShipmentNow main={main.data} acts={acts.data} lines={legs}>
+        <ShipmentActs
+          awb={awb}
+          acts={acts.data}
+          line={legs.find(({ active }) => active)}
+          renderCollect={renderCollect}
+        />
+      </ShipmentNow>
+      <Tabs
+        label={m.shipment_title({ awb })}
+        tabs={[
+          { key: '0', label: m.tab_basic(), content: <BasicTab awb={awb} orderId={orderId} /> },
+          { key: '1', label: m.tab_contacts(), content: <ContactsTab awb={awb} /> },
+          {
+            key: '2',
+            label: m.tab_line(),
+            content: <LinesTab awb={awb} lines={legs} acts={acts.data} />,
+          },
+          { key: '3', label: m.tab_tracking(), content: <TrackingTab awb={awb} /> },
+          { key: '4', label: m.tab_items(), content: <ItemsTab orderId={orderId} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Not there, not one's own, or no AWB at all. */
+function isMissing(code: number): boolean {
+  return code === 421 || code === 404
+}

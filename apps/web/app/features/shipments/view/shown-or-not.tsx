@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CallRefused } from '../../../client/call-refused.ts'
+import { m } from '../../../paraglide/messages.js'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+
+type Props<Data> = {
+  query: { data: Data | undefined; error: CallRefused | null; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** What a tab shows once it is there; until then its shape, or why it is not. */
+export function ShownOrNot<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
+  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+  if (data !== undefined) return children(data)
+  return (
+    <div role="status" aria-label={m.loading()}>
+      {['60%', '80%', '50%', '70%'].map((width) => (
+        <Skeleton key={width} height={18} width={width} mb={14} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import { shipmentPath } from '../../paths.ts'
+import styles from './scan.module.css'
+import type { Batch } from './scan-queue.ts'
+import { scanStates } from './scan-states.ts'
+
+/** More than fit a screen are counted above, and kept. */
+const shown = 200
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Africa/Cairo' })
+
+/** The scans of the batch, the newest first. */
+export function BatchList({ batch }: { batch: Batch }) {
+  return (
+    <ol className={styles.batch} aria-label={m.scan_batch()}>
+      {batch.slice(0, shown).map(({ key, awb, at, state, details }) => {
+        const { icon: Icon, word } = scanStates[state]
+        return (
+          <li key={key} data-state={state}>
+            <Icon size={18} stroke={1.8} aria-hidden="true" />
+            <span className={styles.awb}>
+              {state === 'unreadable' ? (
+                <bdi>{awb}</bdi>
+              ) : (
+                <Link to={shipmentPath(awb)}>
+                  <bdi dir="ltr">{awb}</bdi>
+                </Link>
+              )}
+            </span>
+            <span>{details === '' ? word() : details}</span>
+            <time dir="ltr">{clock.format(at)}</time>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

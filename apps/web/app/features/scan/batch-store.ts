@@ -1,0 +1,96 @@
+import { parseAwb } from '@mersal/contract'
+import { call } from '../../client/call.ts'
+import { CallRefused } from '../../client/call-refused.ts'
+import { newIdempotencyKey } from '../../client/idempotency-key.ts'
+import { m } from '../../paraglide/messages.js'
+import { type Batch, isRepeated, nextWaiting, type Purpose, type Scan, withAnswer } from './scan-queue.ts'
+import { soundFor } from './sounds.ts'
+
+const storageKey = 'mersal.scan-batch'
+/** What is kept of a long day; the oldest answered ones go first. */
+const mostKept = 2_000
+const retryMs = 2_000
+
+/** The batch of this browser: it outlives a reload, and what waits in it is sent once there is a connection. */
+let batch: Batch = read()
+let isSending = false
+const listeners = new Set<() => void>()
+
+export const batchStore = {
+  current: () => batch,
+  onChange(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Takes in what a scanner read; the answer is on the screen at once, also without a connection. */
+  add(read: string, purpose: Purpose): void {
+    const awb = parseAwb(read)
+    const text = awb === null ? read.trim().slice(0, 60) : String(awb)
+    const state = awb === null ? 'unreadable' : isRepeated(batch, text, purpose) ? 'already' : 'waiting'
+    const details =
+      state === 'unreadable' ? m.scan_unreadable() : state === 'already' ? m.scan_already_here() : ''
+    const scan: Scan = { ...purpose, key: newIdempotencyKey(), awb: text, at: Date.now(), state, details }
+    change([scan, ...batch])
+    if (state === 'waiting') void sendWaiting()
+    else soundFor(state)
+  },
+  clear(): void {
+    change(batch.filter(({ state }) => state === 'waiting'))
+  },
+  /** Sends what waits, as after a reload or when the connection is back. */
+  resume(): void {
+    void sendWaiting()
+  },
+}
+
+/** One after the other: two scans of one parcel are answered in their order. */
+async function sendWaiting(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  try {
+    for (let scan = nextWaiting(batch); scan; scan = nextWaiting(batch)) {
+      const answer = await send(scan)
+      if (answer === null) {
+        setTimeout(() => void sendWaiting(), retryMs)
+        return
+      }
+      change(withAnswer(batch, scan.key, answer))
+      soundFor(answer.state)
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** The server's answer; null when there was none, and the scan waits on. */
+async function send({
+  awb,
+  mode,
+  deliveryBoyId,
+  key,
+}: Scan): Promise<Pick<Scan, 'state' | 'details'> | null> {
+  const request = { awb, mode, ...(deliveryBoyId !== null && { delivery_boy_id: deliveryBoyId }) }
+  try {
+    const { outcome, details } = await call('scanShipment', request, { idempotencyKey: key })
+    return { state: outcome, details }
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code >= 500 || error.code === 429) return null
+    return { state: 'refused', details: Object.values(error.fields)[0] ?? error.message }
+  }
+}
+
+function change(next: Batch): void {
+  const kept = next.filter(({ state }, index) => state === 'waiting' || index < mostKept)
+  batch = kept
+  localStorage.setItem(storageKey, JSON.stringify(kept))
+  for (const listener of listeners) listener()
+}
+
+function read(): Batch {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? (kept as Scan[]) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { m } from '../../paraglide/messages.js'
+import styles from './scan.module.css'
+
+type Props = { disabled: boolean; onRead: (text: string) => void }
+
+/**
+ * Where a keyboard-wedge scanner types, ended by Enter. It takes the keys of the whole screen, so that nobody has to
+ * click into it between two parcels.
+ */
+export function ScanInput({ disabled, onRead }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    function toInput({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || key.length !== 1 || document.querySelector('dialog:modal')) return
+      if (target instanceof Element && target.closest('input, textarea, select')) return
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', toInput, true)
+    return () => document.removeEventListener('keydown', toInput, true)
+  }, [])
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const field = input.current
+        if (!field || disabled || field.value.trim() === '') return
+        onRead(field.value)
+        field.value = ''
+      }}
+    >
+      <label htmlFor="scan">{m.scan_here()}</label>
+      <input
+        ref={input}
+        id="scan"
+        className={styles.input}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        disabled={disabled}
+        placeholder={m.scan_placeholder()}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Batch, countStates, isRepeated, nextWaiting, type Scan, withAnswer } from './scan-queue.ts'
+
+const receive = { mode: 'receive', deliveryBoyId: null } as const
+const scan = (
+  key: string,
+  awb: string,
+  state: Scan['state'],
+  purpose = receive as Pick<Scan, 'mode' | 'deliveryBoyId'>,
+): Scan => ({
+  ...purpose,
+  key,
+  awb,
+  state,
+  at: 0,
+  details: '',
+})
+const batch: Batch = [scan('c', '3', 'waiting'), scan('b', '2', 'refused'), scan('a', '1', 'waiting')]
+
+test('what waits longest is sent first', () => {
+  expect(nextWaiting(batch)?.key).toBe('a')
+  const answered = withAnswer(batch, 'a', { state: 'done', details: 'Taken in' })
+  expect(nextWaiting(answered)?.key).toBe('c')
+  expect(countStates(answered)).toEqual({ waiting: 1, done: 1, already: 0, refused: 1, unreadable: 0 })
+})
+
+test('a parcel repeats itself for the same purpose only, and a refused one may be tried again', () => {
+  expect(isRepeated(batch, '1', receive)).toBe(true)
+  expect(isRepeated(batch, '2', receive)).toBe(false)
+  expect(isRepeated(batch, '1', { mode: 'return', deliveryBoyId: null })).toBe(false)
+  const given = [scan('d', '4', 'done', { mode: 'give_out', deliveryBoyId: 7 })]
+  expect(isRepeated(given, '4', { mode: 'give_out', deliveryBoyId: 7 })).toBe(true)
+  expect(isRepeated(given, '4', { mode: 'give_out', deliveryBoyId: 8 })).toBe(false)
+})

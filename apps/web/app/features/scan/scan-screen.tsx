@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { formatCount } from '../../ui/format-count.ts'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { BatchList } from './batch-list.tsx'
+import { batchStore } from './batch-store.ts'
+import { PurposeChoice } from './purpose-choice.tsx'
+import styles from './scan.module.css'
+import { ScanInput } from './scan-input.tsx'
+import { countStates, type ScanState } from './scan-queue.ts'
+import { scanStates } from './scan-states.ts'
+import { useBatch } from './use-batch.ts'
+import { usePurpose } from './use-purpose.ts'
+
+const Camera = lazy(() => import('./camera.tsx'))
+
+const counted: readonly ScanState[] = ['done', 'already', 'refused', 'unreadable', 'waiting']
+
+/** Parcels over a branch's desk, one scan each: the answer in colour and sound, the batch on the screen. */
+export function ScanScreen() {
+  const batch = useBatch()
+  const [purpose, choose] = usePurpose()
+  const [isFilming, setFilming] = useState(false)
+  const isReady = purpose.mode !== 'give_out' || purpose.deliveryBoyId !== null
+  const counts = countStates(batch)
+  const [last] = batch
+  const read = (text: string) => isReady && batchStore.add(text, purpose)
+  return (
+    <>
+      <TitleBar
+        title={m.scan()}
+        actions={
+          <>
+            <Button
+              variant="default"
+              aria-pressed={isFilming}
+              leftSection={<IconCamera size={17} aria-hidden="true" />}
+              onClick={() => setFilming(!isFilming)}
+            >
+              {isFilming ? m.camera_off() : m.camera_on()}
+            </Button>
+            <Button variant="default" disabled={batch.length === counts.waiting} onClick={batchStore.clear}>
+              {m.new_batch()}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.screen}>
+        <PurposeChoice purpose={purpose} onChange={choose} />
+        {isReady ? (
+          <ScanInput disabled={false} onRead={read} />
+        ) : (
+          <p className={styles.hint}>{m.scan_choose_first()}</p>
+        )}
+        {isFilming && (
+          <Suspense>
+            <Camera onRead={read} />
+          </Suspense>
+        )}
+        <div className={styles.last} data-state={last?.state ?? 'none'} role="status">
+          {last ? (
+            <LastScan state={last.state} awb={last.awb} details={last.details} />
+          ) : (
+            <p>{m.scan_none_yet()}</p>
+          )}
+        </div>
+        <dl className={styles.counts}>
+          {counted.map((state) => (
+            <div key={state} data-state={state}>
+              <dt>{scanStates[state].word()}</dt>
+              <dd>{formatCount(counts[state])}</dd>
+            </div>
+          ))}
+        </dl>
+        <BatchList batch={batch} />
+      </div>
+    </>
+  )
+}
+
+function LastScan({ state, awb, details }: { state: ScanState; awb: string; details: string }) {
+  const { icon: Icon, word } = scanStates[state]
+  return (
+    <>
+      <Icon size={34} stroke={1.7} aria-hidden="true" />
+      <p>
+        <strong>{details === '' ? word() : details}</strong>
+        <bdi dir="ltr">{awb}</bdi>
+      </p>
+    </>
+  )
+}

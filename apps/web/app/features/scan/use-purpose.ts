@@ -1,0 +1,18 @@
+import { scanModes } from '@mersal/contract'
+import { useSearchParams } from 'react-router'
+import type { Purpose } from './scan-queue.ts'
+
+/** What the scans are for, in the address: a reload goes on with the same. */
+export function usePurpose(): [Purpose, (purpose: Purpose) => void] {
+  const [query, setQuery] = useSearchParams()
+  const mode = scanModes.find((known) => known === query.get('mode')) ?? 'receive'
+  const boy = Number(query.get('delivery_boy'))
+  const deliveryBoyId = mode === 'give_out' && Number.isSafeInteger(boy) && boy > 0 ? boy : null
+  function choose({ mode, deliveryBoyId }: Purpose) {
+    setQuery(
+      { mode, ...(deliveryBoyId !== null && { delivery_boy: String(deliveryBoyId) }) },
+      { replace: true },
+    )
+  }
+  return [{ mode, deliveryBoyId }, choose]
+}

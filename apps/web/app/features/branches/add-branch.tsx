@@ -1,0 +1,53 @@
+import { reachOf } from '@mersal/contract'
+import { Navigate, useNavigate } from 'react-router'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { BranchFields } from './branch-fields.tsx'
+import type { BranchSet } from './branch-set.ts'
+import { inputOf, newBranch } from './branch-values.ts'
+import { useBranchesChanged } from './use-branches-changed.ts'
+
+/** A new branch, under its single tab (spec §2). */
+export function AddBranch({ set }: { set: BranchSet }) {
+  const mayAdd = reachOf(useSignedIn().role, 'branches.create') !== 'none'
+  if (!mayAdd) return <Navigate to={set.path} replace />
+  return (
+    <>
+      <TitleBar title={m.add_new_branch()} trail={[{ label: m.branches(), to: set.path }]} />
+      <Tabs
+        label={m.add_new_branch()}
+        tabs={[{ key: '0', label: m.branch_information(), content: <AddBranchForm set={set} /> }]}
+      />
+    </>
+  )
+}
+
+function AddBranchForm({ set }: { set: BranchSet }) {
+  const navigate = useNavigate()
+  const tellChanged = useBranchesChanged()
+  const form = useRecordForm({
+    call: set.create,
+    record: { values: newBranch },
+    toInput: (values) => inputOf(set, values),
+    async onDone() {
+      toast('success', m.branch_added())
+      await tellChanged()
+      await navigate(set.path)
+    },
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={m.branch_information()}
+      actions={<SaveBar isPending={form.isPending} label={m.add_branch()} cancelTo={set.path} />}
+    >
+      <BranchFields set={set} form={form} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CallReply } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { Amount } from '../../ui/amount.tsx'
+import type { Column } from '../../ui/data-table/column.ts'
+import { DayTime } from '../../ui/day.tsx'
+import { StateMark } from '../../ui/state-mark.tsx'
+import type { BranchList } from './branch-lists.ts'
+
+export type BranchRow = CallReply<'listBranches'>['list_items'][number]
+
+type SortBy = (key: string) => NonNullable<Column<unknown>['sort']>
+
+/** The columns of spec §2, each sorted where the list's call sorts by it. */
+export function branchColumns({ showsId, sorts }: BranchList, sortBy: SortBy): Column<BranchRow>[] {
+  const columns: (Column<BranchRow> | false)[] = [
+    { key: 'name', header: m.name(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
+    showsId && {
+      key: 'id',
+      header: m.id(),
+      bone: 6,
+      cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi>,
+    },
+    { key: 'phone', header: m.phone(), bone: 11, cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi> },
+    {
+      key: 'status',
+      header: m.status(),
+      bone: 8,
+      cell: ({ status }) => <StateMark on={status}>{status ? m.branch_open() : m.branch_closed()}</StateMark>,
+    },
+    {
+      key: 'income',
+      header: m.total_income(),
+      amount: true,
+      bone: 10,
+      cell: ({ income }) => <Amount egp={income} />,
+    },
+    { key: 'stands', header: m.stands(), amount: true, bone: 3, cell: ({ stands }) => stands },
+    {
+      key: 'manager',
+      header: m.manager_name(),
+      bone: 14,
+      cell: ({ manager }) => (manager === null ? <span aria-hidden="true">—</span> : <bdi>{manager}</bdi>),
+    },
+    {
+      key: 'date',
+      header: m.creations_date(),
+      bone: 16,
+      cell: ({ date_time }) => <DayTime instant={date_time} />,
+    },
+  ]
+  const sorted: readonly string[] = sorts
+  return columns
+    .filter((column) => column !== false)
+    .map((column) => (sorted.includes(column.key) ? { ...column, sort: sortBy(column.key) } : column))
+}

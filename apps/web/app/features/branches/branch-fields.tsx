@@ -1,0 +1,75 @@
+import { limits, reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import type { Field } from '../../ui/form/field.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { ImageField } from '../../ui/image-field.tsx'
+import { LocationField } from '../../ui/location/location-field.tsx'
+import { ManagerField } from '../../ui/manager-field.tsx'
+import type { Branch, BranchSet } from './branch-set.ts'
+import type { BranchValues } from './branch-values.ts'
+
+type Props = {
+  set: BranchSet
+  form: {
+    values: BranchValues
+    setValues: (changes: Partial<BranchValues>) => void
+    field: <K extends keyof BranchValues>(name: K) => Field<BranchValues[K]>
+  }
+  /** Undefined for one that is being added. */
+  branch?: Branch
+}
+
+/** The fields of spec §2, in its order. */
+export function BranchFields({ set, form: { values, setValues, field }, branch }: Props) {
+  const { role } = useSignedIn()
+  const manager = field('manager_id')
+  return (
+    <>
+      <TextField {...field('name')} label={m.branch_name()} maxLength={limits.branchName.max} required />
+      <TextField
+        {...field('stands')}
+        label={m.stands()}
+        hint={m.stands_hint(set.stands)}
+        inputMode="numeric"
+        maxLength={3}
+        ltr
+        required
+      />
+      <TextField
+        {...field('phone')}
+        label={m.phone()}
+        hint={m.branch_phone_hint()}
+        type="tel"
+        maxLength={limits.phoneDigits}
+        ltr
+        required
+      />
+      <LocationField
+        {...field('place')}
+        label={m.location_on_map()}
+        startAtBrowserLocation={branch === undefined}
+        onAddress={(address) => values.address === '' && setValues({ address })}
+      />
+      <TextField {...field('address')} label={m.address()} maxLength={limits.address.max} rows={2} required />
+      <ImageField {...field('image')} label={m.image()} storedUrl={branch?.image ?? undefined} />
+      {set.hasManager && (
+        // Who reaches only own branches gives none of them away.
+        <ManagerField
+          {...manager}
+          label={m.manager()}
+          readOnly={manager.readOnly || reachOf(role, 'branches.edit') !== 'all'}
+        />
+      )}
+      <ChoiceField
+        {...field('status')}
+        label={m.branch_status()}
+        choices={[
+          { value: true, label: m.branch_on() },
+          { value: false, label: m.branch_off() },
+        ]}
+      />
+    </>
+  )
+}

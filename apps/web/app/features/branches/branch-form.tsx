@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import { viewPath } from '../../paths.ts'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { type RecordState, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { BranchFields } from './branch-fields.tsx'
+import type { Branch, BranchSet } from './branch-set.ts'
+import { type BranchValues, inputOf, stateOf } from './branch-values.ts'
+import { DeleteBranch } from './delete-branch.tsx'
+import { useBranchesChanged } from './use-branches-changed.ts'
+
+type Props = {
+  set: BranchSet
+  branch: Branch
+  isEditing: boolean
+  reread: () => Promise<RecordState<BranchValues>>
+}
+
+/** What is known of a branch, to be read or changed. */
+export function BranchForm({ set, branch, isEditing, reread }: Props) {
+  const navigate = useNavigate()
+  const tellChanged = useBranchesChanged()
+  const view = viewPath(set.path, branch.id)
+  const form = useRecordForm({
+    call: set.update,
+    record: stateOf(branch),
+    toInput: (values: BranchValues, version) => ({ ...inputOf(set, values), branch_id: branch.id, version }),
+    async onDone() {
+      toast('success', m.saved())
+      await tellChanged()
+      await navigate(view)
+    },
+    reread,
+    readOnly: !isEditing,
+  })
+  return (
+    <>
+      <RecordForm
+        form={form}
+        label={m.branch_information()}
+        actions={isEditing && <SaveBar isPending={form.isPending} cancelTo={view} />}
+      >
+        <BranchFields set={set} form={form} branch={branch} />
+      </RecordForm>
+      <DeleteBranch
+        set={set}
+        branch={branch}
+        onDeleted={() => {
+          form.reset()
+          return navigate(set.path)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { reachOf } from '@mersal/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, Navigate } from 'react-router'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { viewPath } from '../../paths.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
+import { StateMark } from '../../ui/state-mark.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { BranchForm } from './branch-form.tsx'
+import styles from './branch-record.module.css'
+import type { BranchSet } from './branch-set.ts'
+import { useBranch } from './use-branch.ts'
+
+type Props = { set: BranchSet; id: number; isEditing: boolean }
+
+/** One branch, looked at or edited (spec §2); another tab leaves the edit mode. */
+export function BranchRecord({ set, id, isEditing }: Props) {
+  const mayEdit = reachOf(useSignedIn().role, 'branches.edit') !== 'none'
+  const { branch, error, refetch, reread } = useBranch(set, id)
+  const view = viewPath(set.path, id)
+  if (isEditing && !mayEdit) return <Navigate to={view} replace />
+
+  const list = { label: m.branches(), to: set.path }
+  const isShown = { label: branch?.name ?? '', to: view }
+  return (
+    <>
+      <TitleBar
+        title={isEditing ? m.edit_branch() : m.view_branch()}
+        trail={isEditing && branch ? [list, isShown] : [list]}
+        here={isEditing ? undefined : branch?.name}
+        note={
+          branch && (
+            <p className={styles.note}>
+              <bdi dir="ltr">{branch.id_show}</bdi>
+              <StateMark on={branch.status}>{branch.status ? m.branch_open() : m.branch_closed()}</StateMark>
+            </p>
+          )
+        }
+        actions={
+          mayEdit &&
+          !isEditing &&
+          branch && (
+            <Button component={Link} to={set.editPath(id)} leftSection={<IconPencil size={16} />}>
+              {m.edit()}
+            </Button>
+          )
+        }
+      />
+      {error ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+      ) : (
+        <Tabs
+          label={m.view_branch()}
+          pathname={view}
+          tabs={[
+            {
+              key: '0',
+              label: m.branch_information(),
+              content: branch ? (
+                <BranchForm
+                  key={String(isEditing)}
+                  set={set}
+                  branch={branch}
+                  isEditing={isEditing}
+                  reread={reread}
+                />
+              ) : (
+                <FormSkeleton fields={8} />
+              ),
+            },
+            {
+              key: '1',
+              label: m.branch_shipments(),
+              content: <set.Shipments branchId={id} newest={branch?.shipments} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

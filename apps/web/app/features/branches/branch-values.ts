@@ -1,0 +1,45 @@
+import type { CallInput } from '@mersal/contract'
+import type { RecordState } from '../../ui/form/use-record-form.ts'
+import { type PickedPlace, placeFields } from '../../ui/location/picked-place.ts'
+import type { Manager } from '../../ui/manager-field.tsx'
+import type { Branch, BranchSet } from './branch-set.ts'
+
+/** What the fields of the form hold; numbers are as they were typed. */
+export type BranchValues = {
+  name: string
+  stands: string
+  phone: string
+  address: string
+  place: PickedPlace | null
+  image: File | null
+  manager_id: Manager | null
+  status: boolean
+}
+
+/** A branch that is not there yet: open, and everything else to be said. */
+export const newBranch: BranchValues = {
+  name: '',
+  stands: '',
+  phone: '',
+  address: '',
+  place: null,
+  image: null,
+  manager_id: null,
+  status: true,
+}
+
+export function stateOf(branch: Branch): RecordState<BranchValues> {
+  const { name, stands, phone, address, place, manager, status, version } = branch
+  return {
+    values: { name, stands: String(stands), phone, address, place, image: null, manager_id: manager, status },
+    version,
+  }
+}
+
+/** The fields of the set's calls. No image leaves the stored one as it is (spec §7). */
+export function inputOf(
+  { hasManager }: BranchSet,
+  { place, manager_id: manager, ...values }: BranchValues,
+): Partial<CallInput<'createBranch'>> {
+  return { ...values, ...placeFields(place), ...(hasManager && { manager_id: manager?.id ?? '' }) }
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { reachOf } from '@mersal/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { addPath, viewPath } from '../../paths.ts'
+import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../ui/list/list-total.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { type BranchRow, branchColumns } from './branch-columns.tsx'
+import type { BranchList } from './branch-lists.ts'
+import styles from './branches-list.module.css'
+
+const keyOf = ({ id }: BranchRow) => String(id)
+const words = { total: m.branches_total, more: m.list_more_than }
+
+/** The branches that the signed-in person may see (spec §2). */
+export function BranchesList({ of }: { of: BranchList }) {
+  const mayAdd = reachOf(useSignedIn().role, 'branches.create') !== 'none'
+  const list = useList(of.definition)
+  const { filters, change, data, error, sortBy } = list
+  const columns = useMemo(() => branchColumns(of, sortBy), [of, sortBy])
+  const add = mayAdd && (
+    <Button component={Link} to={addPath(of.path)} leftSection={<IconPlus size={16} />}>
+      {m.add_branch()}
+    </Button>
+  )
+  return (
+    <>
+      <TitleBar
+        title={m.branches()}
+        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+        actions={add}
+      />
+      <ListToolbar
+        label={m.branches()}
+        searchLabel={m.search_branches()}
+        search={filters.search}
+        isNarrowed={list.isNarrowed}
+        onSearch={(search) => change({ search })}
+        onClear={list.clear}
+      />
+      <ListView
+        className={styles.branches}
+        list={list}
+        rows={data?.list_items}
+        label={m.branches()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={({ id }) => viewPath(of.path, id)}
+        noneYet={mayAdd ? m.branches_none_yet() : m.branches_none_yours()}
+        noneYetAction={add}
+      />
+    </>
+  )
+}

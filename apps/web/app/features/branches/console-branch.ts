@@ -1,0 +1,24 @@
+import { limits } from '@mersal/contract'
+import { call } from '../../client/call.ts'
+import { editPath, paths } from '../../paths.ts'
+import type { BranchSet } from './branch-set.ts'
+import { BranchIncome } from './shipments/branch-income.tsx'
+
+/** A branch of `/dashboard/branches`. */
+export const consoleBranch: BranchSet = {
+  path: paths.branches,
+  editPath: (id) => editPath(paths.branches, id),
+  open: 'openBranch',
+  async read(id, signal) {
+    const reply = await call('openBranch', { branch_id: id }, signal && { signal })
+    const { address: where, part_shipments, ...branch } = reply
+    const { address, ...place } = where
+    return { ...branch, address, place, shipments: part_shipments }
+  },
+  create: 'createBranch',
+  update: 'updateBranch',
+  remove: 'deleteBranch',
+  hasManager: true,
+  stands: limits.stands,
+  Shipments: BranchIncome,
+}

@@ -1,0 +1,23 @@
+import { limits } from '@mersal/contract'
+import { call } from '../../client/call.ts'
+import { editInPlacePath, paths } from '../../paths.ts'
+import type { BranchSet } from './branch-set.ts'
+import { NewestBranchShipments } from './shipments/newest-branch-shipments.tsx'
+
+/** A branch of `/docs/dashboard/branches`: over the integration calls it has no manager, and fewer stands (spec §5, §7). */
+export const docsBranch: BranchSet = {
+  path: paths.docsBranches,
+  editPath: (id) => editInPlacePath(paths.docsBranches, id),
+  open: 'docsViewBranch',
+  async read(id, signal) {
+    const reply = await call('docsViewBranch', { branchId: id }, signal && { signal })
+    const { map, id_call, ...branch } = reply.part_info
+    return { ...branch, id: id_call, place: map, manager: null, shipments: reply.part_shipments }
+  },
+  create: 'docsCreateBranch',
+  update: 'docsUpdateBranch',
+  remove: 'docsDeleteBranch',
+  hasManager: false,
+  stands: limits.docsStands,
+  Shipments: NewestBranchShipments,
+}

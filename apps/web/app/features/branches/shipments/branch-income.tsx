@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { partShipmentsLook } from '../../../ui/shipment/part-shipment-columns.tsx'
+import styles from './branch-income.module.css'
+import { shipmentRows } from './shipment-rows.tsx'
+
+const income = defineList('viewIncome', [], '')
+
+/** What a branch has earned, by the ledger, and all its shipments, a page at a time. */
+export function BranchIncome({ branchId }: { branchId: number }) {
+  const list = useList(income, { branch_id: branchId })
+  const { data } = list
+  const columns = useMemo(() => shipmentRows.columns(true), [])
+  return (
+    <>
+      <p className={styles.income}>
+        {m.total_income()}
+        <strong>{data ? <Amount egp={data.income} /> : '…'}</strong>
+      </p>
+      <ListView
+        className={partShipmentsLook}
+        list={list}
+        rows={data?.part_shipments}
+        label={m.branch_shipments()}
+        columns={columns}
+        keyOf={shipmentRows.keyOf}
+        linkOf={shipmentRows.linkOf}
+        noneYet={m.branch_no_shipments()}
+      />
+    </>
+  )
+}

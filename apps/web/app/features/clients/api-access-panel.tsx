@@ -1,0 +1,50 @@
+import { reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import styles from './api-access-panel.module.css'
+import type { ApiAccess } from './client-set.ts'
+import { RenewToken } from './renew-token.tsx'
+
+type Props = { clientId: number; name: string; access: ApiAccess }
+
+/** What a merchant's programs sign in with: the id without its first three characters, the token not at all. */
+export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, token, calls } }: Props) {
+  const { role } = useSignedIn()
+  return (
+    <section className={styles.panel} aria-label={m.api_access()}>
+      <h2>{m.api_access()}</h2>
+      <p>{m.api_access_text()}</p>
+      <dl>
+        <div>
+          <dt>{m.client_id()}</dt>
+          <dd>
+            <code dir="ltr">***{apiId.slice(3)}</code>
+            <CopyButton text={apiId} what={m.client_id()} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.client_token()}</dt>
+          {token === null ? (
+            <dd>{m.client_token_lost()}</dd>
+          ) : (
+            <dd>
+              <code dir="ltr" aria-label={m.client_token_hidden()} role="img">
+                ••••••••••••••••
+              </code>
+              <CopyButton text={token} what={m.client_token()} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{m.api_calls()}</dt>
+          <dd>
+            <bdi dir="ltr">{formatCount(calls)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {reachOf(role, 'clients.see-token') !== 'none' && <RenewToken clientId={clientId} name={name} />}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CallInput, CallReply } from '@mersal/contract'
+import { lazy } from 'react'
+import { editPath, paths } from '../../paths.ts'
+import { placeFields } from '../../ui/location/picked-place.ts'
+import type { ClientSet, OpenedClient } from './client-set.ts'
+import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
+import { pickedPlace } from './picked-place.ts'
+
+/** A client of `/dashboard/clients`. */
+export const consoleClient: ClientSet<'openClient', ConsoleValues> = {
+  path: paths.clients,
+  editPath: (id) => editPath(paths.clients, id),
+  open: 'openClient',
+  read,
+  create: 'createClient',
+  update: 'updateClient',
+  blank: ({ role, employee_id, name }) => ({
+    name: '',
+    address: '',
+    phone: '',
+    // A manager takes clients on for themself alone.
+    manager: role === 'manager' ? { id: employee_id, name } : null,
+    dis_per: '',
+    dis_num: '',
+    status: true,
+    use_case: true,
+    place: null,
+    image: null,
+  }),
+  toInput,
+  nameOf: ({ name }) => name.trim(),
+  Fields: ConsoleFields,
+  Shipments: lazy(() => import('./client-shipments.tsx')),
+}
+
+function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<ConsoleValues> {
+  const { name, id_show, image, version, status, client_id, client_secret, apis_call } = info
+  return {
+    name,
+    idShow: id_show,
+    imageUrl: image,
+    values: {
+      name,
+      address: info.address,
+      phone: info.phone,
+      manager: info.manager,
+      dis_per: String(info.dis_per),
+      dis_num: String(info.dis_num),
+      status,
+      use_case: info.use_case,
+      place: pickedPlace(info.map),
+      image: null,
+    },
+    version,
+    shipments,
+    active: status,
+    api: client_id === null ? null : { clientId: client_id, token: client_secret, calls: apis_call },
+  }
+}
+
+/** What is left empty is sent as 0 (spec §5). */
+function toInput(values: ConsoleValues): CallInput<'createClient'> {
+  const { manager, dis_per, dis_num, place, ...rest } = values
+  return {
+    ...rest,
+    manager: manager?.id ?? 0,
+    dis_per: dis_per || 0,
+    dis_num: dis_num || 0,
+    ...placeFields(place),
+  }
+}

@@ -1,0 +1,108 @@
+import { limits, reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
+import { FieldGroup } from '../../ui/form/record-form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { ImageField } from '../../ui/image-field.tsx'
+import { LocationField } from '../../ui/location/location-field.tsx'
+import type { PickedPlace } from '../../ui/location/picked-place.ts'
+import { type Manager, ManagerField } from '../../ui/manager-field.tsx'
+import type { FieldsProps } from './client-set.ts'
+
+export type ConsoleValues = {
+  name: string
+  address: string
+  phone: string
+  manager: Manager | null
+  /** Percent off the fee. */
+  dis_per: string
+  /** EGP off the fee. */
+  dis_num: string
+  /** Online. */
+  status: boolean
+  /** In Development. */
+  use_case: boolean
+  place: PickedPlace | null
+  image: File | null
+}
+
+/**
+ * The fields of a client on the console (spec §2). A new one is In Development, which its form cannot change; whoever
+ * reaches only own clients takes them on for themself alone.
+ */
+export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleValues>) {
+  const { role } = useSignedIn()
+  const manager = field('manager')
+  return (
+    <>
+      <FieldGroup title={m.client_who()}>
+        {(imageUrl !== null || !field('image').readOnly) && (
+          <ImageField
+            {...field('image')}
+            label={m.image()}
+            storedUrl={imageUrl ?? undefined}
+            otherType={m.client_image_type()}
+          />
+        )}
+        <TextField {...field('name')} label={m.client_name()} maxLength={limits.clientName.max} required />
+        <PhoneField {...field('phone')} label={m.phone()} required />
+        <TextField
+          {...field('address')}
+          label={m.client_address()}
+          maxLength={limits.address.max}
+          rows={2}
+          required
+        />
+        <LocationField {...field('place')} label={m.pick_up_point()} hint={m.pick_up_point_hint()} />
+      </FieldGroup>
+      <FieldGroup title={m.client_terms()}>
+        <ManagerField
+          {...manager}
+          label={m.manager()}
+          readOnly={manager.readOnly || reachOf(role, 'clients.edit') !== 'all'}
+        />
+        <TextField
+          {...field('dis_per')}
+          label={m.discount_percentage()}
+          hint={m.discount_percentage_hint()}
+          inputMode="decimal"
+          maxLength={6}
+          ltr
+          suffix="%"
+        />
+        <TextField
+          {...field('dis_num')}
+          label={m.discount_number()}
+          hint={m.discount_number_hint()}
+          inputMode="decimal"
+          maxLength={6}
+          ltr
+          suffix={m.egp()}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.client_state()}>
+        <ChoiceField
+          {...field('status')}
+          label={m.status()}
+          hint={m.client_status_hint()}
+          choices={[
+            { value: true, label: m.client_online() },
+            { value: false, label: m.client_offline() },
+          ]}
+        />
+        <ChoiceField
+          {...field('use_case')}
+          label={m.request()}
+          hint={isNew ? m.request_new_hint() : m.request_hint()}
+          disabled={isNew}
+          choices={[
+            { value: true, label: m.in_development() },
+            { value: false, label: m.public_use() },
+          ]}
+        />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallReply } from '@mersal/contract'
+import { lazy } from 'react'
+import { paths, viewPath } from '../../paths.ts'
+import { placeFields } from '../../ui/location/picked-place.ts'
+import type { ClientSet, OpenedClient } from './client-set.ts'
+import { DocsFields, type DocsValues } from './docs-fields.tsx'
+import { pickedPlace } from './picked-place.ts'
+
+/** A client of `/docs/dashboard/clients`: the same ones over the integration calls, with the fields of those. */
+export const docsClient: ClientSet<'docsViewClient', DocsValues> = {
+  path: paths.docsClients,
+  editPath: (id) => `${viewPath(paths.docsClients, id)}?edit`,
+  open: 'docsViewClient',
+  read,
+  create: 'docsCreateClient',
+  update: 'docsUpdateClient',
+  blank: () => ({
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    address: '',
+    place: null,
+    image: null,
+  }),
+  toInput: ({ place, ...rest }) => ({ ...rest, ...placeFields(place) }),
+  nameOf: ({ first_name, last_name }) => `${first_name.trim()} ${last_name.trim()}`,
+  Fields: DocsFields,
+  Shipments: lazy(() => import('./newest-client-shipments.tsx')),
+}
+
+function read({ part_info, part_shipments }: CallReply<'docsViewClient'>): OpenedClient<DocsValues> {
+  const { first_name, last_name, email, phone, address, image, map, id_show, version } = part_info
+  return {
+    name: `${first_name} ${last_name}`.trim(),
+    idShow: id_show,
+    imageUrl: image,
+    values: {
+      first_name,
+      last_name,
+      email: email ?? '',
+      phone,
+      address,
+      place: pickedPlace(map),
+      image: null,
+    },
+    version,
+    shipments: part_shipments,
+    active: null,
+    api: null,
+  }
+}

@@ -1,0 +1,13 @@
+import { useParams, useSearchParams } from 'react-router'
+import { ClientRecord } from '../../features/clients/client-record.tsx'
+import { docsClient } from '../../features/clients/docs-client.ts'
+import { m } from '../../paraglide/messages.js'
+import { pageTitle } from '../../ui/page-title.ts'
+
+export const meta = () => pageTitle(m.client())
+
+export default function DocsClientsView() {
+  const { client_id } = useParams()
+  const [query] = useSearchParams()
+  return <ClientRecord set={docsClient} id={Number(client_id)} isEditing={query.has('edit')} />
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
+import type { Found } from '../../../ui/search-select/use-found.ts'
+import type { FilterProps } from './filter-panel.tsx'
+
+/** The branch of the address by its name, which the address does not say. */
+export function BranchFilter({ value, onChange, set }: FilterProps) {
+  const [chosen, setChosen] = useState<Found | null>(null)
+  const isUnknown = value !== '' && String(chosen?.id) !== value
+  const request = { branch_id: value }
+  const { data: branch } = useQuery({
+    queryKey: ['openBranch', request],
+    queryFn: ({ signal }) => call('openBranch', request, { signal }),
+    enabled: isUnknown,
+  })
+  const shown = isUnknown ? { id: Number(value), name: branch?.name ?? value } : chosen
+  return (
+    <SearchSelect
+      name="branch_id"
+      label={m.branch()}
+      isLabelHidden
+      placeholder={m.any_branch()}
+      value={value === '' ? null : shown}
+      onChange={(found) => {
+        setChosen(found)
+        onChange(found === null ? '' : String(found.id))
+      }}
+      error={undefined}
+      readOnly={false}
+      source="branches"
+      find={set.findBranches}
+    />
+  )
+}

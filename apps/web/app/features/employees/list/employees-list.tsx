@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { reachOf } from '@mersal/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { addPath, viewPath } from '../../../paths.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import type { EmployeeRow } from '../employee.ts'
+import { employeeColumns } from './employee-columns.tsx'
+import type { EmployeeListSet } from './employee-lists.ts'
+import styles from './employees-list.module.css'
+import { FilterPanel } from './filter-panel.tsx'
+
+const keyOf = ({ id }: EmployeeRow) => String(id)
+const words = { total: m.employees_total, more: m.list_more_than }
+
+/** The people whom one may see (spec §2 'Employees'). */
+export function EmployeesList({ set }: { set: EmployeeListSet }) {
+  const mayAdd = reachOf(useSignedIn().role, 'employees.edit') !== 'none'
+  const list = useList(set.list)
+  const { filters, change, data, error, sortBy } = list
+  const columns = useMemo(() => employeeColumns(set, sortBy), [set, sortBy])
+  const add = mayAdd && (
+    <Button component={Link} to={addPath(set.path)} leftSection={<IconPlus size={16} />}>
+      {m.add_employee()}
+    </Button>
+  )
+  return (
+    <>
+      <TitleBar
+        title={m.employees()}
+        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+        actions={add}
+      />
+      <ListToolbar
+        label={m.employees()}
+        searchLabel={m.search_employees()}
+        search={filters.search}
+        isNarrowed={false}
+        onSearch={(search) => change({ search })}
+        onClear={list.clear}
+      >
+        <FilterPanel set={set} applied={filters} onApply={change} />
+      </ListToolbar>
+      <ListView
+        className={styles.employees}
+        list={list}
+        rows={data?.list_items}
+        label={m.employees()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={({ id }) => viewPath(set.path, id)}
+        noneYet={m.employees_none_yet()}
+        noneYetAction={add}
+      />
+    </>
+  )
+}

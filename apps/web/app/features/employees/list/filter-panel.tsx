@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { type ComponentType, type FormEvent, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { BranchFilter } from './branch-filter.tsx'
+import type { EmployeeListSet, FilterName } from './employee-lists.ts'
+import styles from './filter-panel.module.css'
+import { PermissionFilter, StatusFilter } from './select-filters.tsx'
+
+export type FilterProps = { value: string; onChange: (value: string) => void; set: EmployeeListSet }
+
+const fields: Record<FilterName, ComponentType<FilterProps>> = {
+  filter: PermissionFilter,
+  status: StatusFilter,
+  branch_id: BranchFilter,
+}
+
+type Choices = Record<FilterName, string>
+type Props = {
+  set: EmployeeListSet
+  applied: Choices
+  onApply: (choices: Partial<Choices>) => void
+}
+
+const none: Choices = { filter: '', status: '', branch_id: '' }
+
+/** What the list is narrowed by; it takes effect when it is applied (spec §2: the panel has reset and apply). */
+export function FilterPanel({ set, applied, onApply }: Props) {
+  const [chosen, setChosen] = useState<Partial<Choices>>({})
+
+  function narrowTo(choices: Partial<Choices>) {
+    onApply(choices)
+    setChosen({})
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    narrowTo(chosen)
+  }
+
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      {set.filters.map((name) => {
+        const Field = fields[name]
+        return (
+          <Field
+            key={name}
+            set={set}
+            value={chosen[name] ?? applied[name]}
+            onChange={(value) => setChosen({ ...chosen, [name]: value })}
+          />
+        )
+      })}
+      <div className={styles.acts}>
+        <Button type="submit" variant="default">
+          {m.apply()}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => narrowTo(none)}>
+          {m.reset()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Field } from '../../ui/form/field.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Labelled = Field<string> & { label: string; hint?: string }
+
+/** A password that somebody else will sign in with, twice. */
+export function NewPasswordFields({ password, again }: { password: Labelled; again: Labelled }) {
+  return (
+    <>
+      <NewPassword {...password} />
+      <NewPassword {...again} />
+    </>
+  )
+}
+
+function NewPassword({ name, value, onChange, error, label, hint }: Labelled) {
+  return (
+    <PasswordField
+      name={name}
+      data-path={name}
+      label={label}
+      description={hint}
+      value={value}
+      error={error}
+      autoComplete="new-password"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { m } from '../../paraglide/messages.js'
+import type { Field } from '../../ui/form/field.ts'
+import { FieldGroup } from '../../ui/form/record-form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { ImageField } from '../../ui/image-field.tsx'
+import type { Person } from './person.ts'
+
+type Props = {
+  field: {
+    (name: Exclude<keyof Person, 'image'>): Field<string>
+    (name: 'image'): Field<File | null>
+  }
+  /** The stored photo. */
+  photo: string | null
+}
+
+/** Who somebody is and how they are reached (spec §2 'Employees'). */
+export function PersonFields({ field, photo }: Props) {
+  const image = field('image')
+  return (
+    <>
+      <FieldGroup title={m.person_who()}>
+        <TextField {...field('first_name')} label={m.first_name()} />
+        <TextField {...field('last_name')} label={m.last_name()} />
+        <TextField
+          {...field('national_id')}
+          label={m.national_id()}
+          hint={m.national_id_hint()}
+          ltr
+          inputMode="numeric"
+        />
+        {(photo !== null || !image.readOnly) && (
+          <ImageField {...image} label={m.photo()} {...(photo !== null && { storedUrl: photo })} />
+        )}
+      </FieldGroup>
+      <FieldGroup title={m.person_contact()}>
+        <TextField {...field('phone')} label={m.phone()} ltr type="tel" inputMode="tel" />
+        <TextField {...field('email')} label={m.email_address()} ltr type="email" inputMode="email" />
+        <TextField {...field('address')} label={m.address()} />
+      </FieldGroup>
+    </>
+  )
+}

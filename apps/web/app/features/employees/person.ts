@@ -1,0 +1,36 @@
+import type { Employee } from './employee.ts'
+
+/** The first tab; an image that was not chosen leaves the stored one as it is. */
+export type Person = {
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  national_id: string
+  address: string
+  image: File | null
+}
+
+/** The form of somebody who is not there yet. */
+export const noPerson: Person = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  national_id: '',
+  address: '',
+  image: null,
+}
+
+export function personOf({ part_info }: Employee): Person {
+  const { first_name, last_name, phone, email, national_id, address } = part_info
+  return {
+    first_name,
+    last_name,
+    phone: phone ?? '',
+    email,
+    national_id: national_id ?? '',
+    address: address ?? '',
+    image: null,
+  }
+}

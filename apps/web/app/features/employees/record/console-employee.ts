@@ -1,0 +1,45 @@
+import { permissionNumbers } from '@mersal/contract'
+import { call } from '../../../client/call.ts'
+import { editPath, paths } from '../../../paths.ts'
+import { findBranches } from '../find-branches.ts'
+import type { EmployeeSet, Place } from './employee-set.ts'
+import { ShipmentsInHand } from './tabs/shipments-in-hand.tsx'
+
+/** An employee of the console (spec §7 'Dashboard and lists'). */
+export const consoleEmployee: EmployeeSet = {
+  path: paths.employees,
+  branchesPath: paths.branches,
+  editPath: (id, tab) => `${editPath(paths.employees, id)}?tab=${tab}`,
+  open: (id) => ({
+    queryKey: ['openEmployee', { employee_id: id }],
+    queryFn: (context) => call('openEmployee', { employee_id: id }, context),
+  }),
+  info: {
+    call: 'updateEmployee',
+    toInput: (employee_id, person, version) => ({ employee_id, version, ...person }),
+  },
+  permission: {
+    call: 'changePermission',
+    toInput: (employee_id, place) => ({
+      info: { employee_id, permission: place.permission, branch: branchOf(place) },
+    }),
+  },
+  vehicle: {
+    call: 'changeVehicle',
+    toInput: (employee_id, vehicle) => ({ employee_id, ...vehicle }),
+  },
+  security: {
+    call: 'changePassword',
+    toInput: (employee_id, { password }) => ({ employee_id, password }),
+  },
+  givesManyBranches: true,
+  activates: true,
+  findBranches,
+  Shipments: ShipmentsInHand,
+}
+
+/** A list for a manager, one id for anybody else (spec §6). */
+function branchOf({ permission, branches }: Place): number | number[] | undefined {
+  const ids = branches.map(({ id }) => id)
+  return permission === String(permissionNumbers.manager) ? ids : ids[0]
+}

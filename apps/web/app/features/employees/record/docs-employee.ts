@@ -1,0 +1,44 @@
+import { call } from '../../../client/call.ts'
+import { editInPlacePath, paths } from '../../../paths.ts'
+import { findDocsBranches } from '../find-branches.ts'
+import type { EmployeeSet } from './employee-set.ts'
+import { NewestInHand } from './tabs/newest-in-hand.tsx'
+
+/**
+ * An employee of the docs console, over the integration calls (spec §7): edited where they are viewed, given one branch
+ * at a time, and never deactivated.
+ */
+export const docsEmployee: EmployeeSet = {
+  path: paths.docsEmployees,
+  branchesPath: paths.docsBranches,
+  editPath: (id, tab) => `${editInPlacePath(paths.docsEmployees, id)}&tab=${tab}`,
+  open: (id) => ({
+    queryKey: ['docsViewEmployee', { empId: id }],
+    queryFn: (context) => call('docsViewEmployee', { empId: id }, context),
+  }),
+  info: {
+    call: 'docsUpdateEmployee',
+    toInput: (object_id, person, version) => ({ re_type: 'info', object_id, version, ...person }),
+  },
+  permission: {
+    call: 'docsUpdateEmployee',
+    toInput: (object_id, { permission, branches: [branch] }) => ({
+      re_type: 'permission',
+      object_id,
+      permission,
+      branch_id: branch?.id,
+    }),
+  },
+  vehicle: {
+    call: 'docsUpdateEmployee',
+    toInput: (object_id, vehicle) => ({ re_type: 'vehicle', object_id, ...vehicle }),
+  },
+  security: {
+    call: 'docsUpdateEmployee',
+    toInput: (object_id, { password }) => ({ re_type: 'security', object_id, password }),
+  },
+  givesManyBranches: false,
+  activates: false,
+  findBranches: findDocsBranches,
+  Shipments: NewestInHand,
+}

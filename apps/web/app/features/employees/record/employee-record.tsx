@@ -1,0 +1,77 @@
+import { mayChange } from '@mersal/contract'
+import { Navigate, useSearchParams } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { viewPath } from '../../../paths.ts'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { StateMark } from '../../../ui/state-mark.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import { type Employee, nameOf, roleOf } from '../employee.ts'
+import { Activation } from './activation.tsx'
+import styles from './employee-record.module.css'
+import type { EmployeeSet, RenderCollect } from './employee-set.ts'
+import { employeeTabs } from './tabs/tab-keys.ts'
+import { tabsOf } from './tabs/tabs-of.tsx'
+import { useEmployee } from './use-employee.ts'
+
+type Props = {
+  set: EmployeeSet
+  id: number
+  isEditing: boolean
+  renderCollect?: RenderCollect
+}
+
+/** One employee, looked at or with one tab being edited (spec §2). */
+export function EmployeeRecord({ set, id, ...rest }: Props) {
+  const { data, error, refetch } = useEmployee(set, id)
+  const trail = [{ label: m.employees(), to: set.path }]
+  if (data) return <OpenedEmployee set={set} employee={data} trail={trail} {...rest} />
+  return (
+    <>
+      <TitleBar title={m.employee()} trail={trail} />
+      {error ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+      ) : (
+        <FormSkeleton fields={7} />
+      )}
+    </>
+  )
+}
+
+type OpenedProps = Omit<Props, 'id'> & { employee: Employee; trail: { label: string; to: string }[] }
+
+function OpenedEmployee({ set, employee, trail, isEditing, renderCollect }: OpenedProps) {
+  const { role } = useSignedIn()
+  const [query] = useSearchParams()
+  const name = nameOf(employee)
+  const subject = roleOf(employee.part_permission)
+  const mayEdit = mayChange(role, subject)
+  const view = viewPath(set.path, employee.employee_id)
+  const tab = query.get('tab')
+  if (isEditing && (!mayEdit || tab === employeeTabs.shipments))
+    return <Navigate to={tab === null ? view : `${view}?tab=${tab}`} replace />
+  return (
+    <>
+      <TitleBar
+        title={name}
+        trail={trail}
+        note={
+          <p className={styles.note}>
+            <bdi dir="ltr">{employee.id_show}</bdi>
+            <StateMark on={employee.active}>{employee.active ? m.active() : m.deactive()}</StateMark>
+          </p>
+        }
+        actions={set.activates && mayEdit && !isEditing && <Activation employee={employee} />}
+      />
+      <Tabs
+        label={name}
+        tabs={tabsOf({ set, employee, isEditing, renderCollect }, mayEdit)}
+        pathname={view}
+        // Somebody new waits for a permission (spec §2).
+        usual={subject === 'new' ? employeeTabs.permission : employeeTabs.account}
+      />
+    </>
+  )
+}

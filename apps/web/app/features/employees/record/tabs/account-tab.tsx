@@ -1,0 +1,20 @@
+import { m } from '../../../../paraglide/messages.js'
+import { RecordForm } from '../../../../ui/form/record-form.tsx'
+import { personOf } from '../../person.ts'
+import { PersonFields } from '../../person-fields.tsx'
+import { TabActions } from './tab-actions.tsx'
+import { type TabProps, useTabForm } from './tab-form.ts'
+
+export function AccountTab(props: TabProps) {
+  const { set, employee } = props
+  const form = useTabForm(props, { change: set.info, valuesOf: personOf })
+  return (
+    <RecordForm
+      form={form}
+      label={m.account_information()}
+      actions={<TabActions {...props} isPending={form.isPending} />}
+    >
+      <PersonFields field={form.field} photo={employee.part_info.image} />
+    </RecordForm>
+  )
+}

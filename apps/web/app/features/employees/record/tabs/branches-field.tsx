@@ -1,0 +1,50 @@
+import { IconX } from '@tabler/icons-react'
+import { m } from '../../../../paraglide/messages.js'
+import type { Field } from '../../../../ui/form/field.ts'
+import { SearchSelect } from '../../../../ui/search-select/search-select.tsx'
+import type { Found } from '../../../../ui/search-select/use-found.ts'
+import styles from './branches-field.module.css'
+
+type Props = Field<readonly Found[]> & {
+  find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+}
+
+/** A manager's branches: those chosen so far, and a search for another. */
+export function BranchesField({ value, onChange, ...field }: Props) {
+  return (
+    <div className={styles.field}>
+      <SearchSelect
+        {...field}
+        label={m.branches()}
+        hint={m.branches_of_manager_hint()}
+        placeholder={m.add_a_branch()}
+        value={null}
+        onChange={(found) => {
+          if (found && !value.some(({ id }) => id === found.id)) onChange([...value, nameOnly(found)])
+        }}
+        source="branches"
+      />
+      {value.length > 0 && (
+        <ul className={styles.chosen} aria-label={m.branches()}>
+          {value.map((branch) => (
+            <li key={branch.id}>
+              <bdi>{branch.name}</bdi>
+              <button
+                type="button"
+                aria-label={m.clear_choice({ what: branch.name })}
+                onClick={() => onChange(value.filter(({ id }) => id !== branch.id))}
+              >
+                <IconX size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** As the record has it, so that a branch taken away and put back is no change. */
+function nameOnly({ id, name }: Found): Found {
+  return { id, name }
+}

@@ -1,0 +1,20 @@
+import type { PartShipment } from '@mersal/contract'
+import { m } from '../../../../paraglide/messages.js'
+import { shipmentPath } from '../../../../paths.ts'
+import { type Employee, roleOf } from '../../employee.ts'
+
+/** Each row opens its shipment (spec §2). */
+export const inHand = {
+  keyOf: ({ shipment_id }: PartShipment) => shipment_id,
+  linkOf: ({ shipment_id }: PartShipment) => shipmentPath(shipment_id),
+}
+
+/** What to say where nothing is in hand. */
+export function noneInHand({ part_permission }: Employee): string {
+  return roleOf(part_permission) === 'delivery' ? m.none_in_hand() : m.only_delivery_has_in_hand()
+}
+
+/** Delivered, and its money not yet counted in. */
+export function waitsForCollection({ status }: PartShipment): boolean {
+  return status === 'delivered'
+}

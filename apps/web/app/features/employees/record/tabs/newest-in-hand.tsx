@@ -1,0 +1,28 @@
+import { limits } from '@mersal/contract'
+import { useMemo } from 'react'
+import { m } from '../../../../paraglide/messages.js'
+import { paths, viewPath } from '../../../../paths.ts'
+import { NewestShipments } from '../../../../ui/shipment/newest-shipments.tsx'
+import { OpenShipment } from '../../../../ui/shipment/open-shipment.tsx'
+import { partShipmentColumns } from '../../../../ui/shipment/part-shipment-columns.tsx'
+import type { Employee } from '../../employee.ts'
+import { inHand, noneInHand } from './in-hand.ts'
+import { employeeTabs } from './tab-keys.ts'
+
+/** The newest of what a delivery boy has in hand; the console has it all, and collects its money. */
+export function NewestInHand({ employee }: { employee: Employee }) {
+  const columns = useMemo(
+    () => partShipmentColumns({ action: (row) => <OpenShipment to={inHand.linkOf(row)} /> }),
+    [],
+  )
+  return (
+    <NewestShipments
+      {...inHand}
+      label={m.employee_shipments()}
+      newest={employee.part_shipments.slice(0, limits.pageSize)}
+      columns={columns}
+      noneYet={noneInHand(employee)}
+      allPath={`${viewPath(paths.employees, employee.employee_id)}?tab=${employeeTabs.shipments}`}
+    />
+  )
+}

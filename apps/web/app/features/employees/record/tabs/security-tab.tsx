@@ -1,0 +1,46 @@
+import { sentence } from '@mersal/contract'
+import { m } from '../../../../paraglide/messages.js'
+import { pageLanguage } from '../../../../texts/page-language.ts'
+import { RecordForm } from '../../../../ui/form/record-form.tsx'
+import { NewPasswordFields } from '../../new-password-fields.tsx'
+import type { Passwords } from '../employee-set.ts'
+import { TabActions } from './tab-actions.tsx'
+import { type TabProps, useTabForm } from './tab-form.ts'
+import { TabNote } from './tab-note.tsx'
+
+const noPasswords: Passwords = { password: '', re_password: '' }
+
+/** A new password, given by somebody else; nobody sees the one there is. */
+export function SecurityTab(props: TabProps) {
+  const form = useTabForm(props, {
+    change: props.set.security,
+    valuesOf: () => noPasswords,
+    judge: complaintAbout,
+  })
+  return (
+    <RecordForm
+      form={form}
+      label={m.security()}
+      actions={<TabActions {...props} isPending={form.isPending} />}
+    >
+      {props.isEditing ? (
+        <NewPasswordFields
+          password={{
+            ...form.field('password'),
+            label: m.new_password(),
+            hint: m.password_ends_sessions(),
+          }}
+          again={{ ...form.field('re_password'), label: m.confirm_password() }}
+        />
+      ) : (
+        <TabNote>{m.password_is_hidden()}</TabNote>
+      )}
+    </RecordForm>
+  )
+}
+
+/** Both together (spec §5); the call takes one. */
+function complaintAbout({ password, re_password }: Passwords): Record<string, string> {
+  if (password === re_password) return {}
+  return { re_password: sentence('re_password_differs', pageLanguage()) }
+}

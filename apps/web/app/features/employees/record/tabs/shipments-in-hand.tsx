@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { type PartShipment, reachOf } from '@mersal/contract'
+import { useMemo, useState } from 'react'
+import { useSignedIn } from '../../../../client/signed-in.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { defineList } from '../../../../ui/list/list-definition.ts'
+import { ListView } from '../../../../ui/list/list-view.tsx'
+import { useList } from '../../../../ui/list/use-list.ts'
+import { OpenShipment } from '../../../../ui/shipment/open-shipment.tsx'
+import { partShipmentColumns } from '../../../../ui/shipment/part-shipment-columns.tsx'
+import { type Employee, nameOf } from '../../employee.ts'
+import { useTellChanged } from '../../use-tell-changed.ts'
+import type { RenderCollect } from '../employee-set.ts'
+import { inHand, noneInHand, waitsForCollection } from './in-hand.ts'
+import styles from './shipments-in-hand.module.css'
+
+const shipments = defineList('listEmployeeShipments', [], '')
+
+/** All that a delivery boy has in hand, a page at a time; whoever moves money collects what is delivered of it. */
+export function ShipmentsInHand({
+  employee,
+  renderCollect,
+}: {
+  employee: Employee
+  renderCollect?: RenderCollect | undefined
+}) {
+  const { role } = useSignedIn()
+  const tellChanged = useTellChanged()
+  const list = useList(shipments, { employee_id: employee.employee_id })
+  const [collecting, setCollecting] = useState<{ awbs?: readonly string[] } | null>(null)
+  const mayCollect = renderCollect !== undefined && reachOf(role, 'money.move') !== 'none'
+  const columns = useMemo(() => {
+    const action = (row: PartShipment) =>
+      mayCollect && waitsForCollection(row) ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => setCollecting({ awbs: [row.shipment_id] })}
+        >
+          {m.collect_money()}
+        </Button>
+      ) : (
+        <OpenShipment to={inHand.linkOf(row)} />
+      )
+    return partShipmentColumns({ action })
+  }, [mayCollect])
+  const close = () => setCollecting(null)
+
+  return (
+    <>
+      {mayCollect && employee.part_shipments.some(waitsForCollection) && (
+        <div className={styles.acts}>
+          <Button onClick={() => setCollecting({})}>{m.collect_all()}</Button>
+        </div>
+      )}
+      <ListView
+        {...inHand}
+        list={list}
+        rows={list.data?.list_items}
+        label={m.employee_shipments()}
+        columns={columns}
+        noneYet={noneInHand(employee)}
+      />
+      {collecting &&
+        renderCollect?.({
+          ...collecting,
+          employee: { id: employee.employee_id, name: nameOf(employee) },
+          onClose: close,
+          onDone() {
+            close()
+            void tellChanged()
+          },
+        })}
+    </>
+  )
+}

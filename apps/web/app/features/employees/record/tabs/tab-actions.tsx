@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { m } from '../../../../paraglide/messages.js'
+import { SaveBar } from '../../../../ui/form/save-bar.tsx'
+import type { TabProps } from './tab-form.ts'
+
+/** Edit, or Save and Cancel while editing (spec §2: each tab has them). */
+export function TabActions({ isEditing, viewTo, editTo, isPending }: TabProps & { isPending: boolean }) {
+  if (isEditing) return <SaveBar isPending={isPending} cancelTo={viewTo} />
+  return (
+    editTo !== null && (
+      <Button variant="default" component={Link} to={editTo} leftSection={<IconPencil size={16} />}>
+        {m.edit()}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import { m } from '../../../../paraglide/messages.js'
+import { type RecordState, useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { toast } from '../../../../ui/toast/toast-store.ts'
+import type { Employee } from '../../employee.ts'
+import { useTellChanged } from '../../use-tell-changed.ts'
+import type { Change, EmployeeSet } from '../employee-set.ts'
+import { useRereadEmployee } from '../use-employee.ts'
+
+/** What each tab of an employee gets. */
+export type TabProps = {
+  set: EmployeeSet
+  employee: Employee
+  isEditing: boolean
+  /** Where this tab is looked at. */
+  viewTo: string
+  /** Where it is edited; null for who may not. */
+  editTo: string | null
+}
+
+type Options<Values> = {
+  change: Change<Values>
+  valuesOf: (employee: Employee) => Values
+  fieldOf?: (name: string) => string
+  /** What is wrong with the values beyond what the call can see. */
+  judge?: (values: Values) => Record<string, string>
+}
+
+/** The form of one tab: saved by itself, and back to its view afterwards. */
+export function useTabForm<Values extends object>(
+  { set, employee, isEditing, viewTo }: TabProps,
+  { change, valuesOf, ...rest }: Options<Values>,
+) {
+  const navigate = useNavigate()
+  const tellChanged = useTellChanged()
+  const reread = useRereadEmployee(set, employee.employee_id)
+  const stateOf = (read: Employee): RecordState<Values> => ({ values: valuesOf(read), version: read.version })
+  return useRecordForm({
+    ...rest,
+    call: change.call,
+    record: stateOf(employee),
+    toInput: (values: Values, version) => change.toInput(employee.employee_id, values, version),
+    async onDone() {
+      toast('success', m.saved())
+      await tellChanged()
+      await navigate(viewTo)
+    },
+    reread: async () => stateOf(await reread()),
+    readOnly: !isEditing,
+  })
+}

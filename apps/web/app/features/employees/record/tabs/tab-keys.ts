@@ -1,0 +1,8 @@
+/** What `?tab=` says of each tab of an employee. */
+export const employeeTabs = {
+  account: '0',
+  permission: '1',
+  vehicle: '2',
+  security: '3',
+  shipments: '4',
+} as const

@@ -1,0 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Employee } from '../employee.ts'
+import type { EmployeeSet } from './employee-set.ts'
+
+export function useEmployee({ open }: EmployeeSet, id: number) {
+  return useQuery(open(id))
+}
+
+/** Reads the employee `id` anew, past what is kept. */
+export function useRereadEmployee({ open }: EmployeeSet, id: number): () => Promise<Employee> {
+  const queryClient = useQueryClient()
+  return () => queryClient.fetchQuery({ ...open(id), staleTime: 0 })
+}

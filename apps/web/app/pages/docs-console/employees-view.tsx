@@ -1,0 +1,14 @@
+import { useParams, useSearchParams } from 'react-router'
+import { docsEmployee } from '../../features/employees/record/docs-employee.ts'
+import { EmployeeRecord } from '../../features/employees/record/employee-record.tsx'
+import { m } from '../../paraglide/messages.js'
+import { isEditing } from '../../paths.ts'
+import { pageTitle } from '../../ui/page-title.ts'
+
+export const meta = () => pageTitle(m.employee())
+
+export default function DocsEmployeesView() {
+  const { empId } = useParams()
+  const [query] = useSearchParams()
+  return <EmployeeRecord set={docsEmployee} id={Number(empId)} isEditing={isEditing(query)} />
+}

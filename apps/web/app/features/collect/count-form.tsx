@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { parseEgp } from '@mersal/contract'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { formatAmount } from '../../ui/amount.tsx'
+import { AmountField } from '../../ui/form/amount-field.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import styles from './collect-money-dialog.module.css'
+import { NoteCounter } from './note-counter.tsx'
+
+type Props = {
+  parcels: number
+  branch: string | null
+  fault: string | undefined
+  isPending: boolean
+  onCount: (counted: string) => void
+}
+
+/** What was counted, before anything says what it should be. */
+export function CountForm({ parcels, branch, fault, isPending, onCount }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [counted, setCounted] = useState('')
+  const piastres = parseEgp(counted)
+
+  // It comes into a dialog that is open already, and whoever opened it has the cash in their hands.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCount(counted)
+      }}
+    >
+      <p className={styles.about}>
+        {m.collect_parcels({ count: parcels, shown: formatCount(parcels) })}
+        {branch !== null && <span>{m.collect_into({ branch })}</span>}
+      </p>
+      <AmountField
+        name="counted"
+        label={m.collect_counted()}
+        hint={m.collect_blind()}
+        value={counted}
+        onChange={setCounted}
+        error={fault}
+        readOnly={false}
+      />
+      <NoteCounter onSum={(egp) => setCounted(String(egp))} />
+      <footer className={styles.actions}>
+        <Button type="submit" loading={isPending}>
+          {piastres === null
+            ? m.collect_submit()
+            : m.collect_submit_amount({ amount: formatAmount(piastres / 100) })}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallReply } from '@mersal/contract'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { m } from '../../paraglide/messages.js'
+import { Amount, formatAmount } from '../../ui/amount.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import styles from './hand-in-result.module.css'
+
+type Props = { name: string; result: CallReply<'collectMoney'> }
+
+/** What was due, now that it was counted, and what became of the difference. */
+export function HandInResult({ name, result: { due, counted, short, over, shipments } }: Props) {
+  const isExact = short === 0 && over === 0
+  const Icon = isExact ? IconCircleCheck : IconAlertTriangle
+  return (
+    <div className={styles.result}>
+      <div className={styles.verdict} data-exact={isExact} role="status">
+        <Icon size={22} aria-hidden="true" />
+        {short > 0 && (
+          <p>
+            <strong>{m.collect_short({ amount: formatAmount(short) })}</strong>
+            {m.collect_short_owed({ name })}
+          </p>
+        )}
+        {over > 0 && (
+          <p>
+            <strong>{m.collect_over({ amount: formatAmount(over) })}</strong>
+            {m.collect_over_kept()}
+          </p>
+        )}
+        {isExact && (
+          <p>
+            <strong>{m.collect_exact()}</strong>
+          </p>
+        )}
+      </div>
+      <dl className={styles.sums}>
+        <dt>{m.parcels()}</dt>
+        <dd>
+          <bdi dir="ltr">{formatCount(shipments)}</bdi>
+        </dd>
+        <dt>{m.amount_due()}</dt>
+        <dd>
+          <Amount egp={due} />
+        </dd>
+        <dt>{m.amount_counted()}</dt>
+        <dd>
+          <Amount egp={counted} />
+        </dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { foldDigits } from '@mersal/contract'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Amount } from '../../ui/amount.tsx'
+import styles from './note-counter.module.css'
+import { type Note, type NoteCounts, notes, readCount, sumNotes } from './notes.ts'
+
+/** Counts a pile by its notes and coins, and says what it comes to with each that is added. */
+export function NoteCounter({ onSum }: { onSum: (egp: number) => void }) {
+  const [counts, setCounts] = useState<NoteCounts>({})
+
+  function count(note: Note, typed: string) {
+    const changed = { ...counts, [note]: readCount(foldDigits(typed)) }
+    setCounts(changed)
+    onSum(sumNotes(changed))
+  }
+
+  return (
+    <details className={styles.counter}>
+      <summary>{m.collect_notes()}</summary>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note}>
+            <bdi dir="ltr">{note} ×</bdi>
+            <TextInput
+              aria-label={m.collect_notes_of({ value: note })}
+              size="xs"
+              inputMode="numeric"
+              autoComplete="off"
+              value={counts[note] ?? ''}
+              onChange={(event) => count(note, event.currentTarget.value)}
+            />
+            {counts[note] && <Amount egp={sumNotes({ [note]: counts[note] })} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { type CallInput, type CallReply, parseEgp } from '@mersal/contract'
+import { useId } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { formatAmount } from '../../../ui/amount.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useMoved } from '../use-moved.ts'
+import styles from './amount-dialog.module.css'
+
+type MoneyCall = 'bankSafe' | 'repayShortage' | 'writeOffShortage'
+type Values = { amount: string; note: string }
+
+type Props<N extends MoneyCall> = {
+  call: N
+  title: string
+  /** What it is about: how much there is. */
+  about: string
+  /** All that there is, filled in by one press. */
+  all: number
+  /** Who it is of or from; the amount and the note are added. */
+  input: Omit<CallInput<N>, 'amount' | 'note'>
+  noteLabel?: string
+  /** What the button does, before an amount is written and with it. */
+  confirmLabel: string
+  confirmAmountLabel: (amount: { amount: string }) => string
+  doneMessage: (reply: CallReply<N>) => string
+  onClose: () => void
+}
+
+/** One amount that moves from here to there, with a note. */
+export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
+  const {
+    title,
+    about,
+    all,
+    noteLabel = m.note(),
+    confirmLabel,
+    confirmAmountLabel,
+    doneMessage,
+    onClose,
+  } = props
+  const id = useId()
+  const moved = useMoved()
+  const form = useRecordForm<N, Values>({
+    call: props.call,
+    record: { values: { amount: '', note: '' } },
+    toInput: (values) => ({ ...props.input, ...values }) as CallInput<N>,
+    fieldOf: (name) => (name === 'note' ? name : 'amount'),
+    onDone(reply) {
+      toast('success', doneMessage(reply))
+      onClose()
+      return moved()
+    },
+  })
+  const piastres = parseEgp(form.values.amount)
+  return (
+    <Dialog
+      title={title}
+      onClose={() => form.isPending || onClose()}
+      actions={
+        <>
+          <Button variant="default" disabled={form.isPending} onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button type="submit" form={id} loading={form.isPending}>
+            {piastres === null ? confirmLabel : confirmAmountLabel({ amount: formatAmount(piastres / 100) })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        <div>
+          <AmountField {...form.field('amount')} label={m.amount()} hint={about} />
+          <button
+            type="button"
+            className={styles.all}
+            onClick={() => form.setValues({ amount: all.toFixed(2) })}
+          >
+            {m.wallet_all_of_it()}
+          </button>
+        </div>
+        <TextField {...form.field('note')} label={noteLabel} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { parseEgp } from '@mersal/contract'
+import { useId } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { formatAmount } from '../../../ui/amount.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
+import type { Found } from '../../../ui/search-select/use-found.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useMoved } from '../use-moved.ts'
+import styles from './amount-dialog.module.css'
+
+type Values = { amount: string; into: 'bank' | 'safe'; branch_id: Found | null; note: string }
+type Props = { client: { id: number; name: string }; onClose: () => void }
+
+const nothing: Values = { amount: '', into: 'bank', branch_id: null, note: '' }
+
+async function findSafes(search: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const { list_items } = await call('listSafeBalances', { search }, { signal })
+  return list_items.map(({ id, name }) => ({ id, name }))
+}
+
+/** A client pays us, into the bank or at a branch. The next settlement counts it. */
+export function ReceiveDialog({ client, onClose }: Props) {
+  const id = useId()
+  const moved = useMoved()
+  const form = useRecordForm<'receiveFromClient', Values>({
+    call: 'receiveFromClient',
+    record: { values: nothing },
+    toInput: ({ branch_id, into, ...values }) => ({
+      ...values,
+      client_id: client.id,
+      into,
+      ...(into === 'safe' && branch_id !== null && { branch_id: branch_id.id }),
+    }),
+    onDone({ amount }) {
+      toast('success', m.wallet_received({ amount: formatAmount(amount), name: client.name }))
+      onClose()
+      return moved()
+    },
+  })
+  const { amount, into } = form.values
+  const piastres = parseEgp(amount)
+  return (
+    <Dialog
+      title={m.wallet_receive_title({ name: client.name })}
+      onClose={() => form.isPending || onClose()}
+      actions={
+        <>
+          <Button variant="default" disabled={form.isPending} onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button type="submit" form={id} loading={form.isPending}>
+            {piastres === null
+              ? m.wallet_receive()
+              : m.wallet_receive_amount({ amount: formatAmount(piastres / 100) })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        <AmountField {...form.field('amount')} label={m.amount()} />
+        <ChoiceField
+          {...form.field('into')}
+          label={m.wallet_into()}
+          choices={[
+            { value: 'bank', label: m.wallet_into_bank() },
+            { value: 'safe', label: m.wallet_into_safe() },
+          ]}
+        />
+        {into === 'safe' && (
+          <SearchSelect {...form.field('branch_id')} label={m.branch()} source="safes" find={findSafes} />
+        )}
+        <TextField {...form.field('note')} label={m.note()} />
+      </form>
+    </Dialog>
+  )
+}

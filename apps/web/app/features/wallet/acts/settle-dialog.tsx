@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { walletPaths } from '../../../paths.ts'
+import { formatAmount } from '../../../ui/amount.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { StatementSums } from '../statement/statement-sums.tsx'
+import type { Statement } from '../statement/statement-words.ts'
+import { useMoved } from '../use-moved.ts'
+import styles from './amount-dialog.module.css'
+
+type Props = {
+  statement: Statement
+  /** Called when more came in than the statement shows, so that it is read again. */
+  onStale: () => void
+  onClose: () => void
+}
+
+/** Pays a client exactly what the statement says, or nothing. */
+export function SettleDialog({ statement, onStale, onClose }: Props) {
+  const { client, net, shipments } = statement
+  const id = useId()
+  const navigate = useNavigate()
+  const moved = useMoved()
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { submit, isPending } = useSubmission('settleClient', {
+    async onDone(settlement) {
+      toast('success', m.wallet_settled({ amount: formatAmount(settlement.net), name: client.name }))
+      await navigate(walletPaths.settlement(settlement.id))
+      return moved()
+    },
+    onRefused(refusal) {
+      setFault(refusal.fields.note ?? refusal.message)
+      if (refusal.isStale) onStale()
+    },
+  })
+  return (
+    <Dialog
+      title={m.wallet_settle_title({ name: client.name })}
+      onClose={() => isPending || onClose()}
+      actions={
+        <>
+          <Button variant="default" disabled={isPending} onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button type="submit" form={id} loading={isPending}>
+            {m.wallet_settle_amount({ amount: formatAmount(net) })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setFault(undefined)
+          submit({ client_id: client.id, net, note })
+        }}
+      >
+        <p>{m.wallet_settle_means({ count: shipments.length, shown: formatCount(shipments.length) })}</p>
+        <StatementSums statement={statement} />
+        <TextField
+          name="note"
+          label={m.wallet_settle_note()}
+          value={note}
+          onChange={setNote}
+          error={fault}
+          readOnly={false}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import styles from './balances-in-all.module.css'
+
+/** What is where in all. Never the couriers' cash: of one courier it would be what a count must come to. */
+export function BalancesInAll() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['viewBalances', {}],
+    queryFn: ({ signal }) => call('viewBalances', {}, { signal }),
+  })
+  if (error) {
+    return (
+      <p className={styles.failed} role="alert">
+        {error.message}{' '}
+        <button type="button" onClick={() => void refetch()}>
+          {m.retry()}
+        </button>
+      </p>
+    )
+  }
+  const figures = [
+    { label: m.in_safes(), egp: data?.safes },
+    ...(data?.bank === null ? [] : [{ label: m.wallet_in_bank(), egp: data?.bank }]),
+    { label: m.wallet_owed_to_clients(), egp: data?.clients },
+    { label: m.wallet_shortages(), egp: data?.shortages },
+  ]
+  return (
+    <dl className={styles.figures} aria-busy={!data}>
+      {figures.map(({ label, egp }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{egp === undefined ? <span className={styles.bone} /> : <Amount egp={egp} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

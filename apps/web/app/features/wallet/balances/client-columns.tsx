@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { ClientBalance } from '@mersal/contract'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { walletPaths } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import acts from './row-acts.module.css'
+
+export function clientColumns(onReceive: (client: ClientBalance) => void): Column<ClientBalance>[] {
+  return [
+    { key: 'name', header: m.client(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'amount',
+      header: m.wallet_owed(),
+      amount: true,
+      bone: 10,
+      cell: ({ amount }) => <Amount egp={amount} />,
+    },
+    {
+      key: 'shipments',
+      header: m.wallet_shipments_to_settle(),
+      amount: true,
+      bone: 5,
+      cell: ({ shipments }) =>
+        shipments === 0 ? <span aria-hidden="true">—</span> : <bdi dir="ltr">{formatCount(shipments)}</bdi>,
+    },
+    {
+      key: 'net',
+      header: m.wallet_to_settle(),
+      amount: true,
+      bone: 10,
+      cell: ({ net }) => <Amount egp={net} />,
+    },
+    {
+      key: 'acts',
+      header: m.action(),
+      bone: 14,
+      cell: (client) => (
+        <div className={acts.acts}>
+          {client.amount < 0 && (
+            <Button size="compact-sm" variant="default" onClick={() => onReceive(client)}>
+              {m.wallet_receive()}
+            </Button>
+          )}
+          {client.net > 0 && client.shipments > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              component={Link}
+              to={walletPaths.client(client.id)}
+              prefetch="intent"
+            >
+              {m.wallet_settle()}
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import type { CourierBalance } from '@mersal/contract'
+import { type ReactNode, useMemo, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { paths, viewPath } from '../../../paths.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { ShortageDialog } from '../acts/shortage-dialog.tsx'
+import styles from './balances-table.module.css'
+import { type CourierAct, courierColumns } from './courier-columns.tsx'
+
+const couriers = defineList('listCourierBalances', ['search'], '')
+const keyOf = ({ id }: CourierBalance) => String(id)
+const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
+
+/** How a courier's cash is counted in; `onEnd` closes it again. */
+export type RenderCollect = (courier: { id: number; name: string }, onEnd: () => void) => ReactNode
+
+/** Couriers with what they have to hand in and what they owe. Their cash is shown or counted, never both at once. */
+export function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {
+  const [showsCash, setShowsCash] = useState(false)
+  const [open, setOpen] = useState<{ act: CourierAct; courier: CourierBalance } | null>(null)
+  const list = useList(couriers, showsCash ? { cash: true } : {})
+  const columns = useMemo(
+    () => courierColumns({ showsCash, onAct: (act, courier) => setOpen({ act, courier }) }),
+    [showsCash],
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ListToolbar
+        label={m.wallet_couriers()}
+        search={list.filters.search}
+        isNarrowed={list.isNarrowed}
+        onSearch={(search) => list.change({ search })}
+        onClear={list.clear}
+      />
+      <p className={styles.blind}>
+        {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}
+        <button type="button" onClick={() => setShowsCash(!showsCash)}>
+          {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
+        </button>
+      </p>
+      <ListView
+        className={styles.table}
+        list={list}
+        rows={list.data?.list_items}
+        label={m.wallet_couriers()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={linkOf}
+        noneYet={m.wallet_no_couriers()}
+      />
+      {open?.act === 'collect' && renderCollect(open.courier, close)}
+      {open && open.act !== 'collect' && (
+        <ShortageDialog act={open.act} courier={open.courier} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { CourierBalance } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { Day } from '../../../ui/day.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import styles from './row-acts.module.css'
+
+export type CourierAct = 'collect' | 'repay' | 'write-off'
+
+type Options = {
+  /** True while their cash is shown: whoever looks at it does not count. */
+  showsCash: boolean
+  onAct: (act: CourierAct, courier: CourierBalance) => void
+}
+
+const none = <span aria-hidden="true">—</span>
+
+export function courierColumns({ showsCash, onAct }: Options): Column<CourierBalance>[] {
+  const cash: Column<CourierBalance> = {
+    key: 'cash',
+    header: m.wallet_cash(),
+    amount: true,
+    bone: 9,
+    cell: ({ cash }) => (cash === null ? none : <Amount egp={cash} />),
+  }
+  return [
+    { key: 'name', header: m.name(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'branch',
+      header: m.branch(),
+      bone: 14,
+      cell: ({ branch }) => (branch === null ? none : <bdi>{branch}</bdi>),
+    },
+    {
+      key: 'parcels',
+      header: m.wallet_to_hand_in(),
+      amount: true,
+      bone: 5,
+      cell: ({ parcels }) => (parcels === 0 ? none : <bdi dir="ltr">{formatCount(parcels)}</bdi>),
+    },
+    {
+      key: 'since',
+      header: m.wallet_since(),
+      bone: 10,
+      cell: ({ since }) => (since === null ? none : <Day instant={since} />),
+    },
+    ...(showsCash ? [cash] : []),
+    {
+      key: 'receivable',
+      header: m.wallet_shortage(),
+      amount: true,
+      bone: 9,
+      cell: ({ receivable }) => (receivable === 0 ? none : <Amount egp={receivable} />),
+    },
+    {
+      key: 'acts',
+      header: m.action(),
+      bone: 14,
+      cell: (courier) => (
+        <div className={styles.acts}>
+          {courier.receivable > 0 && (
+            <>
+              <Button size="compact-sm" variant="subtle" onClick={() => onAct('write-off', courier)}>
+                {m.wallet_write_off()}
+              </Button>
+              <Button size="compact-sm" variant="subtle" onClick={() => onAct('repay', courier)}>
+                {m.wallet_repay()}
+              </Button>
+            </>
+          )}
+          {courier.parcels > 0 && !showsCash && (
+            <Button size="compact-sm" variant="default" onClick={() => onAct('collect', courier)}>
+              {m.wallet_count_in()}
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { Amount, formatAmount } from '../../../ui/amount.tsx'
+import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import { ReceiveDialog } from '../acts/receive-dialog.tsx'
+import { SettleDialog } from '../acts/settle-dialog.tsx'
+import styles from './client-money.module.css'
+import { SettlementsList } from './settlements-list.tsx'
+import { ToSettle } from './to-settle.tsx'
+
+/** A client's money: what a settlement would pay now, line by line, and the settlements that were made. */
+export function ClientMoney({ id }: { id: number }) {
+  const [open, setOpen] = useState<'settle' | 'receive' | null>(null)
+  const request = { client_id: id }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['previewSettlement', request],
+    queryFn: ({ signal }) => call('previewSettlement', request, { signal }),
+  })
+  const isDue = data !== undefined && data.shipments.length > 0 && data.net > 0
+  const close = () => setOpen(null)
+  return (
+    <>
+      <TitleBar
+        title={data?.client.name ?? m.client()}
+        trail={[{ label: m.wallet(), to: `${paths.wallet}?tab=clients` }]}
+        note={
+          data && (
+            <p className={styles.owed}>
+              {data.owed < 0 ? m.wallet_owes_us() : m.wallet_owed()} <Amount egp={Math.abs(data.owed)} />
+            </p>
+          )
+        }
+        actions={
+          data && (
+            <>
+              <Button variant="default" onClick={() => setOpen('receive')}>
+                {m.wallet_receive()}
+              </Button>
+              {isDue && (
+                <Button onClick={() => setOpen('settle')}>
+                  {m.wallet_settle_amount({ amount: formatAmount(data.net) })}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {error ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Tabs
+          label={data.client.name}
+          tabs={[
+            { key: 'due', label: m.wallet_due_now(), content: <ToSettle statement={data} isDue={isDue} /> },
+            { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },
+          ]}
+        />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+      {data && open === 'receive' && <ReceiveDialog client={data.client} onClose={close} />}
+      {data && open === 'settle' && (
+        <SettleDialog statement={data} onStale={() => void refetch()} onClose={close} />
+      )}
+    </>
+  )
+}

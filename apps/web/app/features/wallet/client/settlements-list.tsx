@@ -1,0 +1,55 @@
+import type { CallReply } from '@mersal/contract'
+import { useMemo } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { walletPaths } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { DayTime } from '../../../ui/day.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+
+type Row = CallReply<'listSettlements'>['list_items'][number]
+
+const settlements = defineList('listSettlements', [], '')
+const keyOf = ({ id }: Row) => String(id)
+const linkOf = ({ id }: Row) => walletPaths.settlement(id)
+
+function settlementColumns(): Column<Row>[] {
+  return [
+    { key: 'number', header: m.id(), bone: 8, cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi> },
+    { key: 'date', header: m.date(), bone: 16, cell: ({ date }) => <DayTime instant={date} /> },
+    {
+      key: 'shipments',
+      header: m.shipments(),
+      bone: 5,
+      cell: ({ shipments }) => <bdi dir="ltr">{formatCount(shipments)}</bdi>,
+    },
+    { key: 'payer', header: m.statement_payer(), bone: 16, cell: ({ paid_by }) => <bdi>{paid_by}</bdi> },
+    {
+      key: 'net',
+      header: m.statement_net(),
+      amount: true,
+      bone: 10,
+      cell: ({ net }) => <Amount egp={net} />,
+    },
+  ]
+}
+
+/** What a client was paid, settlement by settlement. */
+export function SettlementsList({ clientId }: { clientId: number }) {
+  const list = useList(settlements, { client_id: clientId })
+  const columns = useMemo(settlementColumns, [])
+  return (
+    <ListView
+      list={list}
+      rows={list.data?.list_items}
+      label={m.settlements()}
+      columns={columns}
+      keyOf={keyOf}
+      linkOf={linkOf}
+      noneYet={m.settlements_none_yet()}
+    />
+  )
+}

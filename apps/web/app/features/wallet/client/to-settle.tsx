@@ -1,0 +1,27 @@
+import { m } from '../../../paraglide/messages.js'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { StatementLines } from '../statement/statement-lines.tsx'
+import { StatementSums } from '../statement/statement-sums.tsx'
+import type { Statement } from '../statement/statement-words.ts'
+import styles from './client-money.module.css'
+
+type Props = {
+  statement: Statement
+  /** True when there is something to pay; otherwise it carries forward. */
+  isDue: boolean
+}
+
+/** What a settlement would say now. */
+export function ToSettle({ statement, isDue }: Props) {
+  const { shipments, payments } = statement
+  if (shipments.length === 0 && payments.length === 0) return <EmptyState advice={m.wallet_nothing_due()} />
+  return (
+    <div className={styles.due}>
+      <div className={styles.sums}>
+        <StatementSums statement={statement} />
+      </div>
+      {!isDue && <p className={styles.carried}>{m.wallet_carries_forward()}</p>}
+      <StatementLines statement={statement} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CallReply } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+
+type Posting = CallReply<'openMovement'>['postings'][number]
+
+const words: Record<Posting['account'], (owner: { name: string }) => string> = {
+  courier_cash: m.account_courier_cash,
+  courier_receivable: m.account_courier_receivable,
+  branch_safe: m.account_branch_safe,
+  bank: m.account_bank,
+  merchant_payable: m.account_merchant_payable,
+  over_short: m.account_over_short,
+}
+
+/** The name of an account, as an accountant would say it. */
+export function accountName({ account, name }: Posting): string {
+  return words[account]({ name: name ?? '' })
+}

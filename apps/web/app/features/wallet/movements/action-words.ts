@@ -1,0 +1,12 @@
+import type { WalletRow } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+
+/** What staff did with money, in a few words. */
+export const actionWords: Record<WalletRow['action'], () => string> = {
+  collected: m.movement_collected,
+  shortage_repaid: m.movement_shortage_repaid,
+  shortage_written_off: m.movement_shortage_written_off,
+  banked: m.movement_banked,
+  settled: m.movement_settled,
+  merchant_paid: m.movement_merchant_paid,
+}

@@ -1,0 +1,62 @@
+import type { CallReply } from '@mersal/contract'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { Fact } from '../../../ui/form/fact.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import styles from './movement.module.css'
+
+type Props = { handIn: NonNullable<CallReply<'openMovement'>['hand_in']> }
+
+/** A hand-in: what was due and what was counted, and each parcel that it was for. */
+export function HandIn({ handIn: { branch, due, counted, short, over, shipments } }: Props) {
+  return (
+    <>
+      <div className={styles.facts}>
+        <Fact label={m.amount_due()}>
+          <Amount egp={due} />
+        </Fact>
+        <Fact label={m.amount_counted()}>
+          <Amount egp={counted} />
+        </Fact>
+        <Fact label={over > 0 ? m.movement_over() : m.movement_short()}>
+          <span className={short + over > 0 ? styles.difference : undefined}>
+            <Amount egp={over > 0 ? over : short} />
+          </span>
+        </Fact>
+        <Fact label={m.movement_safe()}>
+          <bdi>{branch}</bdi>
+        </Fact>
+      </div>
+      <section>
+        <h2>{m.movement_parcels({ count: shipments.length, shown: formatCount(shipments.length) })}</h2>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.awb()}</th>
+              <th scope="col" data-amount="true">
+                {m.amount_due()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shipments.map(({ awb, amount }) => (
+              <tr key={awb}>
+                <td>
+                  <Link to={shipmentPath(awb)}>
+                    <Awb awb={awb} />
+                  </Link>
+                </td>
+                <td data-amount="true">
+                  <Amount egp={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CallReply } from '@mersal/contract'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { paths, viewPath, walletPaths } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { DayTime } from '../../../ui/day.tsx'
+import { Fact } from '../../../ui/form/fact.tsx'
+import { accountName } from './account-words.ts'
+import { HandIn } from './hand-in.tsx'
+import styles from './movement.module.css'
+
+type Opened = CallReply<'openMovement'>
+
+const subjectPath = {
+  courier: (id: number) => viewPath(paths.employees, id),
+  branch: (id: number) => viewPath(paths.branches, id),
+  client: walletPaths.client,
+} as const
+
+/** Who moved which money when and why, and where it went. */
+export function Movement({ movement }: { movement: Opened }) {
+  const { amount, subject, staff_name, date, note, postings, hand_in } = movement
+  return (
+    <div className={styles.movement}>
+      <div className={styles.facts}>
+        {!hand_in && (
+          <Fact label={m.amount()}>
+            <Amount egp={amount} />
+          </Fact>
+        )}
+        <Fact label={m.movement_subject()}>
+          <Link to={subjectPath[subject.kind](subject.id)}>
+            <bdi>{subject.name}</bdi>
+          </Link>
+        </Fact>
+        <Fact label={m.staff_name()}>{staff_name !== null && <bdi>{staff_name}</bdi>}</Fact>
+        <Fact label={m.date()}>
+          <DayTime instant={date} />
+        </Fact>
+        {note !== '' && <Fact label={m.note()}>{note}</Fact>}
+      </div>
+      {hand_in && <HandIn handIn={hand_in} />}
+      <section>
+        <h2>{m.movement_postings()}</h2>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.movement_account()}</th>
+              <th scope="col" data-amount="true">
+                {m.movement_in()}
+              </th>
+              <th scope="col" data-amount="true">
+                {m.movement_out()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {postings.map((posting) => (
+              <tr key={posting.account}>
+                <td>{accountName(posting)}</td>
+                <td data-amount="true">{posting.amount > 0 && <Amount egp={posting.amount} />}</td>
+                <td data-amount="true">{posting.amount < 0 && <Amount egp={-posting.amount} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

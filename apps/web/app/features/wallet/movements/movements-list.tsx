@@ -1,0 +1,40 @@
+import type { WalletRow } from '@mersal/contract'
+import { useMemo } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { walletPaths } from '../../../paths.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { ActionFilter } from './action-filter.tsx'
+import { movementColumns } from './movement-columns.tsx'
+
+const movements = defineList('listWallet', ['action'], '')
+const keyOf = ({ id }: WalletRow) => String(id)
+
+/** A settlement is its statement; every other movement has a page of its own. */
+function linkOf({ id, settlement_id }: WalletRow): string {
+  return settlement_id === null ? walletPaths.movement(id) : walletPaths.settlement(settlement_id)
+}
+
+/** The spec's table (§2), out of the ledger, newest first. */
+export function MovementsList() {
+  const list = useList(movements)
+  const columns = useMemo(movementColumns, [])
+  return (
+    <>
+      <ListToolbar label={m.wallet_movements()} isNarrowed={list.isNarrowed} onClear={list.clear}>
+        <ActionFilter value={list.filters.action} onChange={(action) => list.change({ action })} />
+      </ListToolbar>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.wallet_movements()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={linkOf}
+        noneYet={m.wallet_no_movements()}
+      />
+    </>
+  )
+}

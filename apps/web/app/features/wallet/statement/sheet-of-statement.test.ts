@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type SheetWords, sheetOfStatement } from './sheet-of-statement.ts'
+import type { Settlement } from './statement-words.ts'
+
+const words: SheetWords = {
+  heading: 'Statement',
+  client: 'Client',
+  date: 'Date',
+  paidBy: 'Paid by',
+  note: 'Note',
+  awb: 'AWB',
+  status: 'Status',
+  cod: 'COD',
+  fees: 'Fees',
+  vat: 'VAT',
+  net: 'Net',
+  payment: 'Payment',
+  total: 'Total',
+  states: { collected: 'Collected', returned: 'Returned' },
+}
+
+const settlement: Settlement = {
+  id: 7,
+  id_show: 'ST-0007',
+  date: '2026-11-20T08:00:00.000Z',
+  paid_by: 'Mona Hassan',
+  note: '',
+  client: { id: 3, id_show: 'CL-0003', name: 'Nile Books', phone: '01012345678', address: 'Fouad Street' },
+  cod: 100,
+  fees: 76.5,
+  vat: 10.71,
+  paid_in: 20,
+  net: 32.79,
+  shipments: [
+    {
+      awb: '1-1-100000000017',
+      date: '2026-11-19T08:00:00.000Z',
+      status: 'collected',
+      cod: 100,
+      fees: 45,
+      vat: 6.3,
+      net: 48.7,
+    },
+    {
+      awb: '2-1-100000000025',
+      date: '2026-11-19T09:00:00.000Z',
+      status: 'returned',
+      cod: 0,
+      fees: 31.5,
+      vat: 4.41,
+      net: -35.91,
+    },
+  ],
+  payments: [{ date: '2026-11-18T08:00:00.000Z', amount: 20 }],
+}
+
+const valuesOf = (from: Settlement) =>
+  sheetOfStatement(from, words).map((row) => row.map((cell) => cell?.value))
+
+test('each shipment and payment is a row of numbers, and the sums stand below them', () => {
+  const rows = valuesOf(settlement)
+  expect(rows[0]).toEqual(['Statement ST-0007'])
+  expect(rows.slice(-4)).toEqual([
+    ['1-1-100000000017', new Date('2026-11-19T08:00:00.000Z'), 'Collected', 100, 45, 6.3, 48.7],
+    ['2-1-100000000025', new Date('2026-11-19T09:00:00.000Z'), 'Returned', 0, 31.5, 4.41, -35.91],
+    ['Payment', new Date('2026-11-18T08:00:00.000Z'), undefined, undefined, undefined, undefined, 20],
+    ['Total', undefined, undefined, 100, 76.5, 10.71, 32.79],
+  ])
+})
+
+test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx'])('the text %s stays a text', (name) => {
+  const rows = valuesOf({ ...settlement, client: { ...settlement.client, name }, note: name })
+  expect(rows[1]?.[1]).toBe(`'${name}`)
+  expect(rows[4]).toEqual(['Note', `'${name}`])
+})

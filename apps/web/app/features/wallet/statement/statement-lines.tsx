@@ -1,0 +1,68 @@
+import { m } from '../../../paraglide/messages.js'
+import { formatAmount } from '../../../ui/amount.tsx'
+import { Day } from '../../../ui/day.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import styles from './statement.module.css'
+import { type Statement, stateWords } from './statement-words.ts'
+
+const amounts = [
+  { key: 'cod', label: m.cod },
+  { key: 'fees', label: m.fees },
+  { key: 'vat', label: m.statement_vat },
+  { key: 'net', label: m.statement_net },
+] as const
+
+/** Each shipment of a statement, then each payment of the client. */
+export function StatementLines({ statement: { shipments, payments } }: { statement: Statement }) {
+  return (
+    <section className={styles.list}>
+      <h2>{m.statement_shipments({ count: shipments.length, shown: formatCount(shipments.length) })}</h2>
+      <p>{m.statement_in_egp()}</p>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{m.awb()}</th>
+            <th scope="col">{m.date()}</th>
+            <th scope="col">{m.status()}</th>
+            {amounts.map(({ key, label }) => (
+              <th key={key} scope="col" data-amount="true">
+                {label()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shipments.map((line) => (
+            <tr key={line.awb} data-returned={line.status === 'returned'}>
+              <th scope="row">
+                <Awb awb={line.awb} />
+              </th>
+              <td>
+                <Day instant={line.date} />
+              </td>
+              <td>{stateWords[line.status]()}</td>
+              {amounts.map(({ key, label }) => (
+                <td key={key} data-amount="true" data-label={label()}>
+                  <bdi dir="ltr">{formatAmount(line[key])}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+          {payments.map(({ date, amount }, index) => (
+            <tr key={index}>
+              <th scope="row">{m.statement_payment()}</th>
+              <td>
+                <Day instant={date} />
+              </td>
+              <td colSpan={4} />
+              <td data-amount="true" data-label={m.statement_net()}>
+                <bdi dir="ltr">{formatAmount(amount)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

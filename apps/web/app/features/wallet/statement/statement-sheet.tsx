@@ -1,0 +1,58 @@
+import { brand } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
+import { Day } from '../../../ui/day.tsx'
+import { Mark } from '../../../ui/mark.tsx'
+import styles from './statement.module.css'
+import { StatementLines } from './statement-lines.tsx'
+import { StatementSums } from './statement-sums.tsx'
+import type { Settlement } from './statement-words.ts'
+
+/** A statement as it lies on paper, A4, in the person's language. */
+export function StatementSheet({ settlement }: { settlement: Settlement }) {
+  const { client, id_show, date, paid_by, note } = settlement
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <div className={styles.brand}>
+          <Mark size={32} />
+          <div>
+            <strong>{brand.name[pageLanguage()]}</strong>
+            <p>
+              {brand.address[pageLanguage()]} · <bdi dir="ltr">{brand.phone}</bdi>
+            </p>
+          </div>
+        </div>
+        <div>
+          <h2>{m.statement_heading()}</h2>
+          <p>
+            <bdi dir="ltr">{id_show}</bdi> · <Day instant={date} />
+          </p>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        <div>
+          <p className={styles.label}>{m.statement_paid_to()}</p>
+          <p>
+            <strong>
+              <bdi>{client.name}</bdi>
+            </strong>{' '}
+            <bdi dir="ltr">{client.id_show}</bdi>
+          </p>
+          <p>
+            <bdi>{client.address}</bdi>
+          </p>
+          <p>
+            <bdi dir="ltr">{client.phone}</bdi>
+          </p>
+        </div>
+        <StatementSums statement={settlement} />
+      </div>
+      <StatementLines statement={settlement} />
+      <footer className={styles.foot}>
+        <p>{m.statement_paid_by({ name: paid_by })}</p>
+        {note !== '' && <p>{m.statement_note({ note })}</p>}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import styles from './statement.module.css'
+import { partsOf, type Statement } from './statement-words.ts'
+
+/** How a net comes about: COD, less fees and VAT, and what the client paid us. */
+export function StatementSums({ statement }: { statement: Statement }) {
+  return (
+    <dl className={styles.sums}>
+      {partsOf(statement).map(({ label, egp }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount egp={egp === 0 ? 0 : egp} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.net}>
+        <dt>{m.statement_net()}</dt>
+        <dd>
+          <Amount egp={statement.net} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

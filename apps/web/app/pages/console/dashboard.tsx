@@ -1,9 +1,9 @@
-import { replace } from 'react-router'
-import { paths } from '../../paths.ts'
+import { Home } from '../../features/home/home.tsx'
+import { m } from '../../paraglide/messages.js'
+import { pageTitle } from '../../ui/page-title.ts'
 
-/** The console opens on the shipments. */
-export const clientLoader = () => replace(paths.shipments)
+export const meta = () => pageTitle(m.home())
 
 export default function Dashboard() {
-  return null
+  return <Home />
 }

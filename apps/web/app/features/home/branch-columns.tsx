@@ -1,0 +1,47 @@
+import { m } from '../../paraglide/messages.js'
+import { Amount } from '../../ui/amount.tsx'
+import type { Column } from '../../ui/data-table/column.ts'
+import { formatCount } from '../../ui/format-count.ts'
+import { Percent } from './percent.tsx'
+import { successRate } from './success-rate.ts'
+import type { Today } from './today.ts'
+
+export type BranchFigures = Today['branches'][number]
+
+export function branchColumns(withCash: boolean): Column<BranchFigures>[] {
+  const count = (key: 'shipments' | 'delivered' | 'open', header: string): Column<BranchFigures> => ({
+    key,
+    header,
+    amount: true,
+    bone: 3,
+    cell: (branch) => formatCount(branch[key]),
+  })
+  const cash = (key: 'with_couriers' | 'in_safes', header: string): Column<BranchFigures> => ({
+    key,
+    header,
+    amount: true,
+    bone: 9,
+    cell: ({ cash }) => cash && <Amount egp={cash[key]} />,
+  })
+  return [
+    { key: 'name', header: m.branch(), bone: 14, cell: ({ name }) => <bdi>{name}</bdi> },
+    count('shipments', m.new_shipments()),
+    count('delivered', m.delivered_count()),
+    {
+      key: 'success',
+      header: m.success_rate(),
+      amount: true,
+      bone: 4,
+      cell: (branch) => <Percent value={successRate(branch)} />,
+    },
+    count('open', m.open_count()),
+    {
+      key: 'late',
+      header: m.late(),
+      amount: true,
+      bone: 2,
+      cell: ({ late }) => <span data-alarming={late > 0}>{formatCount(late)}</span>,
+    },
+    ...(withCash ? [cash('with_couriers', m.with_couriers()), cash('in_safes', m.in_safe())] : []),
+  ]
+}

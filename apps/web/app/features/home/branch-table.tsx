@@ -1,0 +1,31 @@
+import { reachOf } from '@mersal/contract'
+import { useMemo } from 'react'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { paths, viewPath } from '../../paths.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { type BranchFigures, branchColumns } from './branch-columns.tsx'
+import styles from './branch-table.module.css'
+import { Panel } from './panel.tsx'
+import type { Today } from './today.ts'
+
+const keyOf = ({ id }: BranchFigures) => String(id)
+const linkOf = ({ id }: BranchFigures) => viewPath(paths.branches, id)
+
+/** Today at each branch; whoever has only one has its figures above already. */
+export function BranchTable({ today }: { today: Today | undefined }) {
+  const seesCash = reachOf(useSignedIn().role, 'money.see') !== 'none'
+  const columns = useMemo(() => branchColumns(seesCash), [seesCash])
+  if (today && today.branches.length < 2) return null
+  return (
+    <Panel title={m.by_branch()} note={m.by_branch_note()} className={styles.branches}>
+      <DataTable
+        label={m.by_branch()}
+        columns={columns}
+        rows={today?.branches}
+        keyOf={keyOf}
+        linkOf={linkOf}
+      />
+    </Panel>
+  )
+}

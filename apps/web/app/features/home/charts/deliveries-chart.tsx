@@ -1,0 +1,112 @@
+import { type CSSProperties, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { formatWireDay } from '../../../ui/day.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { Percent } from '../percent.tsx'
+import { successRate } from '../success-rate.ts'
+import type { DayFigures } from '../today.ts'
+import { axisTop } from './axis-top.ts'
+import styles from './deliveries-chart.module.css'
+
+type Counts = Omit<DayFigures, 'day'>
+
+/**
+ * A column a day in the direction of reading, so that time runs as the text does: deliveries with the failed attempts on
+ * them, and a mark at the shipments that were made. Above it the numbers of all days, or of the one that is pointed at.
+ */
+export function DeliveriesChart({ days }: { days: readonly DayFigures[] }) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const most = Math.max(
+    ...days.map(({ shipments, delivered, failed }) => Math.max(shipments, delivered + failed)),
+  )
+  if (most === 0) return <p className={styles.nothing}>{m.no_deliveries_shown()}</p>
+
+  const top = axisTop(most)
+  const pointed = days.find(({ day }) => day === pointedAt)
+  const isDense = days.length > 14
+  const labelled = isDense ? 5 : 2
+  const last = days.at(-1)?.day
+  return (
+    <figure className={styles.chart}>
+      <Legend
+        title={pointed ? formatWireDay(pointed.day) : m.days_shown({ count: days.length })}
+        counts={pointed ?? sumOf(days)}
+      />
+      <div className={styles.plot} aria-hidden="true" onPointerLeave={() => setPointedAt(null)}>
+        <ol className={styles.axis}>
+          {[top, top / 2, 0].map((count) => (
+            <li key={count} dir="ltr">
+              {formatCount(count)}
+            </li>
+          ))}
+        </ol>
+        <ol className={styles.days} data-dense={isDense}>
+          {days.map(({ day, ...counts }, index) => (
+            <li
+              key={day}
+              data-pointed={day === pointedAt}
+              onPointerEnter={() => setPointedAt(day)}
+              style={sharesOf(counts, top)}
+            >
+              <i className={styles.failed} />
+              <i className={styles.delivered} />
+              <i className={styles.made} />
+              {(days.length - 1 - index) % labelled === 0 && <DayLabel day={day} isToday={day === last} />}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  )
+}
+
+function DayLabel({ day, isToday }: { day: string; isToday: boolean }) {
+  return isToday ? <small>{m.today()}</small> : <small dir="ltr">{formatWireDay(day).slice(0, 5)}</small>
+}
+
+/** What the colours mean, with the numbers of `title`. */
+function Legend({ title, counts }: { title: string; counts: Counts }) {
+  return (
+    <figcaption className={styles.legend}>
+      <span className={styles.when}>{title}</span>
+      <span>
+        <i className={styles.delivered} aria-hidden="true" />
+        {m.delivered_count()} <b dir="ltr">{formatCount(counts.delivered)}</b>
+      </span>
+      <span>
+        <i className={styles.failed} aria-hidden="true" />
+        {m.failed_attempts()} <b dir="ltr">{formatCount(counts.failed)}</b>
+      </span>
+      <span>
+        {m.success_rate()}{' '}
+        <b>
+          <Percent value={successRate(counts)} />
+        </b>
+      </span>
+      <span>
+        <i className={styles.made} aria-hidden="true" />
+        {m.new_shipments()} <b dir="ltr">{formatCount(counts.shipments)}</b>
+      </span>
+    </figcaption>
+  )
+}
+
+function sumOf(days: readonly DayFigures[]): Counts {
+  return days.reduce(
+    (sum, { shipments, delivered, failed }) => ({
+      shipments: sum.shipments + shipments,
+      delivered: sum.delivered + delivered,
+      failed: sum.failed + failed,
+    }),
+    { shipments: 0, delivered: 0, failed: 0 },
+  )
+}
+
+function sharesOf({ shipments, delivered, failed }: Counts, top: number): CSSProperties {
+  const percent = (count: number) => `${(count / top) * 100}%`
+  return {
+    '--made': percent(shipments),
+    '--delivered': percent(delivered),
+    '--failed': percent(failed),
+  } as CSSProperties
+}

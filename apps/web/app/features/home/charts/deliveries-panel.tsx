@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { formatWireDay } from '../../../ui/day.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { Panel } from '../panel.tsx'
+import { Percent } from '../percent.tsx'
+import { successRate } from '../success-rate.ts'
+import type { DayFigures } from '../today.ts'
+import styles from './charts.module.css'
+import { DeliveriesChart } from './deliveries-chart.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { TableSwitch } from './table-switch.tsx'
+
+const spans = [14, 30] as const
+const usualSpan = 14
+
+/** What was made, delivered and tried in vain, day by day: as many days as the address says. */
+export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefined }) {
+  const [query, setQuery] = useSearchParams()
+  const [isTable, setIsTable] = useState(false)
+  const span = spans.find((days) => query.get('days') === String(days)) ?? usualSpan
+  const shown = days?.slice(-span)
+  return (
+    <Panel
+      title={m.deliveries_by_day()}
+      className={styles.deliveries}
+      actions={
+        <>
+          {spans.map((days) => (
+            <button
+              key={days}
+              type="button"
+              className={styles.choice}
+              aria-pressed={days === span}
+              onClick={() =>
+                setQuery(days === usualSpan ? {} : { days: String(days) }, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {m.days_shown({ count: days })}
+            </button>
+          ))}
+          <TableSwitch isTable={isTable} onChange={setIsTable} />
+        </>
+      }
+    >
+      {shown === undefined ? (
+        <div className={styles.bone} aria-hidden="true" />
+      ) : isTable ? (
+        <DeliveriesTable days={shown} />
+      ) : (
+        <DeliveriesChart days={shown} />
+      )}
+    </Panel>
+  )
+}
+
+/** The newest day first, as in every list. */
+function DeliveriesTable({ days }: { days: readonly DayFigures[] }) {
+  return (
+    <FiguresTable
+      label={m.deliveries_by_day()}
+      headers={[m.date(), m.new_shipments(), m.delivered_count(), m.failed_attempts(), m.success_rate()]}
+      rows={days.toReversed().map((figures) => [
+        <time key="day" dateTime={figures.day} dir="ltr">
+          {formatWireDay(figures.day)}
+        </time>,
+        formatCount(figures.shipments),
+        formatCount(figures.delivered),
+        formatCount(figures.failed),
+        <Percent key="success" value={successRate(figures)} />,
+      ])}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './charts.module.css'
+
+type Props = {
+  label: string
+  headers: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly [ReactNode, ...ReactNode[]])[]
+}
+
+/** The numbers of a chart. */
+export function FiguresTable({ label, headers, rows }: Props) {
+  return (
+    <section className={styles.tableRegion} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={headers[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

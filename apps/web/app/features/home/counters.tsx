@@ -1,0 +1,64 @@
+import {
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconMotorbike,
+  IconPackages,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import { narrowedPath, paths } from '../../paths.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import styles from './counters.module.css'
+import { Panel } from './panel.tsx'
+import { useCounters } from './use-today.ts'
+
+/** The six counters of spec §1, each with the list that it is the total of. */
+const counters = [
+  { of: 'employees', label: m.employees, icon: IconUsers, to: paths.employees },
+  { of: 'clients', label: m.clients, icon: IconBuildingStore, to: paths.clients },
+  {
+    of: 'delivery',
+    label: m.home_delivery_boys,
+    icon: IconMotorbike,
+    to: narrowedPath(paths.employees, { filter: 'delivery' }),
+  },
+  { of: 'branches', label: m.branches, icon: IconBuildingWarehouse, to: paths.branches },
+  { of: 'shipments', label: m.shipments, icon: IconPackages, to: paths.shipments },
+  {
+    of: 'mangers',
+    label: m.home_managers,
+    icon: IconUserStar,
+    to: narrowedPath(paths.employees, { filter: 'manager' }),
+  },
+] as const
+
+export function Counters() {
+  const { data, error, refetch } = useCounters()
+  return (
+    <Panel title={m.home_company()} className={styles.panel}>
+      {error && !data ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={styles.counters}>
+          {counters.map(({ of, label, icon: Icon, to }) => (
+            <li key={of} data-counter={of}>
+              <Icon size={18} stroke={1.6} aria-hidden="true" />
+              <span className={styles.label}>{label()}</span>
+              {data ? (
+                <b dir="ltr">{formatCount(data[of])}</b>
+              ) : (
+                <span className={styles.bone} aria-hidden="true" />
+              )}
+              <Link to={to} prefetch="intent" aria-label={m.more_info_about({ what: label() })}>
+                {m.more_info()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { narrowedPath, paths } from '../../paths.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { Figure } from './figure.tsx'
+import styles from './figures.module.css'
+import { Panel } from './panel.tsx'
+import { Percent } from './percent.tsx'
+import { successRate } from './success-rate.ts'
+import type { Today } from './today.ts'
+
+/** Today in numbers, each leading to the list that it is the total of, where there is one. */
+export function Figures({ today }: { today: Today | undefined }) {
+  const seesCash = reachOf(useSignedIn().role, 'money.see') !== 'none'
+  const [yesterday, now] = today?.days.slice(-2) ?? []
+  const shownYesterday = (count: number | undefined) => m.was_yesterday({ shown: formatCount(count ?? 0) })
+  const failed = now?.failed ?? 0
+  const late = today?.late.shipments ?? 0
+  const attempts = now && now.delivered + now.failed
+  return (
+    <Panel title={m.home_today()} className={styles.panel}>
+      <dl className={styles.figures}>
+        <Figure
+          of="shipments"
+          label={m.new_shipments()}
+          note={shownYesterday(yesterday?.shipments)}
+          to={now && narrowedPath(paths.shipments, { from_date: now.day, to_date: now.day })}
+        >
+          {now && formatCount(now.shipments)}
+        </Figure>
+        <Figure of="delivered" label={m.delivered_count()} note={shownYesterday(yesterday?.delivered)}>
+          {now && formatCount(now.delivered)}
+        </Figure>
+        <Figure
+          of="success"
+          label={m.success_rate()}
+          note={
+            attempts === 0
+              ? m.no_attempts_yet()
+              : m.failed_attempts_count({ count: failed, shown: formatCount(failed) })
+          }
+        >
+          {now && <Percent value={successRate(now)} />}
+        </Figure>
+        <Figure
+          of="late"
+          label={m.late()}
+          note={late === 0 ? m.none_late() : m.late_means()}
+          to={narrowedPath(paths.shipments, { late: '1' })}
+          isAlarming={late > 0}
+        >
+          {today && formatCount(late)}
+        </Figure>
+        {seesCash && (
+          <>
+            <Figure of="couriers" label={m.with_couriers()} note={m.cash_on_the_way()} to={paths.wallet}>
+              {today?.cash && <Amount egp={today.cash.with_couriers} />}
+            </Figure>
+            <Figure of="safes" label={m.in_safes()} note={m.cash_not_banked()} to={paths.wallet}>
+              {today?.cash && <Amount egp={today.cash.in_safes} />}
+            </Figure>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}

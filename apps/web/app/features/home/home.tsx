@@ -1,0 +1,39 @@
+import { m } from '../../paraglide/messages.js'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { BranchTable } from './branch-table.tsx'
+import { DeliveriesPanel } from './charts/deliveries-panel.tsx'
+import { OpenPanel } from './charts/open-panel.tsx'
+import { Counters } from './counters.tsx'
+import { Figures } from './figures.tsx'
+import { Freshness } from './freshness.tsx'
+import styles from './home.module.css'
+import { LateShipments } from './late-shipments.tsx'
+import { useToday } from './use-today.ts'
+
+/** What an owner asks every morning, beside the six counters of spec §2. */
+export function Home() {
+  const { data: today, error, refetch } = useToday()
+  const isFailed = error !== null && today === undefined
+  return (
+    <>
+      <TitleBar title={m.home()} note={today && <Freshness at={today.at} isOvertaken={error !== null} />} />
+      <div className={styles.home} aria-busy={today === undefined && !isFailed}>
+        {isFailed ? (
+          <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Figures today={today} />
+        )}
+        <Counters />
+        {!isFailed && (
+          <>
+            <DeliveriesPanel days={today?.days} />
+            <OpenPanel open={today?.open} />
+            <BranchTable today={today} />
+            <LateShipments today={today} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  /** What one can do with it, beside the title. */
+  actions?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One part of home under its heading. */
+export function Panel({ title, note, actions, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={`${styles.panel} ${className ?? ''}`} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note && <p className={styles.note}>{note}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { m } from '../../paraglide/messages.js'
+import { entities, entityWord, subjectOf } from './log-subject.ts'
+
+type Props = {
+  entity: string
+  /** The one thing that the entries are about; empty for all of its kind. */
+  id: string
+  onChange: (filters: { entity?: string; entity_id: string }) => void
+}
+
+export function EntityFilter({ entity, id, onChange }: Props) {
+  const ref = entities.find((known) => known === entity)
+  const one = ref !== undefined && id !== '' ? subjectOf({ ref, ref_id: id }) : null
+  return (
+    <>
+      <NativeSelect
+        aria-label={m.about_what()}
+        value={entity}
+        onChange={(event) => onChange({ entity: event.currentTarget.value, entity_id: '' })}
+      >
+        <option value="">{m.about_anything()}</option>
+        {entities.map((known) => (
+          <option key={known} value={known}>
+            {entityWord(known)}
+          </option>
+        ))}
+      </NativeSelect>
+      {one && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden="true" />}
+          aria-label={m.clear_choice({ what: `${one.word} ${one.shown}` })}
+          onClick={() => onChange({ entity_id: '' })}
+        >
+          <bdi dir="ltr">{one.shown}</bdi>
+        </Button>
+      )}
+    </>
+  )
+}

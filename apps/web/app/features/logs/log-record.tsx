@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { narrowedPath, paths, shipmentPath } from '../../paths.ts'
+import { DayTime } from '../../ui/day.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { LogChange } from './log-change.tsx'
+import styles from './log-record.module.css'
+import { type LogRow, subjectOf } from './log-subject.ts'
+
+type Props = {
+  id: string
+  /** From where it was reached: the log, or a shipment. */
+  from: 'logs' | 'shipment'
+}
+
+/** One entry: what it is about, who acted and when, then each change (spec §2). */
+export function LogRecord({ id, from }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['openLog', { log_id: id }],
+    queryFn: ({ signal }) => call('openLog', { log_id: id }, { signal }),
+  })
+  if (error) {
+    return (
+      <>
+        <TitleBar title={m.log()} trail={trailOf(from, undefined)} />
+        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  return (
+    <>
+      <TitleBar title={data?.action ?? m.log()} trail={trailOf(from, data)} />
+      <div className={styles.record} aria-busy={data === undefined}>
+        {data === undefined ? (
+          <Skeleton />
+        ) : (
+          <>
+            <Facts log={data} />
+            {data.actions.length === 0 ? (
+              <p className={styles.none}>{m.no_notes()}</p>
+            ) : (
+              <ul className={styles.changes} aria-label={m.changes()}>
+                {data.actions.map((action, index) => (
+                  <LogChange key={index} action={action} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function trailOf(from: Props['from'], log: LogRow | undefined) {
+  if (from === 'logs') return [{ label: m.logs(), to: paths.logs }]
+  const shipments = { label: m.shipments(), to: paths.shipments }
+  if (log?.type.ref !== 'shipment') return [shipments]
+  return [shipments, { label: log.type.ref_id, to: shipmentPath(log.type.ref_id) }]
+}
+
+function Facts({ log }: { log: LogRow }) {
+  const { word, shown, to } = subjectOf(log.type)
+  const what = `${word} ${shown}`
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{word}</dt>
+        <dd>
+          <Link to={to}>
+            <bdi dir="ltr">{shown}</bdi>
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.staff_name()}</dt>
+        <dd>
+          <bdi>{log.name ?? m.anonymous()}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.date()}</dt>
+        <dd>
+          <DayTime instant={log.date_time} />
+        </dd>
+      </div>
+      <div className={styles.others}>
+        <Link to={narrowedPath(paths.logs, { entity: log.type.ref, entity_id: log.type.ref_id })}>
+          {m.changes_of_one({ what })}
+        </Link>
+      </div>
+    </dl>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <div className={styles.bone} />
+      <div className={styles.bone} data-tall="true" />
+      <p className="visually-hidden" role="status">
+        {m.loading()}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { logPath, paths, viewPath } from '../../paths.ts'
+import { DateRangeFilter } from '../../ui/date-range-filter/date-range-filter.tsx'
+import { defineList } from '../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../ui/list/list-total.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { EntityFilter } from './entity-filter.tsx'
+import { logColumns } from './log-columns.tsx'
+import type { LogRow } from './log-subject.ts'
+import styles from './logs-list.module.css'
+import { PersonFilter } from './person-filter.tsx'
+
+const logs = defineList('listLogs', ['employee_id', 'entity', 'entity_id', 'from_date', 'to_date'], '')
+const keyOf = ({ id }: LogRow) => String(id)
+const words = { total: m.logs_total, more: m.logs_more_than }
+
+/** Who did what, when; narrowed to the entries of one thing when a link says which. */
+export function LogsList() {
+  const list = useList(logs)
+  const { filters, change, data, error } = list
+  const columns = useMemo(() => logColumns(), [])
+  const [first] = data?.list_items ?? []
+  const isOfShipment = filters.entity === 'shipment' && filters.entity_id !== ''
+  return (
+    <>
+      <TitleBar
+        title={m.logs()}
+        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+      />
+      <ListToolbar label={m.logs()} isNarrowed={list.isNarrowed} onClear={list.clear}>
+        <PersonFilter
+          value={filters.employee_id}
+          shownName={first?.name ?? null}
+          onChange={(employee_id) => change({ employee_id })}
+        />
+        <EntityFilter entity={filters.entity} id={filters.entity_id} onChange={change} />
+        <DateRangeFilter label={m.date()} from={filters.from_date} to={filters.to_date} onChange={change} />
+      </ListToolbar>
+      <ListView
+        className={styles.logs}
+        list={list}
+        rows={data?.list_items}
+        label={m.logs()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={({ id }) => (isOfShipment ? viewPath(paths.shipmentLogs, id) : logPath(id))}
+        noneYet={m.logs_none_yet()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { sentence } from '@mersal/contract'
+import { type FormEvent, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { LocationField } from '../../ui/location/location-field.tsx'
+import { pointOf, unnamedPlace } from '../../ui/location/picked-place.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import styles from './calculator.module.css'
+import { faultsOf, wireNames } from './faults-of.ts'
+import { PricePanel } from './price-panel.tsx'
+import { type Question, sizes, typedSize } from './question.ts'
+import { usePrice } from './use-price.ts'
+import { useQuestion } from './use-question.ts'
+
+const ends = [
+  ['from', m.location_1],
+  ['to', m.location_2],
+] as const
+
+const sizeLabels = { length: m.length_cm, weight: m.weight_kg, width: m.width_cm, height: m.height_cm }
+
+/** The price of a parcel between two points (spec §2 'Calculation screen'). */
+export function Calculator() {
+  const { question, asked, change, ask } = useQuestion()
+  const price = usePrice(asked)
+  const [isTried, setTried] = useState(false)
+  const faults = isTried ? faultsOf(question) : {}
+  const errorOf = (name: keyof Question) => {
+    const fault = faults[name]
+    return fault ? sentence(fault, pageLanguage()) : price.error?.fields[wireNames[name]]
+  }
+
+  function calculate(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (price.error) void price.refetch()
+    if (ask()) return
+    toast('warn', m.input_not_correct())
+    const [first] = Object.keys(faultsOf(question))
+    event.currentTarget.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.calculator}>
+      <form className={styles.form} aria-label={m.calculator()} noValidate onSubmit={calculate}>
+        {ends.map(([name, label]) => {
+          const point = question[name]
+          return (
+            <LocationField
+              key={name}
+              name={name}
+              label={label()}
+              value={point && unnamedPlace(point)}
+              onChange={(place) => change({ [name]: place && pointOf(place) })}
+              error={errorOf(name)}
+              readOnly={false}
+            />
+          )
+        })}
+        <div className={styles.sizes}>
+          {sizes.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={sizeLabels[name]()}
+              ltr
+              inputMode="decimal"
+              maxLength={8}
+              value={question[name]}
+              onChange={(text) => change({ [name]: typedSize(text) })}
+              error={errorOf(name)}
+              readOnly={false}
+            />
+          ))}
+        </div>
+        <Button type="submit" className={styles.act} loading={price.isFetching}>
+          {m.calculate()}
+        </Button>
+      </form>
+      <PricePanel price={price.data?.shipping_details} refusal={price.error?.message} />
+    </div>
+  )
+}

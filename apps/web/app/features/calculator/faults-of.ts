@@ -1,0 +1,22 @@
+import { type Question, readSize, sizes } from './question.ts'
+
+/** What is wrong with each part of a question, in the order of the form: both points chosen, each size positive (spec §5). */
+export function faultsOf(question: Question): Partial<Record<keyof Question, 'required' | 'not_positive'>> {
+  const faults: ReturnType<typeof faultsOf> = {}
+  for (const end of ['from', 'to'] as const) if (question[end] === null) faults[end] = 'required'
+  for (const size of sizes) {
+    if (question[size].trim() === '') faults[size] = 'required'
+    else if (readSize(question[size]) === null) faults[size] = 'not_positive'
+  }
+  return faults
+}
+
+/** What the call names the parts of a question. */
+export const wireNames: Readonly<Record<keyof Question, string>> = {
+  from: 'sender.address.latitude',
+  to: 'receiver.address.latitude',
+  length: 'details.length',
+  weight: 'details.weight',
+  width: 'details.width',
+  height: 'details.height',
+}

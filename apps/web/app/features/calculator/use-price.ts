@@ -1,0 +1,11 @@
+import type { CallInput } from '@mersal/contract'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+
+/** The price of what is asked; nothing is asked while `request` is null. */
+export function usePrice(request: CallInput<'enquire'> | null) {
+  return useQuery({
+    queryKey: ['enquire', request],
+    queryFn: request ? ({ signal }) => call('enquire', request, { signal }) : skipToken,
+  })
+}

@@ -1,6 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
+import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 
 export default defineConfig({
   plugins: [
@@ -10,6 +12,8 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
     }),
     reactRouter(),
+    zipOnThePage(),
+    withoutJsonSchemas(),
   ],
   build: {
     rolldownOptions: {

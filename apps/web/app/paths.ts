@@ -8,6 +8,9 @@ export const paths = {
   employees: '/dashboard/employees',
   shipments: '/dashboard/shipments',
   logs: '/dashboard/logs',
+  /** Entries of the log that are reached from a shipment. */
+  shipmentLogs: '/dashboard/shipments/logs',
+  scan: '/dashboard/scan',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   /** While developing only. */
@@ -38,10 +41,48 @@ export function editPath(list: string, id: number | string): string {
   return `${list}/edit/${id}`
 }
 
+/** A record edited where it is viewed: the docs console has no path of its own for it (spec §2). */
+export function editInPlacePath(list: string, id: number | string): string {
+  return `${viewPath(list, id)}?edit=1`
+}
+
+export function isEditing(query: URLSearchParams): boolean {
+  return query.get('edit') === '1'
+}
+
 /** A shipment by its bare AWB, or its three-part form, whose last part is the bare one (spec §2). */
 export function shipmentPath(awb: string, branchId?: number): string {
   const bare = awb.slice(awb.lastIndexOf('-') + 1)
   return viewPath(paths.shipments, branchId === undefined ? bare : `${bare}/${branchId}`)
+}
+
+/** Orders from a file: where files are sent from, and each file by its number. */
+export const orderFilesPath = `${paths.shipments}/import`
+
+export function orderFilePath(id: number | string): string {
+  return `${orderFilesPath}/${id}`
+}
+
+/** What the wallet leads to: one movement, what a client is to be paid, and the statement of a settlement. */
+export const walletPaths = {
+  movement: (id: number | string) => `${paths.wallet}/movements/${id}`,
+  client: (id: number | string) => `${paths.wallet}/clients/${id}`,
+  settlement: (id: number | string) => `${paths.wallet}/settlements/${id}`,
+} as const
+
+/** One entry of the log (spec §2). */
+export function logPath(id: number | string): string {
+  return `${paths.logs}/${id}`
+}
+
+/** A list narrowed by `filters`, which are named as in its address. */
+export function narrowedPath(list: string, filters: Readonly<Record<string, string>>): string {
+  return `${list}?${new URLSearchParams(filters)}`
+}
+
+/** The page that prints one copy of each waybill. */
+export function printPath(awbs: readonly string[], copy: 'buyer' | 'seller'): string {
+  return `${paths.shipments}/print?${new URLSearchParams({ awbs: awbs.join(','), copy })}`
 }
 
 /** Signing in and a forgotten password, once for each console, and the older flow's last step (spec §2). */

@@ -1,5 +1,17 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type PublicPage, paths, publicPages, signInPaths } from './paths.ts'
+import {
+  addPath,
+  editPath,
+  logPath,
+  orderFilePath,
+  orderFilesPath,
+  type PublicPage,
+  paths,
+  publicPages,
+  signInPaths,
+  viewPath,
+  walletPaths,
+} from './paths.ts'
 
 /** THE route table (spec §2). */
 export default [
@@ -30,10 +42,51 @@ export default [
     layout('pages/console/console-layout.tsx', [
       route(paths.dashboard, 'pages/console/dashboard.tsx'),
       route(paths.shipments, 'pages/console/shipments.tsx'),
+      route(paths.branches, 'pages/console/branches.tsx'),
+      route(addPath(paths.branches), 'pages/console/branches-add.tsx'),
+      route(viewPath(paths.branches, ':branchId'), 'pages/console/branches-view.tsx'),
+      route(editPath(paths.branches, ':branchId'), 'pages/console/branches-edit.tsx'),
+      route(paths.clients, 'pages/console/clients.tsx'),
+      route(addPath(paths.clients), 'pages/console/clients-add.tsx'),
+      route(viewPath(paths.clients, ':clientId'), 'pages/console/clients-view.tsx'),
+      route(editPath(paths.clients, ':clientId'), 'pages/console/clients-edit.tsx'),
+      route(paths.employees, 'pages/console/employees.tsx'),
+      route(addPath(paths.employees), 'pages/console/employees-add.tsx'),
+      route(viewPath(paths.employees, ':empId'), 'pages/console/employees-view.tsx'),
+      route(editPath(paths.employees, ':empId'), 'pages/console/employees-edit.tsx'),
+      route(paths.scan, 'pages/console/scan.tsx'),
+      route(paths.calculation, 'pages/console/calculation.tsx'),
+      route(paths.logs, 'pages/console/logs.tsx'),
+      route(logPath(':logId'), 'pages/console/log.tsx'),
+      route(viewPath(paths.shipmentLogs, ':logId'), 'pages/console/shipment-log.tsx'),
+      route(addPath(paths.shipments), 'pages/console/shipments-add.tsx'),
+      layout('pages/console/order-files-layout.tsx', [
+        route(orderFilesPath, 'pages/console/order-files.tsx'),
+        route(orderFilePath(':fileId'), 'pages/console/order-file.tsx'),
+      ]),
+      route(viewPath(paths.shipments, ':awb/:branchId?'), 'pages/console/shipments-view.tsx'),
+      layout('pages/console/wallet-layout.tsx', [
+        route(paths.wallet, 'pages/console/wallet.tsx'),
+        route(walletPaths.movement(':movementId'), 'pages/console/wallet-movement.tsx'),
+        route(walletPaths.client(':clientId'), 'pages/console/wallet-client.tsx'),
+        route(walletPaths.settlement(':settlementId'), 'pages/console/wallet-settlement.tsx'),
+      ]),
       ...(import.meta.env?.DEV ? [route(paths.design, 'pages/console/design/design.tsx')] : []),
+    ]),
+    layout('pages/console/bare-layout.tsx', [
+      route(`${paths.shipments}/print`, 'pages/console/shipments-print.tsx'),
     ]),
     layout('pages/docs-console/docs-console-layout.tsx', [
       route(paths.docsDashboard, 'pages/docs-console/docs-dashboard.tsx'),
+      route(paths.docsBranches, 'pages/docs-console/branches.tsx'),
+      route(addPath(paths.docsBranches), 'pages/docs-console/branches-add.tsx'),
+      route(viewPath(paths.docsBranches, ':branchId'), 'pages/docs-console/branches-view.tsx'),
+      route(paths.docsEmployees, 'pages/docs-console/employees.tsx'),
+      route(addPath(paths.docsEmployees), 'pages/docs-console/employees-add.tsx'),
+      route(viewPath(paths.docsEmployees, ':empId'), 'pages/docs-console/employees-view.tsx'),
+      route(paths.docsClients, 'pages/docs-console/clients.tsx'),
+      route(addPath(paths.docsClients), 'pages/docs-console/clients-add.tsx'),
+      route(viewPath(paths.docsClients, ':client_id'), 'pages/docs-console/clients-view.tsx'),
     ]),
   ]),
   layout('pages/courier/courier-frame.tsx', [

@@ -1,6 +1,17 @@
 import type { Capability, Role } from '@mersal/contract'
 import { reachOf } from '@mersal/contract'
-import { IconPackages, IconPlugConnected } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCalculator,
+  IconHistory,
+  IconHome,
+  IconPackages,
+  IconPlugConnected,
+  IconScan,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 
@@ -15,7 +26,17 @@ export type Screen = {
 
 /** The screens of each console, for whoever's role has the capability: a new screen is one line. */
 const screens = {
-  console: [{ to: paths.shipments, label: m.shipments, icon: IconPackages, capability: 'shipments.see' }],
+  console: [
+    { to: paths.dashboard, label: m.home, icon: IconHome, capability: 'console.enter', end: true },
+    { to: paths.shipments, label: m.shipments, icon: IconPackages, capability: 'shipments.see' },
+    { to: paths.scan, label: m.scan, icon: IconScan, capability: 'shipments.work' },
+    { to: paths.branches, label: m.branches, icon: IconBuildingWarehouse, capability: 'branches.see' },
+    { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
+    { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
+    { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
+    { to: paths.calculation, label: m.calculator, icon: IconCalculator, capability: 'console.enter' },
+  ],
   docs: [
     {
       to: paths.docsDashboard,
@@ -24,6 +45,9 @@ const screens = {
       capability: 'console.enter',
       end: true,
     },
+    { to: paths.docsBranches, label: m.branches, icon: IconBuildingWarehouse, capability: 'branches.see' },
+    { to: paths.docsEmployees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
+    { to: paths.docsClients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
   ],
 } as const satisfies Record<string, readonly Screen[]>
 

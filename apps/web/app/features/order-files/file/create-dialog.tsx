@@ -1,0 +1,47 @@
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import styles from './create-dialog.module.css'
+import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
+
+/** What will be created: how many, for whom, and the cash that is collected with them. */
+export function CreateDialog({ file, onClose }: { file: OrderFileInfo; onClose: () => void }) {
+  const { id, version, client, counts, cod } = file
+  const { submit, isPending } = useSubmission('confirmOrderFile', {
+    async onDone() {
+      await tellFileChanged()
+      onClose()
+    },
+    async onRefused({ message }) {
+      toast('error', message)
+      await tellFileChanged()
+      onClose()
+    },
+  })
+  const good = { count: counts.good, shown: formatCount(counts.good) }
+  return (
+    <ConfirmDialog
+      question={m.import_create_question({ ...good, client: client.name })}
+      confirmLabel={m.import_create(good)}
+      isConstructive
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => submit({ order_file_id: id, version })}
+    >
+      <dl className={styles.sum}>
+        <dt>{m.import_cod_total()}</dt>
+        <dd>
+          <Amount egp={cod} />
+        </dd>
+      </dl>
+      {counts.faulty > 0 && (
+        <p className={styles.stay}>
+          {m.import_stay_out({ count: counts.faulty, shown: formatCount(counts.faulty) })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

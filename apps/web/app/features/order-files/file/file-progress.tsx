@@ -1,0 +1,22 @@
+import { m } from '../../../paraglide/messages.js'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import styles from './file-progress.module.css'
+import type { OrderFileInfo } from './use-order-file.ts'
+
+/** How far the work on a file is; it goes on wherever the person is. */
+export function FileProgress({ file: { state, rows, rows_read, counts } }: { file: OrderFileInfo }) {
+  const isReading = state === 'reading'
+  const title = isReading ? m.import_reading() : m.import_creating()
+  return (
+    <section className={styles.progress} aria-label={title}>
+      <h2>{title}</h2>
+      <ProgressBar
+        label={title}
+        done={isReading ? rows_read : counts.created}
+        total={isReading ? rows : counts.created + counts.good}
+        isOver={false}
+      />
+      <p>{m.import_may_leave()}</p>
+    </section>
+  )
+}

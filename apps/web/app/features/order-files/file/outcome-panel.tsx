@@ -1,0 +1,38 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { narrowedPath, orderFilesPath, paths } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import styles from './outcome-panel.module.css'
+import type { OrderFileInfo } from './use-order-file.ts'
+
+/** What became of a file, and where to go from here. */
+export function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFileInfo }) {
+  const { created } = counts
+  return (
+    <section className={styles.outcome} role="status">
+      <IconCircleCheck size={30} stroke={1.5} aria-hidden="true" />
+      <div>
+        <h2>
+          {created > 0
+            ? m.import_was_created({ count: created, shown: formatCount(created) })
+            : m.import_nothing_created()}
+        </h2>
+        {created > 0 && (
+          <p>
+            {m.import_cod_total()}: <Amount egp={cod_created} />
+          </p>
+        )}
+      </div>
+      <nav>
+        {created > 0 && (
+          <Link to={narrowedPath(paths.shipments, { client_id: String(client.id) })}>
+            {m.import_show_shipments()}
+          </Link>
+        )}
+        <Link to={orderFilesPath}>{m.import_another()}</Link>
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import styles from './file-orders.module.css'
+import type { FileOrder } from './file-orders.tsx'
+import { Finding } from './finding.tsx'
+
+/** `isUsualParcel`: the parcel is the same for all, and said above them. */
+export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column<FileOrder>[] {
+  return [
+    {
+      key: 'order',
+      header: m.import_order(),
+      bone: 8,
+      cell: ({ told, rows }) => (
+        <>
+          <bdi dir="ltr">{told.number || '—'}</bdi>
+          <small className={styles.small}>{m.import_row({ rows: rowsText(rows) })}</small>
+        </>
+      ),
+    },
+    {
+      key: 'receiver',
+      header: m.receiver(),
+      bone: 14,
+      cell: ({ told, receiver_name, receiver_phone, receiver_mobile2 }) => (
+        <>
+          <bdi>{receiver_name || told.name || '—'}</bdi>
+          {[receiver_phone, receiver_mobile2].filter(Boolean).map((phone) => (
+            <small key={phone} className={styles.small}>
+              <bdi dir="ltr">{phone}</bdi>
+            </small>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'address',
+      header: m.address(),
+      bone: 26,
+      cell: ({ receiver_address, assumed }) => (
+        <>
+          <bdi>{receiver_address || '—'}</bdi>
+          {assumed
+            .filter(({ field }) => field !== 'parcel' || !isUsualParcel)
+            .map(({ field, message }) => (
+              <small key={field} className={styles.small}>
+                {message}
+              </small>
+            ))}
+        </>
+      ),
+    },
+    {
+      key: 'items',
+      header: m.import_field_items(),
+      bone: 10,
+      cell: ({ items }) =>
+        items.map(({ name, quantity }, index) => (
+          <span key={index} className={styles.item}>
+            <bdi>{name}</bdi> <bdi dir="ltr">×{quantity || 1}</bdi>
+          </span>
+        )),
+    },
+    {
+      key: 'cod',
+      header: m.cod(),
+      amount: true,
+      bone: 9,
+      cell: ({ cod, prepaid }) =>
+        prepaid ? (
+          <span className={styles.prepaid}>{m.payment_prepaid()}</span>
+        ) : cod === null ? (
+          '—'
+        ) : (
+          <Amount egp={cod} />
+        ),
+    },
+    {
+      key: 'finding',
+      header: m.import_finding(),
+      bone: 20,
+      cell: (order) => <Finding fileId={fileId} order={order} />,
+    },
+  ]
+}
+
+/** '12', or '12–14' where rows stand together. */
+function rowsText(rows: readonly number[]): string {
+  const [first = 0] = rows
+  const last = rows.at(-1) ?? first
+  if (first === last) return String(first)
+  return last - first === rows.length - 1 ? `${first}–${last}` : rows.join(', ')
+}

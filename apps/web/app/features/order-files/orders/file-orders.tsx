@@ -1,0 +1,50 @@
+import type { CallReply } from '@mersal/contract'
+import { limits } from '@mersal/contract'
+import { useMemo } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import type { OrderFileInfo } from '../file/use-order-file.ts'
+import { fileOrderColumns } from './file-order-columns.tsx'
+import styles from './file-orders.module.css'
+import { RowsAPage } from './rows-a-page.tsx'
+import { StateTabs } from './state-tabs.tsx'
+
+export type FileOrder = CallReply<'listFileOrders'>['list_items'][number]
+
+const orders = defineList('listFileOrders', ['state', 'per_page'], '')
+const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
+
+/** The orders of a file, each good or with what is wrong with it, to be mended where they stand. */
+export function FileOrders({ file }: { file: OrderFileInfo }) {
+  const list = useList(orders, { order_file_id: file.id })
+  const isUsualParcel = file.mapping.weight === undefined
+  const columns = useMemo(() => fileOrderColumns(file.id, isUsualParcel), [file.id, isUsualParcel])
+  const { filters, change } = list
+  return (
+    <>
+      <div className={styles.bar}>
+        <StateTabs counts={file.counts} />
+        <RowsAPage value={filters.per_page} onChange={(per_page) => change({ per_page })} />
+      </div>
+      <div className={styles.usual}>
+        {isUsualParcel && (
+          <p>
+            {m.import_usual_parcel({ weight: weightKg, length: lengthCm, width: widthCm, height: heightCm })}
+          </p>
+        )}
+        <p>{m.import_usual_point()}</p>
+      </div>
+      <ListView
+        className={styles.orders}
+        list={list}
+        rows={list.data?.list_items}
+        label={m.import_by_state()}
+        columns={columns}
+        keyOf={({ row }) => String(row)}
+        noneYet={m.import_none_of_state()}
+      />
+    </>
+  )
+}

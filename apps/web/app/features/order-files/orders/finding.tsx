@@ -1,0 +1,76 @@
+import { toldFields } from '@mersal/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Awb } from '../../../ui/shipment/awb.tsx'
+import { StateMark } from '../../../ui/state-mark.tsx'
+import { orderStateWords } from '../words.ts'
+import type { FileOrder } from './file-orders.tsx'
+import styles from './finding.module.css'
+import { MendField } from './mend-field.tsx'
+import { orderName } from './order-name.ts'
+
+const MendDialog = lazy(() => import('./mend-dialog.tsx'))
+
+type Props = { fileId: number; order: FileOrder }
+
+/** What was found of an order: it is good, or the fields at fault to be mended here, or what it already is. */
+export function Finding({ fileId, order }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { state, faults, mended, awb } = order
+  if (state === 'created' || state === 'duplicate') {
+    return (
+      <span className={styles.made}>
+        {state === 'duplicate' && m.import_already()}
+        {awb === null ? (
+          orderStateWords[state]()
+        ) : (
+          <Link to={shipmentPath(awb)}>
+            <Awb awb={awb} />
+          </Link>
+        )}
+      </span>
+    )
+  }
+  return (
+    <div className={styles.finding}>
+      <div className={styles.faults}>
+        {state === 'good' && (
+          <StateMark on>
+            {m.import_good()}
+            {mended && <small className={styles.mended}>{m.import_mended()}</small>}
+          </StateMark>
+        )}
+        {faults.map(({ field, message }) =>
+          isTold(field) ? (
+            <MendField key={field} fileId={fileId} order={order} field={field} message={message} />
+          ) : (
+            <p key={`${field}-${message}`} className={styles.fault}>
+              {message}
+            </p>
+          ),
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={m.import_edit_order({ number: orderName(order) })}
+        title={m.edit()}
+        onClick={() => setOpen(true)}
+      >
+        <IconPencil size={16} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MendDialog fileId={fileId} order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function isTold(field: string): field is (typeof toldFields)[number] {
+  return (toldFields as readonly string[]).includes(field)
+}

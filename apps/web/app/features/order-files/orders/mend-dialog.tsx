@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { type ToldField, toldFields } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { tellFileChanged } from '../file/use-order-file.ts'
+import { fieldWords } from '../words.ts'
+import type { FileOrder } from './file-orders.tsx'
+import { ltrFields } from './ltr-fields.ts'
+import styles from './mend-dialog.module.css'
+import { MendItems } from './mend-items.tsx'
+import { orderName } from './order-name.ts'
+import { PaymentSelect } from './payment-select.tsx'
+
+type Values = FileOrder['told'] & { items: FileOrder['items'] }
+
+type Props = { fileId: number; order: FileOrder; onClose: () => void }
+
+/** What every order has; the others are asked for where the file says something of them. */
+const usual: ReadonlySet<ToldField> = new Set<ToldField>([
+  'number',
+  'name',
+  'phone',
+  'phone2',
+  'street',
+  'city',
+  'governorate',
+  'total',
+  'payment_status',
+  'note',
+])
+const long: ReadonlySet<ToldField> = new Set<ToldField>(['street', 'note'])
+
+/** Everything that a file says of an order, to be mended; it is judged anew by the same rules. */
+export default function MendDialog({ fileId, order, onClose }: Props) {
+  const { told, row, items, faults } = order
+  const title = m.import_edit_order({ number: orderName(order) })
+  const form = useRecordForm<'mendFileOrder', Values>({
+    call: 'mendFileOrder',
+    record: { values: { ...told, items } },
+    toInput: (values) => ({ ...values, order_file_id: fileId, row }),
+    async onDone({ state }) {
+      await tellFileChanged()
+      if (state !== 'good') return
+      toast('success', m.import_now_ready({ number: orderName(order) }))
+      onClose()
+    },
+  })
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
+  const shown = toldFields.filter((field) => usual.has(field) || told[field] !== '' || faultOf(field))
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {faultOf('row') && <p className={styles.fault}>{faultOf('row')}</p>}
+      <RecordForm
+        form={form}
+        label={title}
+        actions={
+          <>
+            <Button type="submit" loading={form.isPending}>
+              {m.save()}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {m.cancel()}
+            </Button>
+          </>
+        }
+      >
+        {shown.map((name) => {
+          const field = form.field(name)
+          const error = field.error ?? (field.value === told[name] ? faultOf(name) : undefined)
+          return name === 'payment_status' ? (
+            <label key={name} className={styles.payment}>
+              {fieldWords[name]()}
+              <PaymentSelect value={field.value} onChange={field.onChange} />
+              {error !== undefined && <span className={styles.fault}>{error}</span>}
+            </label>
+          ) : (
+            <TextField
+              key={name}
+              {...field}
+              error={error}
+              label={fieldWords[name]()}
+              ltr={ltrFields.has(name)}
+              {...(long.has(name) && { rows: 2 })}
+            />
+          )
+        })}
+        <MendItems {...form.field('items')} error={form.field('items').error ?? faultOf('items')} />
+      </RecordForm>
+    </Dialog>
+  )
+}

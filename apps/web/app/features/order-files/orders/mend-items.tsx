@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import type { Field } from '../../../ui/form/field.ts'
+import { FieldGroup } from '../../../ui/form/record-form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import type { FileOrder } from './file-orders.tsx'
+import styles from './mend-items.module.css'
+
+type Item = FileOrder['items'][number]
+
+/** The items of an order as the file tells them. */
+export function MendItems({ value, onChange, error }: Field<Item[]>) {
+  const cell = (index: number, key: keyof Item) => ({
+    name: `items.${index}.${key}`,
+    value: value[index]?.[key] ?? '',
+    onChange: (text: string) =>
+      onChange(value.map((item, at) => (at === index ? { ...item, [key]: text } : item))),
+    error: undefined,
+    readOnly: false,
+  })
+  return (
+    <FieldGroup title={m.import_field_items()}>
+      {error !== undefined && (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+      {value.map((_, index) => (
+        <div key={index} className={styles.item}>
+          <TextField {...cell(index, 'name')} label={m.import_field_item_name()} />
+          <TextField {...cell(index, 'quantity')} label={m.import_field_item_quantity()} ltr />
+          <TextField {...cell(index, 'price')} label={m.import_field_item_price()} ltr />
+          <button
+            type="button"
+            aria-label={m.remove_item({ number: index + 1 })}
+            onClick={() => onChange(value.filter((__, at) => at !== index))}
+          >
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={value.length >= limits.itemsAnOrder}
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          onClick={() => onChange([...value, { name: '', quantity: '1', price: '' }])}
+        >
+          {m.add_item()}
+        </Button>
+      </div>
+    </FieldGroup>
+  )
+}

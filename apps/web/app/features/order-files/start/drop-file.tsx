@@ -1,0 +1,52 @@
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import type { Field } from '../../../ui/form/field.ts'
+import styles from './drop-file.module.css'
+
+type Props = Field<File | null> & { label: string }
+
+/** One file of orders, chosen or dropped. What it really is, the server sees. */
+export function DropFile({ name, label, value, onChange, error }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onChange(null)
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.area} data-fault={error !== undefined}>
+        <span className={styles.chosen} aria-hidden="true">
+          <IconFileSpreadsheet size={26} stroke={1.4} />
+          {value ? <bdi>{value.name}</bdi> : m.import_choose_file()}
+        </span>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          data-path={name}
+          type="file"
+          accept=".csv,.xlsx,.tsv,.txt"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-fault`}
+          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+        />
+        {value && (
+          <button type="button" aria-label={m.clear_choice({ what: label })} onClick={clear}>
+            <IconX size={15} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CallReply } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { orderFilePath } from '../../../paths.ts'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { Day } from '../../../ui/day.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { fileStateWords } from '../words.ts'
+import styles from './earlier-files.module.css'
+
+type FileRow = CallReply<'listOrderFiles'>['list_items'][number]
+
+const files = defineList('listOrderFiles', [], '')
+
+const count = (key: keyof FileRow['counts'], header: string): Column<FileRow> => ({
+  key,
+  header,
+  amount: true,
+  bone: 4,
+  cell: ({ counts }) => <bdi dir="ltr">{formatCount(counts[key])}</bdi>,
+})
+
+const columns = (): Column<FileRow>[] => [
+  { key: 'name', header: m.import_file(), bone: 22, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'client', header: m.client(), bone: 14, cell: ({ client }) => <bdi>{client.name}</bdi> },
+  { key: 'state', header: m.status(), bone: 10, cell: ({ state }) => fileStateWords[state]() },
+  count('created', m.import_created()),
+  count('good', m.import_good()),
+  count('faulty', m.import_faulty()),
+  { key: 'by', header: m.import_sent_by(), bone: 14, cell: ({ uploaded_by }) => <bdi>{uploaded_by}</bdi> },
+  { key: 'date', header: m.import_sent(), bone: 12, cell: ({ date_time }) => <Day instant={date_time} /> },
+]
+
+/** What was sent before, to be gone on with. */
+export function EarlierFiles() {
+  const list = useList(files)
+  if (list.data?.total === 0) return null
+  return (
+    <section className={styles.files}>
+      <h2>{m.import_earlier()}</h2>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.import_earlier()}
+        columns={columns()}
+        keyOf={({ id }) => String(id)}
+        linkOf={({ id }) => orderFilePath(id)}
+        noneYet={m.import_none_yet()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CallInput } from '@mersal/contract'
+import { useNavigate } from 'react-router'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { orderFilePath } from '../../../paths.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
+import type { Found } from '../../../ui/search-select/use-found.ts'
+import { DropFile } from './drop-file.tsx'
+import styles from './send-file.module.css'
+
+type Values = { client_id: Found | null; file: File | null }
+
+const nothing: { values: Values } = { values: { client_id: null, file: null } }
+
+/** Whose orders they are, and the file; what is in it is looked at before anything is created. */
+export function SendFile() {
+  const navigate = useNavigate()
+  const form = useRecordForm<'uploadOrderFile', Values>({
+    call: 'uploadOrderFile',
+    record: nothing,
+    toInput,
+    fieldOf: (name) => (name === 'name' ? 'file' : name),
+    onDone: ({ id }) => navigate(orderFilePath(id)),
+  })
+  return (
+    <div className={styles.send}>
+      <p className={styles.intro}>{m.import_intro()}</p>
+      <RecordForm
+        form={form}
+        label={m.import_orders()}
+        actions={<SaveBar isPending={form.isPending} label={m.import_read()} />}
+      >
+        <SearchSelect
+          {...form.field('client_id')}
+          label={m.client()}
+          source="clients"
+          find={async (search, signal) => {
+            const { list_items } = await call('listClients', { search }, { signal })
+            return list_items.map(({ id, name, id_show }) => ({ id, name, note: id_show }))
+          }}
+        />
+        <DropFile {...form.field('file')} label={m.import_file()} />
+      </RecordForm>
+    </div>
+  )
+}
+
+function toInput({ client_id, file }: Values): Partial<CallInput<'uploadOrderFile'>> {
+  return { ...(client_id && { client_id: client_id.id }), ...(file && { file, name: file.name }) }
+}

@@ -1,0 +1,46 @@
+import type { FileOrderState, OrderColumn, OrderFileState, ToldField } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+
+/** Where a file is. */
+export const fileStateWords: Record<OrderFileState, () => string> = {
+  reading: m.import_state_reading,
+  ready: m.import_state_ready,
+  creating: m.import_state_creating,
+  done: m.import_state_done,
+}
+
+/** What an order of a file is. */
+export const orderStateWords: Record<FileOrderState, () => string> = {
+  faulty: m.import_faulty,
+  good: m.import_good,
+  duplicate: m.import_duplicate,
+  created: m.import_created,
+}
+
+/** What a column of a file may hold, and what a fault is about. */
+export const fieldWords: Record<OrderColumn | ToldField | 'items' | 'row', () => string> = {
+  number: m.import_field_number,
+  name: m.import_field_name,
+  last_name: m.import_field_last_name,
+  phone: m.import_field_phone,
+  phone2: m.import_field_phone2,
+  email: m.import_field_email,
+  street: m.import_field_street,
+  street2: m.import_field_street2,
+  city: m.import_field_city,
+  governorate: m.import_field_governorate,
+  country: m.import_field_country,
+  total: m.import_field_total,
+  due: m.import_field_due,
+  currency: m.import_field_currency,
+  payment_status: m.import_field_payment_status,
+  payment_method: m.import_field_payment_method,
+  order_status: m.import_field_order_status,
+  note: m.import_field_note,
+  weight: m.import_field_weight,
+  item_name: m.import_field_item_name,
+  item_quantity: m.import_field_item_quantity,
+  item_price: m.import_field_item_price,
+  items: m.import_field_items,
+  row: m.import_field_row,
+}

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
+import { standInTiles } from './support/map.ts'
 import type { Person } from './support/people.ts'
 import { type Language, languages } from './support/texts.ts'
 
@@ -70,6 +71,147 @@ const stops: Stop[] = [
     act: toNewPasswordStep,
   },
   { name: 'access denied', path: same('/dashboard'), as: 'delivery', shows: 'h1' },
+  { name: 'home', path: same('/dashboard'), as: 'superuser', shows: '[data-figure=late] a' },
+  {
+    name: 'home in tables',
+    path: same('/dashboard?days=30'),
+    as: 'manager',
+    shows: '[data-status]',
+    act: async (page) => {
+      const switches = page.locator('section button:not([aria-pressed])')
+      await switches.first().click()
+      await switches.last().click()
+      await page.locator('table th[scope=row]').last().waitFor()
+    },
+  },
+  { name: 'logs', path: same('/dashboard/logs'), as: 'superuser', shows: 'tbody tr[tabindex]' },
+  { name: 'log', path: same('/dashboard/logs/1'), as: 'superuser', shows: 'main dl a' },
+  { name: 'branches', path: same('/dashboard/branches'), as: 'superuser', shows: 'tbody tr[tabindex]' },
+  {
+    name: 'a new branch with its faults',
+    path: same('/dashboard/branches/add'),
+    as: 'superuser',
+    shows: 'main form',
+    act: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main form [aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'the shipments of a branch',
+    path: same('/dashboard/branches/view/1?tab=1'),
+    as: 'superuser',
+    shows: '[role=tabpanel] tbody tr[tabindex]',
+  },
+  {
+    name: 'a branch of the docs console, about to be deleted',
+    path: same('/docs/dashboard/branches/view/1'),
+    as: 'superuser',
+    shows: 'main form dl',
+    act: async (page) => {
+      await page.locator('form + section button').click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'clients', path: same('/dashboard/clients'), as: 'superuser', shows: 'tbody tr[tabindex]' },
+  {
+    name: 'a new client with its faults',
+    path: same('/dashboard/clients/add'),
+    as: 'superuser',
+    shows: 'main form',
+    act: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main form [aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'a client whose token is about to be renewed',
+    path: same('/dashboard/clients/view/1'),
+    as: 'superuser',
+    shows: 'main code',
+    act: async (page) => {
+      await page.locator('section:has(> dl code) > button').click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'a client edited in the docs console',
+    path: same('/docs/dashboard/clients/view/1?edit'),
+    as: 'superuser',
+    shows: 'main form button[type=submit]',
+  },
+  { name: 'employees', path: same('/dashboard/employees'), as: 'superuser', shows: 'tbody tr[tabindex]' },
+  {
+    name: 'a new employee with the faults of the form',
+    path: same('/dashboard/employees/add'),
+    as: 'superuser',
+    shows: 'main form',
+    act: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main form [aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'the permission of a manager while it is changed',
+    path: same('/dashboard/employees/edit/2?tab=1'),
+    as: 'superuser',
+    shows: 'main form li',
+    act: async (page) => {
+      await page.locator('main [name=branches]').click()
+      await page.locator('[role=option]').first().waitFor()
+    },
+  },
+  {
+    name: 'the shipments of a delivery boy, about to be deactivated',
+    path: same('/dashboard/employees?filter=delivery&status=1'),
+    as: 'superuser',
+    shows: 'tbody tr[tabindex]',
+    act: async (page) => {
+      await page.locator('tbody tr a').first().click()
+      await page.getByRole('tab').last().click()
+      await page.locator('header button').last().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'couriers, and one whose cash is counted in with a fault',
+    path: same('/dashboard/wallet?tab=couriers'),
+    as: 'accountant',
+    shows: 'td[data-column=acts] button[data-variant=default]',
+    act: async (page) => {
+      await page.locator('td[data-column=acts] button[data-variant=default]').first().click()
+      await page.locator('dialog summary').click()
+      await page.locator('dialog button[type=submit]').click()
+      await page.locator('dialog [aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'a hand-in in the wallet',
+    path: same('/dashboard/wallet?action=collected'),
+    as: 'accountant',
+    shows: 'tbody tr[tabindex]',
+    act: async (page) => {
+      await page.locator('tbody tr a').first().click()
+      await page.locator('main h2').first().waitFor()
+    },
+  },
+  {
+    name: 'a client who is about to be settled',
+    path: same('/dashboard/wallet?tab=clients'),
+    as: 'accountant',
+    shows: 'td[data-column=acts] a',
+    act: async (page) => {
+      await page.locator('td[data-column=acts] a').first().click()
+      await page.locator('main header button').last().click()
+      await page.locator('dialog input').waitFor()
+    },
+  },
+  {
+    name: 'the statement of a settlement',
+    path: same('/dashboard/wallet/settlements/1'),
+    as: 'accountant',
+    shows: 'article tbody tr',
+  },
   { name: 'shipments', path: same('/dashboard/shipments'), as: 'superuser', shows: 'tbody tr[tabindex]' },
   {
     name: 'palette',
@@ -99,6 +241,36 @@ const stops: Stop[] = [
     act: async (page) => {
       await page.context().setOffline(true)
       await page.locator('[data-kind=warn]').waitFor()
+    },
+  },
+  {
+    name: 'calculator with a price',
+    path: same(
+      '/dashboard/calculation?from=31.2195,29.9425&to=30.01,31.2&length=30&weight=2.5&width=20&height=10',
+    ),
+    as: 'superuser',
+    shows: 'dl',
+  },
+  {
+    name: 'calculator with its faults',
+    path: same('/dashboard/calculation'),
+    as: 'superuser',
+    shows: 'form',
+    act: async (page) => {
+      await page.locator('button[type=submit]').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'map picker',
+    path: same('/dashboard/calculation?from=30.0566,31.3301'),
+    as: 'superuser',
+    shows: 'form',
+    act: async (page) => {
+      await standInTiles(page, 'unreachable')
+      await page.locator('[data-path=from]').click()
+      await page.locator('[role=application] .leaflet-control-zoom').waitFor()
+      await page.locator('[data-state=found]').waitFor()
     },
   },
   { name: 'docs console', path: same('/docs/dashboard'), as: 'superuser', shows: 'h1' },

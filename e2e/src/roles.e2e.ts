@@ -12,8 +12,8 @@ test.each(['superuser', 'manager', 'accountant', 'staff'] as const)(
   '%s enters the console',
   async (person) => {
     const { page } = await visit('/dashboard', { as: person })
-    await page.waitForURL('**/dashboard/shipments')
-    await page.getByRole('link', { name: texts.en.shipments }).waitFor()
+    await page.getByRole('heading', { level: 1, name: texts.en.home }).waitFor()
+    await page.getByRole('link', { name: texts.en.shipments, exact: true }).waitFor()
   },
 )
 

@@ -23,6 +23,7 @@ test('a session that a reset ended elsewhere leads home, and the page says why',
   const email = emailOf('staff')
   const { page } = await visit('/dashboard/signin')
   await fillSignIn(page, email, demoPassword)
+  await page.getByRole('link', { name: texts.en.shipments, exact: true }).click()
   await page.getByRole('table').waitFor()
 
   restore = () => restorePassword('staff', newPassword)

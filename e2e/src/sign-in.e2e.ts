@@ -25,8 +25,8 @@ describe.each(languages)('in %s', (language) => {
 
     await page.locator('input[name=password]').fill(demoPassword)
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/dashboard/shipments')
-    await page.getByRole('heading', { level: 1, name: texts[language].shipments }).waitFor()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { level: 1, name: texts[language].home }).waitFor()
   })
 
   test('an incomplete form is not sent: each field says what it lacks and the first has the focus', async () => {
@@ -60,7 +60,7 @@ test('one of the demo people fills the form', async () => {
   const { page } = await visit('/dashboard/signin')
   await page.getByRole('button', { name: emailOf('manager') }).click()
   await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/dashboard/shipments')
+  await page.waitForURL('**/dashboard')
 })
 
 test.each(['username', 'e-mail', 'mobile number', 'mobile number in Arabic digits'] as const)(

@@ -1,0 +1,89 @@
+import { permissionNumbers } from '@mersal/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { someBranches, somebody } from './support/employees.ts'
+import { useBrowser } from './support/journey.ts'
+import { languages, texts } from './support/texts.ts'
+
+const visit = useBrowser()
+
+let branches: Awaited<ReturnType<typeof someBranches>>
+beforeAll(async () => {
+  branches = await someBranches()
+})
+
+/** Presses Tab until the focus is where `matches` says, as somebody without a mouse does. */
+async function tabTo(page: Page, matches: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((matches) => document.activeElement?.matches(matches), matches)) return
+  }
+  throw new Error(`no Tab leads to ${matches}`)
+}
+
+describe.each(languages)('by keyboard alone, in %s', (language) => {
+  const t = texts[language]
+  const name = (field: string) => `[name=${field}]`
+
+  async function save(page: Page): Promise<void> {
+    await tabTo(page, 'main button[type=submit]')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: t.edit, exact: true }).waitFor()
+  }
+
+  async function edit(page: Page, first: string): Promise<void> {
+    await tabTo(page, '[role=tabpanel] a[href*="/edit/"]')
+    await page.keyboard.press('Enter')
+    await page.locator(`main ${first}`).waitFor()
+    await tabTo(page, first)
+  }
+
+  test('an employee is added, given a permission and a vehicle', async () => {
+    const { page } = await visit('/dashboard/employees', { as: 'superuser', language })
+    await page.locator('tbody tr[tabindex]').first().waitFor()
+    await tabTo(page, 'main a[href$="/employees/add"]')
+    await page.keyboard.press('Enter')
+    const { password, ...person } = somebody()
+    await page.locator(name('first_name')).waitFor()
+    for (const field of ['first_name', 'last_name', 'national_id', 'phone', 'email', 'address'] as const) {
+      await tabTo(page, name(field))
+      await page.keyboard.type(person[field])
+    }
+    await tabTo(page, name('password'))
+    await page.keyboard.type(password)
+    await tabTo(page, name('re_password'))
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.getByText(t.permission_missing).waitFor()
+
+    await edit(page, name('permission'))
+    const wanted = String(permissionNumbers.delivery)
+    for (let presses = 0; presses < 5; presses += 1) {
+      if ((await page.locator(name('permission')).inputValue()) === wanted) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await tabTo(page, name('branches'))
+    await page.keyboard.type(branches.second.name)
+    await page.getByRole('option', { name: branches.second.name, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await save(page)
+    await page.getByRole('link', { name: branches.second.name, exact: true }).waitFor()
+
+    await tabTo(page, '[role=tab][aria-selected=true]')
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await page.waitForURL('**?tab=2')
+    await edit(page, name('vehicle_letters'))
+    await page.keyboard.type('س ط')
+    await tabTo(page, name('vehicle_number'))
+    await page.keyboard.type('4821')
+    await tabTo(page, name('vehicle_type'))
+    await page.keyboard.press('Space')
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await save(page)
+    expect(await page.getByRole('tabpanel').locator('dd').allInnerTexts()).toEqual([
+      'س ط',
+      '4821',
+      t.vehicle_motorcycle,
+    ])
+  })
+})

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from './support/journey.ts'
+import { type MakeShipment, shipmentMaker } from './support/shipments.ts'
+import { languages, texts } from './support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+let make: MakeShipment
+beforeAll(async () => {
+  make = await shipmentMaker()
+})
+
+const view = (awb: string, query = '') => `/dashboard/shipments/view/${awb}${query}`
+const act = (page: Page, name: string) =>
+  page.getByRole('region', { name: t.what_can_i_do }).getByRole('button', { name })
+const where = (page: Page) => page.getByRole('region', { name: t.where_is_it })
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
+
+test('from a new order to a counted safe, by mouse', async () => {
+  const { awb, courier } = await make.order({ cod: '250' })
+  const { page } = await visit(view(awb), { as: 'superuser' })
+  await where(page).getByText(t.goods_with_sender).waitFor()
+
+  async function walkLine(startWord: string, finishWord: string) {
+    await act(page, t.choose_delivery_boy).click()
+    await page.getByLabel(t.search_delivery_boy).fill(courier.name)
+    await page.getByRole('radio', { name: courier.name }).check()
+    await page.getByRole('button', { name: t.done }).click()
+    await toast(page, t.delivery_boy_changed).waitFor()
+    const code = await page
+      .getByRole('list', { name: t.route })
+      .getByText(/^\d{4}$/)
+      .innerText()
+    await act(page, startWord).click()
+    await page.getByLabel(t.hand_over_code).fill(code)
+    await page.keyboard.press('Enter')
+    await act(page, finishWord).click()
+    await page.getByRole('button', { name: t.confirm }).click()
+  }
+
+  await walkLine(t.act_take_over, t.act_arrive)
+  await walkLine(t.act_give_out, t.act_deliver)
+  await where(page).getByText(t.status_delivered).waitFor()
+  await page.getByRole('region', { name: t.where_is_the_money }).getByText(courier.name).waitFor()
+
+  await act(page, t.collect_money).click()
+  await page.getByLabel(t.collect_counted).fill('250')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect.poll(() => make.statusOf(awb)).toBe('collected')
+})
+
+test('two dispatchers on one shipment: the second is told, and sees the new state', async () => {
+  const { awb, courier } = await make.order()
+  const [first, second] = await Promise.all([
+    visit(view(awb), { as: 'superuser' }),
+    visit(view(awb), { as: 'superuser' }),
+  ])
+  for (const [index, { page }] of [first, second].entries()) {
+    await act(page, t.choose_delivery_boy).click()
+    const boys = page.getByRole('dialog').getByRole('radio')
+    await boys.first().waitFor()
+    await (index === 0 ? page.getByRole('radio', { name: courier.name }) : boys.first()).check()
+  }
+  await first.page.getByRole('button', { name: t.done }).click()
+  await toast(first.page, t.delivery_boy_changed).waitFor()
+  await second.page.getByRole('button', { name: t.done }).click()
+  await second.page
+    .getByRole('alert')
+    .getByText(/changed|معد/)
+    .first()
+    .waitFor()
+  await second.page.getByRole('list', { name: t.route }).getByText(courier.name).waitFor()
+})
+
+test('what another does shows itself without a reload', async () => {
+  const { awb, courier } = await make.order()
+  const { page } = await visit(view(awb), { as: 'superuser' })
+  await act(page, t.choose_delivery_boy).waitFor()
+  await make.assign(awb, courier.id)
+  await act(page, t.change_delivery_boy).waitFor({ timeout: 15_000 })
+})
+
+test('other case: nine reasons, the ninth with its reason in words', async () => {
+  const { awb } = await make.order()
+  const { page } = await visit(view(awb, '?tab=2'), { as: 'superuser' })
+  await page.getByRole('tabpanel').getByRole('button', { name: t.action, disabled: false }).click()
+  await page.getByRole('button', { name: t.other_case }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('radio').count()).toBe(9)
+  expect(await dialog.getByRole('textbox').count()).toBe(0)
+  await dialog.getByRole('radio', { name: 'Cancel order' }).check()
+  expect(await dialog.getByRole('button', { name: t.done }).isDisabled()).toBe(true)
+  await dialog.getByPlaceholder(t.write_the_reason).fill('The shop closed')
+  await dialog.getByRole('button', { name: t.done }).click()
+  await where(page).getByText(t.status_cancelled_admin).waitFor()
+  await page.getByRole('tab', { name: t.tab_tracking }).click()
+  await page.getByText('The shop closed').waitFor()
+})
+
+test('a wrong code says so at the field, and why an act is not possible stands there', async () => {
+  const { awb, courier } = await make.order()
+  await make.assign(awb, courier.id)
+  const { page } = await visit(view(awb), { as: 'superuser' })
+  const code = await page
+    .getByRole('list', { name: t.route })
+    .getByText(/^\d{4}$/)
+    .innerText()
+  await act(page, t.act_take_over).click()
+  await page.getByLabel(t.hand_over_code).fill(code === '1111' ? '2222' : '1111')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').locator('[aria-invalid=true]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(t.why_not).click()
+  await page.getByText('This line was not started').first().waitFor()
+})
+
+test.each(languages)('each tab is a place, and says what it should: %s', async (language) => {
+  const words = texts[language]
+  const { awb } = await make.order({ items: '[{"name":"Novel","price_of_item":"120","quantity":2}]' })
+  const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser', language })
+  await page.getByRole('tabpanel').getByText('Novel').waitFor()
+  for (const [tab, seen] of [
+    [words.tab_contacts, words.receiver],
+    [words.tab_line, words.end_point],
+    [words.tab_tracking, words.staff_name],
+    [words.tab_basic, words.shipping_method],
+  ] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await page.getByRole('tabpanel').getByText(seen, { exact: true }).first().waitFor()
+  }
+  await page.reload()
+  await page.getByRole('tab', { name: words.tab_basic, selected: true }).waitFor()
+})
+
+test('without items it says so; a shipment that is not there or not one’s own was not found', async () => {
+  const { awb } = await make.order()
+  const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser' })
+  await page.getByText(t.no_items, { exact: true }).waitFor()
+  for (const unknown of ['999999999993', 'nonsense']) {
+    await page.goto(view(unknown))
+    await page.getByRole('alert').getByText(t.shipment_not_found).waitFor()
+  }
+})
+
+describe('who may do what', () => {
+  test('an accountant looks, and does nothing but count', async () => {
+    const { awb } = await make.order()
+    const { page } = await visit(view(awb), { as: 'accountant' })
+    await page.getByText(t.nothing_to_do).waitFor()
+  })
+
+  test('delivery boys that cannot be loaded can be asked for again', async () => {
+    const { awb } = await make.order()
+    const { page } = await visit(view(awb), { as: 'superuser' })
+    const call = '**/api/dashboard/v2/shipments/delivery-boys'
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order' } }),
+    )
+    await act(page, t.choose_delivery_boy).click()
+    await page.getByRole('dialog').getByText('out of order').waitFor()
+    await page.unroute(call)
+    await page.getByRole('button', { name: t.retry }).click()
+    await page.getByRole('dialog').getByRole('radio').first().waitFor()
+  })
+})
+
+describe('a waybill from the browser', () => {
+  test.each(['buyer', 'seller'] as const)('the %s’s copy prints by itself', async (copy) => {
+    const { awb } = await make.order({ cod: '321.50' })
+    const { page } = await visit('/', { as: 'superuser' })
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.goto(`/dashboard/shipments/print?awbs=${awb}&copy=${copy}`)
+    await page.locator('body[data-printed]').waitFor()
+    const waybill = page.getByRole('article')
+    await waybill.getByText('321.50').waitFor()
+    await waybill.getByText(t.delivery_attempt.replace('{number}', '2')).waitFor()
+    await waybill.getByText(t.return_attempt.replace('{number}', '1')).waitFor()
+    expect(await waybill.getByRole('img', { name: awb }).count()).toBe(2)
+  })
+
+  test('several are a page each', async () => {
+    const [one, two] = await Promise.all([make.order(), make.order()])
+    const { page } = await visit(`/dashboard/shipments/print?awbs=${one.awb},${two.awb}&copy=buyer`, {
+      as: 'superuser',
+    })
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+  })
+})

@@ -1,0 +1,67 @@
+import { demoPassword, emailOf, type Person } from './people.ts'
+import { callerFor, sessionOf } from './wire.ts'
+
+export type MadeClient = { id: number; name: string }
+
+export type ClientInfo = {
+  id: number
+  id_show: string
+  name: string
+  phone: string
+  status: boolean
+  use_case: boolean
+  dis_per: number
+  client_id: string
+  client_secret: string
+  version: number
+}
+
+const form = {
+  address: '5 Fouad Street, Alexandria',
+  phone: '01012345678',
+  dis_per: '12.5',
+  dis_num: '5.25',
+  status: '1',
+  use_case: '1',
+}
+
+let caller: ReturnType<typeof callerFor> | undefined
+const asSuperuser = () => {
+  caller ??= callerFor('superuser')
+  return caller
+}
+
+/** A name that no other test's client has. */
+export function newName(word = 'Lotus'): string {
+  return `${word} ${crypto.randomUUID().slice(0, 8)}`
+}
+
+/** Takes a client on for the demo company's manager, whose branch is the one of its staff. */
+export async function makeClient(changes: Record<string, string> = {}): Promise<MadeClient> {
+  const ask = await asSuperuser()
+  const manager = await employeeIdOf('manager')
+  const name = changes.name ?? newName()
+  const fields = { ...form, name, manager: String(manager), ...changes }
+  const { id } = await ask<{ id: number }>('POST', '/dashboard/clients/create', fields)
+  return { id, name }
+}
+
+/** What somebody else does meanwhile. */
+export async function changeClient(id: number, changes: Record<string, string>): Promise<void> {
+  const ask = await asSuperuser()
+  const { name } = await clientInfo(id)
+  const manager = await employeeIdOf('manager')
+  const fields = { ...form, client_id: String(id), name, manager: String(manager), ...changes }
+  await ask('POST', '/dashboard/clients/update', fields)
+}
+
+export async function clientInfo(id: number): Promise<ClientInfo> {
+  const ask = await asSuperuser()
+  const fields = { client_id: String(id) }
+  return (await ask<{ info: ClientInfo }>('GET', '/dashboard/clients/open', fields)).info
+}
+
+/** The employee id of one of the demo people. */
+async function employeeIdOf(person: Person): Promise<number> {
+  return (await sessionOf(emailOf(person), demoPassword)).info.employee_id
+}

@@ -1,0 +1,94 @@
+import { callerFor } from './wire.ts'
+
+/** The numbers of the wire (spec §6). */
+export const permissions = { manager: 1, staff: 2, accountant: 3, delivery: 4 } as const
+
+export type MadeEmployee = { id: number; name: string; fields: ReturnType<typeof somebody> }
+
+/** The form of a person who is nobody else. */
+export function somebody() {
+  const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return {
+    first_name: 'Nadia',
+    last_name: `Kamel ${serial}`,
+    phone: `011${serial}`,
+    email: `nadia.${serial}@people.example`,
+    national_id: `290010${serial}`,
+    address: '14 Port Said Street, Alexandria',
+    password: 'Sunny-Day-7',
+  }
+}
+
+/** A new employee; with `place` they have that permission at that branch already. */
+export async function makeEmployee(place?: {
+  permission: Exclude<keyof typeof permissions, 'manager'>
+  branch: number
+}): Promise<MadeEmployee> {
+  const ask = await callerFor('superuser')
+  const fields = somebody()
+  const { employee_id: id } = await ask<{ employee_id: number }>('POST', '/dashboard/employees/create', {
+    ...fields,
+    re_password: fields.password,
+  })
+  if (place) {
+    const info = { employee_id: id, permission: permissions[place.permission], branch: place.branch }
+    await ask('PUT', '/dashboard/employees/check-permission', { info: JSON.stringify(info) })
+  }
+  return { id, name: `${fields.first_name} ${fields.last_name}`, fields }
+}
+
+/** The branches that the demo's manager has, and one that they have not. */
+export async function someBranches() {
+  const [mine, all] = await Promise.all(
+    (['manager', 'superuser'] as const).map(async (person) => {
+      const ask = await callerFor(person)
+      const { list_items } = await ask<{ list_items: { id: number; name: string }[] }>(
+        'GET',
+        '/dashboard/branches/all',
+        { fetch: 'all', sort: 'date' },
+      )
+      return list_items
+    }),
+  )
+  const [first, second] = mine ?? []
+  const other = all?.find(({ id }) => !mine?.some((branch) => branch.id === id))
+  if (!first || !second || !other) throw new Error('the demo company has other branches than it had')
+  return { first, second, other }
+}
+
+/** Has a delivery boy bring a parcel of a client, the busiest one unless named, to its receiver, who pays; answers the bare AWB. */
+export async function deliver(deliveryBoyId: number, cod: string, clientId?: number): Promise<string> {
+  const ask = await callerFor('superuser')
+  const alexandria = { latitude: '31.2001', longitude: '29.9187' }
+  // The busiest one is the company's own, and no sandbox.
+  const { list_items } = await ask<{ list_items: { id: number }[] }>('GET', '/dashboard/clients/all', {
+    sort: '-orders',
+  })
+  const { awb } = await ask<{ awb: string }>('POST', '/dashboard/v2/shipments/create', {
+    client_id: String(clientId ?? list_items[0]?.id),
+    sender_latitude: alexandria.latitude,
+    sender_longitude: alexandria.longitude,
+    receiver_name: 'منى أحمد',
+    receiver_phone: '01012345678',
+    receiver_address: '10 شارع الحرية، الإسكندرية',
+    receiver_latitude: alexandria.latitude,
+    receiver_longitude: alexandria.longitude,
+    length: '10',
+    width: '10',
+    height: '10',
+    weight: '1',
+    cod,
+  })
+  for (const _ of ['picked up', 'delivered']) {
+    await ask('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: String(deliveryBoyId) })
+    const lines = await ask<{ list_items: { active: boolean; code: string }[] }>(
+      'GET',
+      '/dashboard/v2/shipments/line',
+      { awb },
+    )
+    const code = lines.list_items.find(({ active }) => active)?.code ?? ''
+    await ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+    await ask('POST', '/dashboard/v2/shipments/line-finish', { awb })
+  }
+  return awb.split('-').at(-1) ?? awb
+}

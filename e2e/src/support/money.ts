@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { deliver, makeEmployee } from './employees.ts'
+import { ownBranch } from './own-branch.ts'
+import { callerFor } from './wire.ts'
+
+export type Courier = { id: number; name: string; branch: { id: number; name: string } }
+
+/** A delivery boy of the journey's own, at a branch of its own: nobody else touches their cash or that safe. */
+export async function ownCourier(): Promise<Courier> {
+  const branch = await ownBranch()
+  const { id, name } = await makeEmployee({ permission: 'delivery', branch: branch.id })
+  return { id, name, branch }
+}
+
+/** Has a courier deliver parcels of these amounts, and counts their cash in; answers the movement's id. */
+export async function handIn(
+  courier: Courier,
+  { cods, counted, clientId }: { cods: string[]; counted: string; clientId?: number },
+): Promise<number> {
+  for (const cod of cods) await deliver(courier.id, cod, clientId)
+  const ask = await callerFor('accountant')
+  const fields = { employee_id: String(courier.id), counted }
+  return (await ask<{ id: number }>('POST', '/dashboard/v2/shipments/collect', fields)).id
+}
+
+/** The row of a list that tells of `name`. */
+export function rowOf(page: Page, name: string) {
+  return page.locator('tbody tr[tabindex]').filter({ hasText: name })
+}
+
+/** How often the page has made each call that changes something, by the end of its path. */
+export function countActs(page: Page): Record<string, number> {
+  const made: Record<string, number> = {}
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    const act = new URL(request.url()).pathname.split('/').at(-1) ?? ''
+    made[act] = (made[act] ?? 0) + 1
+  })
+  return made
+}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import { pickerOf, standInTiles } from './map.ts'
+import { type Language, texts } from './texts.ts'
+
+/** Fills a form's place: the first one that the map finds by `name`. */
+export async function pickPlace(page: Page, name: string, language: Language = 'en'): Promise<void> {
+  const t = texts[language]
+  const picker = pickerOf(page, t as (typeof texts)['en'])
+  await standInTiles(page, 'unreachable')
+  await page.getByRole('button', { name: t.choose_on_map }).click()
+  await picker.search.fill(name)
+  await picker.options.filter({ hasText: name }).first().click()
+  await picker.save.click()
+  await picker.dialog.waitFor({ state: 'detached' })
+}

@@ -7,12 +7,14 @@
 const FEATURES_USED_BY = {
   auth: ['activity-log'],
   branches: ['activity-log', 'images', 'ledger', 'shipments'],
-  bills: ['shipments'],
+  bills: ['scan-codes', 'shipments'],
   clients: ['activity-log', 'images', 'places', 'shipments'],
   home: ['clients', 'employees', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],
+  'order-files': ['documents', 'places', 'shipments'],
+  labels: ['bills', 'documents', 'scan-codes'],
   pricing: ['places'],
-  shipments: ['activity-log', 'ledger', 'places', 'pricing'],
+  shipments: ['activity-log', 'documents', 'ledger', 'places', 'pricing'],
   wallet: ['activity-log', 'ledger', 'shipments'],
 }
 

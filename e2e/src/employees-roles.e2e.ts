@@ -32,17 +32,18 @@ describe('who changes a delivery boy and an accountant of the manager’s branch
     ['staff', false, false],
   ] as const)('%s', async (person, changesCourier, changesAccountant) => {
     for (const [subject, mayChange] of [
-      [courier, changesCourier],
       [accountant, changesAccountant],
+      [courier, changesCourier],
     ] as const) {
       const page = await open(subject, person)
       await page.getByText(subject.fields.national_id).waitFor()
       expect(await editLink(page).count()).toBe(mayChange ? 1 : 0)
       expect(await page.getByRole('button', { name: t.deactivate }).count()).toBe(mayChange ? 1 : 0)
       expect(await page.getByRole('tab', { name: t.security }).count()).toBe(mayChange ? 1 : 0)
-      await page.goto(`/dashboard/employees/edit/${subject.id}?tab=1`)
-      await page.waitForURL(`**/${mayChange ? 'edit' : 'view'}/${subject.id}?tab=1`)
     }
+    const { page } = await visit(`/dashboard/employees/edit/${courier.id}?tab=1`, { as: person })
+    await page.waitForURL(`**/${changesCourier ? 'edit' : 'view'}/${courier.id}?tab=1`)
+    await page.getByText(changesCourier ? t.permission_ends_sessions : branches.first.name).waitFor()
   })
 })
 

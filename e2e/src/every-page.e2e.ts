@@ -169,7 +169,7 @@ const stops: Stop[] = [
     act: async (page) => {
       await page.locator('tbody tr a').first().click()
       await page.getByRole('tab').last().click()
-      await page.locator('header button').last().click()
+      await page.locator('main header button').click()
       await page.getByRole('alertdialog').waitFor()
     },
   },

@@ -137,9 +137,11 @@ test('a map that could not be loaded says so, and can be asked for again', async
   failing.delete('picker')
   await button.click()
   for (const part of ['map', 'engine']) {
-    await picker.dialog.getByText(t.map_failed).waitFor()
+    const retry = picker.dialog.getByRole('button', { name: t.retry })
+    await retry.waitFor()
     failing.delete(part)
-    await picker.dialog.getByRole('button', { name: t.retry }).click()
+    await retry.click()
+    await retry.waitFor({ state: 'detached' })
   }
   await picker.map.getByText('Raml Station', { exact: true }).waitFor()
 })

@@ -28,7 +28,7 @@ test('a session that a reset ended elsewhere leads home, and the page says why',
 
   restore = () => restorePassword('staff', newPassword)
   await resetElsewhere(email, newPassword, mailedCode)
-  await page.getByLabel(texts.en.status).selectOption('delivered')
+  await page.getByRole('combobox', { name: texts.en.status }).selectOption('delivered')
   await page.waitForURL(atHome)
   await page.getByRole('status').getByText('Sign in first').waitFor()
   expect(await storedSession(page)).toBeNull()
@@ -53,7 +53,7 @@ test.each([
   await page.route('**/api/dashboard/v2/shipments/all?**', (route) =>
     route.fulfill({ status: 200, json: { re_status: code, re_message: reason, re_data: {} } }),
   )
-  await page.getByLabel(texts.en.status).selectOption('delivered')
+  await page.getByRole('combobox', { name: texts.en.status }).selectOption('delivered')
   await page.waitForURL(atHome)
   await page.getByRole('status').getByText(reason).waitFor()
 })

@@ -46,7 +46,7 @@ test('ten shipments a page, newest first, with the total', async () => {
 test('a status filter narrows the list; reload and a shared link restore it, back undoes it', async () => {
   const page = await open()
   const everything = await awbs(page)
-  await page.getByLabel(t.status).selectOption('delivered')
+  await page.getByRole('combobox', { name: t.status }).selectOption('delivered')
   await page.waitForURL('**/dashboard/shipments?status=delivered')
   await expect
     .poll(async () => [...new Set(await cells(page, 'status'))], patience)
@@ -55,7 +55,7 @@ test('a status filter narrows the list; reload and a shared link restore it, bac
 
   await page.reload()
   expect(await awbs(page)).toEqual(delivered)
-  expect(await page.getByLabel(t.status).inputValue()).toBe('delivered')
+  expect(await page.getByRole('combobox', { name: t.status }).inputValue()).toBe('delivered')
 
   const shared = await open('?status=delivered')
   expect(await awbs(shared)).toEqual(delivered)
@@ -106,7 +106,7 @@ test('pages are places: next, reload, and the first page again', async () => {
 test('a filter starts again at the first page', async () => {
   const page = await open('?page=3')
   await settled(page)
-  await page.getByLabel(t.priority).selectOption('0')
+  await page.getByRole('combobox', { name: t.priority }).selectOption('0')
   await page.waitForURL('**/dashboard/shipments?priority=0')
 })
 
@@ -166,7 +166,7 @@ test('a failure shows its code, its message and another try', async () => {
   await page.route(call, (route) =>
     route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
   )
-  await page.getByLabel(t.status).selectOption('pending')
+  await page.getByRole('combobox', { name: t.status }).selectOption('pending')
   const panel = page.getByRole('alert')
   await panel.getByText('out of order').waitFor()
   await panel.getByText('500').waitFor()

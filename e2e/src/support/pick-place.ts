@@ -1,13 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { pickerOf, standInTiles } from './map.ts'
 import { type Language, texts } from './texts.ts'
 
-/** Fills a form's place: the first one that the map finds by `name`. */
-export async function pickPlace(page: Page, name: string, language: Language = 'en'): Promise<void> {
+/** Fills the place of a form, or of a part of it: the first one that the map finds by `name`. */
+export async function pickPlace(
+  page: Page,
+  name: string,
+  language: Language = 'en',
+  within: Page | Locator = page,
+): Promise<void> {
   const t = texts[language]
   const picker = pickerOf(page, t as (typeof texts)['en'])
   await standInTiles(page, 'unreachable')
-  await page.getByRole('button', { name: t.choose_on_map }).click()
+  await within.getByRole('button', { name: t.choose_on_map }).click()
   await picker.search.fill(name)
   await picker.options.filter({ hasText: name }).first().click()
   await picker.save.click()

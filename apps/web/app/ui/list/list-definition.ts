@@ -51,12 +51,13 @@ export function defineList<N extends ListCall, const F extends string>(
       }
     },
     write(state, beside = new URLSearchParams()) {
+      const names = [...filters, 'sort', 'page'] as const
       const query = new URLSearchParams(beside)
+      for (const name of names) query.delete(name)
       const usual: Record<string, unknown> = { page: 1, sort: usualSort }
-      for (const name of ['page', 'sort', ...filters] as const) {
+      for (const name of names) {
         const value = state[name]
-        if (value === '' || value === usual[name]) query.delete(name)
-        else query.set(name, String(value))
+        if (value !== '' && value !== usual[name]) query.set(name, String(value))
       }
       return query
     },

@@ -4,6 +4,15 @@ import { defineConfig } from 'vite'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 
+/** What the courier's app shares with the console; nothing of it leads to zod or Mantine. */
+const common = [
+  /app\/(paths\.ts|texts\/)/,
+  /app\/client\/(call-refused|wire|form-fields|idempotency-key|use-submission-key)\./,
+  /app\/ui\/(toast\/|error-panel|panels|day|amount|use-key)/,
+  /contract\/src\/(limits|money|messages|errors|language|brand|fold-text|roles|shipment-status)\./,
+  /vite\/preload-helper/,
+]
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({
@@ -25,7 +34,11 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'texts', test: /app\/paraglide/, minShareCount: 4 },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
+            { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
+            { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },
+            { name: 'list', test: /app\/ui\/(list|data-table|pagination|search-field)/, minShareCount: 8 },
+            { name: 'form', test: /app\/ui\/(form|tabs|dialog|search-select|image-field)/, minShareCount: 8 },
           ],
         },
       },

@@ -132,7 +132,7 @@ export const messages = {
   vehicle_for_delivery: { en: 'Only a delivery boy has a vehicle', ar: 'المركبة للمندوب فقط' },
   still_holds: {
     en: 'This person still holds {cash} EGP and {lines} open lines',
-    ar: 'لا يزال مع هذا الشخص {cash} جنيه و{lines} خط سير مفتوح',
+    ar: 'لا يزال مع هذا الشخص {cash} جنيه، وعدد خطوط سيره المفتوحة {lines}',
   },
 
   wrong_credentials: { en: 'Email or Password are wrong', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },

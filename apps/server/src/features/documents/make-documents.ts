@@ -42,7 +42,8 @@ export function documentTask(workshop: Workshop): Task {
       await makeDocument(workshop, id, begun, signal)
     } catch (error) {
       const refusal = error instanceof Refused ? error : null
-      if (!refusal) log.warn({ err: error }, `the document ${id} (${begun.kind}) was not made, try ${begun.tries}`)
+      if (!refusal)
+        log.warn({ err: error }, `the document ${id} (${begun.kind}) was not made, try ${begun.tries}`)
       if (!refusal && begun.tries < mostTries) throw error
       const { key, parameters } = refusal ?? new Refused('failed', 'failed')
       await failDocument(sql, id, { key, parameters })

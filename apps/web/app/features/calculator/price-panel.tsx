@@ -13,7 +13,7 @@ type Props = {
   refusal: string | undefined
 }
 
-/** The price, and how it is made: steps that add up to what is paid (docs/design: money). */
+/** The price, and how it is made: steps that add up to what is paid. */
 export function PricePanel({ price, refusal }: Props) {
   return (
     <section className={styles.panel} aria-label={m.price()}>

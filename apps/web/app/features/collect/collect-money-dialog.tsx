@@ -1,90 +1,13 @@
-import { Button } from '@mantine/core'
-import type { CallInput, CallReply } from '@mersal/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../client/call.ts'
-import { useSubmission } from '../../client/use-submission.ts'
-import { validateCall } from '../../client/validate-call.ts'
-import { m } from '../../paraglide/messages.js'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import styles from './collect-money-dialog.module.css'
-import { CountForm } from './count-form.tsx'
-import { HandInResult } from './hand-in-result.tsx'
+import { lazy, Suspense } from 'react'
+import type { HandInProps } from './hand-in-props.ts'
 
-type Props = {
-  employee: { id: number; name: string }
-  /** Which parcels; all that this delivery boy has delivered and not handed in when left out. */
-  awbs?: readonly string[] | undefined
-  /** Closed with nothing counted in. */
-  onClose: () => void
-  /** Closed after a hand-in; every figure on the screen is already on its way to be read again. */
-  onDone: () => void
-}
+const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
 
-/**
- * Collect Money as a blind count (docs/decisions/0017-counting-blind.md): what was counted goes in first, and only the
- * answer says what was due.
- */
-export function CollectMoneyDialog({ employee, awbs, onClose, onDone }: Props) {
-  const cache = useQueryClient()
-  const [fault, setFault] = useState<string>()
-  const [result, setResult] = useState<CallReply<'collectMoney'>>()
-  const request = { employee_id: employee.id }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['viewUncollected', request],
-    queryFn: ({ signal }) => call('viewUncollected', request, { signal }),
-    staleTime: 0,
-    enabled: result === undefined,
-  })
-  const { submit, isPending } = useSubmission('collectMoney', {
-    onDone: setResult,
-    onRefused(refusal) {
-      setFault(Object.values(refusal.fields)[0] ?? refusal.message)
-      if (refusal.isStale) void refetch()
-    },
-  })
-
-  const parcels = awbs?.length ?? data?.parcels
-  function count(counted: string) {
-    const which = awbs ? { awbs: [...awbs] } : { parcels }
-    const input: CallInput<'collectMoney'> = { ...request, ...which, counted }
-    const [wrong] = Object.values(validateCall('collectMoney', input))
-    setFault(wrong)
-    if (wrong === undefined) submit(input)
-  }
-
-  /** While the answer is on its way nobody may look away from it; after it, what else is on the screen is old. */
-  function close() {
-    if (isPending) return
-    if (result === undefined) return onClose()
-    void cache.invalidateQueries()
-    onDone()
-  }
-
+/** Collect Money, fetched when somebody counts. */
+export function CollectMoneyDialog(props: HandInProps) {
   return (
-    <Dialog
-      title={m.collect_title({ name: employee.name })}
-      onClose={close}
-      actions={result && <Button onClick={close}>{m.done()}</Button>}
-    >
-      {result ? (
-        <HandInResult name={employee.name} result={result} />
-      ) : error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
-      ) : !data || parcels === undefined ? (
-        <div className={styles.waiting} role="status" aria-label={m.loading()} />
-      ) : parcels === 0 ? (
-        <p className={styles.nothing}>{m.collect_nothing({ name: employee.name })}</p>
-      ) : (
-        <CountForm
-          parcels={parcels}
-          branch={data.branch}
-          fault={fault}
-          isPending={isPending}
-          onCount={count}
-        />
-      )}
-    </Dialog>
+    <Suspense fallback={null}>
+      <HandInDialog {...props} />
+    </Suspense>
   )
 }

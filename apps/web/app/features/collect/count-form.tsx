@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { formatAmount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { formatCount } from '../../ui/format-count.ts'
-import styles from './collect-money-dialog.module.css'
+import styles from './hand-in-dialog.module.css'
 import { NoteCounter } from './note-counter.tsx'
 
 type Props = {

@@ -20,7 +20,7 @@ export function BranchTable({ today }: { today: Today | undefined }) {
   return (
     <Panel title={m.by_branch()} note={m.by_branch_note()} className={styles.branches}>
       <DataTable
-        label={m.by_branch()}
+        label={m.branches()}
         columns={columns}
         rows={today?.branches}
         keyOf={keyOf}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
@@ -64,35 +65,37 @@ function trailOf(from: Props['from'], log: LogRow | undefined) {
 
 function Facts({ log }: { log: LogRow }) {
   const { word, shown, to } = subjectOf(log.type)
-  const what = `${word} ${shown}`
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{word}</dt>
-        <dd>
+    <div className={styles.head}>
+      <dl className={styles.facts}>
+        <Fact label={word}>
           <Link to={to}>
             <bdi dir="ltr">{shown}</bdi>
           </Link>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.staff_name()}</dt>
-        <dd>
+        </Fact>
+        <Fact label={m.staff_name()}>
           <bdi>{log.name ?? m.anonymous()}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.date()}</dt>
-        <dd>
+        </Fact>
+        <Fact label={m.date()}>
           <DayTime instant={log.date_time} />
-        </dd>
-      </div>
-      <div className={styles.others}>
-        <Link to={narrowedPath(paths.logs, { entity: log.type.ref, entity_id: log.type.ref_id })}>
-          {m.changes_of_one({ what })}
-        </Link>
-      </div>
-    </dl>
+        </Fact>
+      </dl>
+      <Link
+        className={styles.others}
+        to={narrowedPath(paths.logs, { entity: log.type.ref, entity_id: log.type.ref_id })}
+      >
+        {m.changes_of_one({ what: `${word} ${shown}` })}
+      </Link>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { BalancesInAll } from './balances/balances-in-all.tsx'
-import { ClientBalances } from './balances/client-balances.tsx'
-import { CourierBalances, type RenderCollect } from './balances/courier-balances.tsx'
-import { SafeBalances } from './balances/safe-balances.tsx'
+import type { RenderCollect } from './balances/courier-balances.tsx'
 import { MovementsList } from './movements/movements-list.tsx'
 
+const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
+const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
+const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
+
 /** The money of the company (spec §2): what moved, and who holds or is owed how much now. */
-export function Wallet({ renderCollect }: { renderCollect: RenderCollect }): ReactNode {
+export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
   return (
     <>
       <TitleBar title={m.wallet()} />
@@ -21,12 +23,17 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }): Rea
           {
             key: 'couriers',
             label: m.wallet_couriers(),
-            content: <CourierBalances renderCollect={renderCollect} />,
+            content: arriving(<CourierBalances renderCollect={renderCollect} />),
           },
-          { key: 'safes', label: m.wallet_safes(), content: <SafeBalances /> },
-          { key: 'clients', label: m.clients(), content: <ClientBalances /> },
+          { key: 'safes', label: m.wallet_safes(), content: arriving(<SafeBalances />) },
+          { key: 'clients', label: m.clients(), content: arriving(<ClientBalances />) },
         ]}
       />
     </>
   )
+}
+
+/** A tab is fetched when it is opened. */
+function arriving(tab: ReactNode): ReactNode {
+  return <Suspense>{tab}</Suspense>
 }

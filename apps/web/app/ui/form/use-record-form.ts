@@ -108,15 +108,13 @@ export function useRecordForm<N extends CallName, Values extends object>({
     setValues: form.change,
     /** Fills fields with what they begin with, which is no change that is asked about. */
     begin: form.begin,
-    field<K extends keyof Values & string>(name: K): Field<Values[K]> {
-      return {
-        name,
-        value: form.values[name],
-        onChange: (value) => form.change({ [name]: value } as unknown as Partial<Values>),
-        error: form.errors[name],
-        readOnly,
-      }
-    },
+    field: <K extends keyof Values & string>(name: K): Field<Values[K]> => ({
+      name,
+      value: form.values[name],
+      onChange: (value) => form.change({ [name]: value } as unknown as Partial<Values>),
+      error: form.errors[name],
+      readOnly,
+    }),
   }
 }
 

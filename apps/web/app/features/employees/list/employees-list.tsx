@@ -18,7 +18,7 @@ import styles from './employees-list.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 
 const keyOf = ({ id }: EmployeeRow) => String(id)
-const words = { total: m.employees_total, more: m.list_more_than }
+const words = { total: m.employees_total, more: m.employees_more_than }
 
 /** The people whom one may see (spec §2 'Employees'). */
 export function EmployeesList({ set }: { set: EmployeeListSet }) {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { m } from '../../../paraglide/messages.js'
 import styles from './charts.module.css'
 
 type Props = {
+  /** Of the chart. */
   label: string
   headers: readonly string[]
   /** The first cell of a row names it. */
@@ -11,7 +13,7 @@ type Props = {
 /** The numbers of a chart. */
 export function FiguresTable({ label, headers, rows }: Props) {
   return (
-    <section className={styles.tableRegion} aria-label={label} tabIndex={0}>
+    <section className={styles.tableRegion} aria-label={m.table_of({ what: label })} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -6,7 +6,7 @@ import { AmountDialog } from './amount-dialog.tsx'
 type Props = { safe: SafeBalance; onClose: () => void }
 
 /** Cash of a safe goes to the bank. */
-export function BankDialog({ safe: { id, name, amount }, onClose }: Props) {
+export default function BankDialog({ safe: { id, name, amount }, onClose }: Props) {
   return (
     <AmountDialog
       call="bankSafe"

@@ -26,7 +26,7 @@ async function findSafes(search: string, signal: AbortSignal): Promise<readonly 
 }
 
 /** A client pays us, into the bank or at a branch. The next settlement counts it. */
-export function ReceiveDialog({ client, onClose }: Props) {
+export default function ReceiveDialog({ client, onClose }: Props) {
   const id = useId()
   const moved = useMoved()
   const form = useRecordForm<'receiveFromClient', Values>({

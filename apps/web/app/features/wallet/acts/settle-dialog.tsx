@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Pays a client exactly what the statement says, or nothing. */
-export function SettleDialog({ statement, onStale, onClose }: Props) {
+export default function SettleDialog({ statement, onStale, onClose }: Props) {
   const { client, net, shipments } = statement
   const id = useId()
   const navigate = useNavigate()

@@ -1,21 +1,22 @@
 import type { ClientBalance } from '@mersal/contract'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
-import { ReceiveDialog } from '../acts/receive-dialog.tsx'
 import styles from './balances-table.module.css'
 import { clientColumns } from './client-columns.tsx'
+
+const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 
 const clients = defineList('listClientBalances', ['search'], '')
 const keyOf = ({ id }: ClientBalance) => String(id)
 const linkOf = ({ id }: ClientBalance) => walletPaths.client(id)
 
 /** Clients with what we owe them; a row leads to what a settlement would pay. */
-export function ClientBalances() {
+export default function ClientBalances() {
   const list = useList(clients)
   const [receiving, setReceiving] = useState<ClientBalance | null>(null)
   const columns = useMemo(() => clientColumns(setReceiving), [])
@@ -39,7 +40,9 @@ export function ClientBalances() {
         linkOf={linkOf}
         noneYet={m.wallet_no_clients()}
       />
-      {receiving && <ReceiveDialog client={receiving} onClose={() => setReceiving(null)} />}
+      <Suspense>
+        {receiving && <ReceiveDialog client={receiving} onClose={() => setReceiving(null)} />}
+      </Suspense>
     </>
   )
 }

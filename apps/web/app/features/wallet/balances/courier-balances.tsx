@@ -1,14 +1,15 @@
 import type { CourierBalance } from '@mersal/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
-import { ShortageDialog } from '../acts/shortage-dialog.tsx'
 import styles from './balances-table.module.css'
 import { type CourierAct, courierColumns } from './courier-columns.tsx'
+
+const ShortageDialog = lazy(() => import('../acts/shortage-dialog.tsx'))
 
 const couriers = defineList('listCourierBalances', ['search'], '')
 const keyOf = ({ id }: CourierBalance) => String(id)
@@ -18,7 +19,7 @@ const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
 export type RenderCollect = (courier: { id: number; name: string }, onEnd: () => void) => ReactNode
 
 /** Couriers with what they have to hand in and what they owe. Their cash is shown or counted, never both at once. */
-export function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {
+export default function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {
   const [showsCash, setShowsCash] = useState(false)
   const [open, setOpen] = useState<{ act: CourierAct; courier: CourierBalance } | null>(null)
   const list = useList(couriers, showsCash ? { cash: true } : {})
@@ -53,9 +54,11 @@ export function CourierBalances({ renderCollect }: { renderCollect: RenderCollec
         noneYet={m.wallet_no_couriers()}
       />
       {open?.act === 'collect' && renderCollect(open.courier, close)}
-      {open && open.act !== 'collect' && (
-        <ShortageDialog act={open.act} courier={open.courier} onClose={close} />
-      )}
+      <Suspense>
+        {open && open.act !== 'collect' && (
+          <ShortageDialog act={open.act} courier={open.courier} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

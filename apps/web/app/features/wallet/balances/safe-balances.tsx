@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SafeBalance } from '@mersal/contract'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -9,9 +9,10 @@ import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
-import { BankDialog } from '../acts/bank-dialog.tsx'
 import styles from './balances-table.module.css'
 import acts from './row-acts.module.css'
+
+const BankDialog = lazy(() => import('../acts/bank-dialog.tsx'))
 
 const safes = defineList('listSafeBalances', ['search'], '')
 const keyOf = ({ id }: SafeBalance) => String(id)
@@ -45,7 +46,7 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
 }
 
 /** Branches with what is in their safes. */
-export function SafeBalances() {
+export default function SafeBalances() {
   const list = useList(safes)
   const [banking, setBanking] = useState<SafeBalance | null>(null)
   const columns = useMemo(() => safeColumns(setBanking), [])
@@ -68,7 +69,7 @@ export function SafeBalances() {
         linkOf={linkOf}
         noneYet={m.wallet_no_safes()}
       />
-      {banking && <BankDialog safe={banking} onClose={() => setBanking(null)} />}
+      <Suspense>{banking && <BankDialog safe={banking} onClose={() => setBanking(null)} />}</Suspense>
     </>
   )
 }

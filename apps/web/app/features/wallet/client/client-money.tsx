@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -9,11 +9,12 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { TitleBar } from '../../../ui/title-bar.tsx'
-import { ReceiveDialog } from '../acts/receive-dialog.tsx'
-import { SettleDialog } from '../acts/settle-dialog.tsx'
 import styles from './client-money.module.css'
 import { SettlementsList } from './settlements-list.tsx'
 import { ToSettle } from './to-settle.tsx'
+
+const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
+const SettleDialog = lazy(() => import('../acts/settle-dialog.tsx'))
 
 /** A client's money: what a settlement would pay now, line by line, and the settlements that were made. */
 export function ClientMoney({ id }: { id: number }) {
@@ -65,10 +66,12 @@ export function ClientMoney({ id }: { id: number }) {
       ) : (
         <FormSkeleton fields={6} />
       )}
-      {data && open === 'receive' && <ReceiveDialog client={data.client} onClose={close} />}
-      {data && open === 'settle' && (
-        <SettleDialog statement={data} onStale={() => void refetch()} onClose={close} />
-      )}
+      <Suspense>
+        {data && open === 'receive' && <ReceiveDialog client={data.client} onClose={close} />}
+        {data && open === 'settle' && (
+          <SettleDialog statement={data} onStale={() => void refetch()} onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { Point } from '../picked-place.ts'
 import { type MapService, nearZoom, type ShownMap } from './map-service.ts'
@@ -18,7 +18,7 @@ type Props = {
   onBroken: () => void
 }
 
-/** The map itself. A click picks a point; so does Enter, which takes the middle. A map is not mirrored (docs/design). */
+/** The map itself. A click picks a point; so does Enter, which takes the middle. The map is not mirrored. */
 export function MapView({ service, picked, look, onPick, onBroken }: Props) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)
@@ -30,9 +30,10 @@ export function MapView({ service, picked, look, onPick, onBroken }: Props) {
   })
 
   useEffect(() => {
-    if (!container.current) return
+    const element = container.current
+    if (!element) return
     const start = latest.current.picked
-    const map = service.start(container.current, {
+    const map = service.start(element, {
       centre: start ?? defaultCentre,
       zoom: start ? nearZoom : defaultZoom,
       onPick: (point) => latest.current.onPick(point),
@@ -40,8 +41,18 @@ export function MapView({ service, picked, look, onPick, onBroken }: Props) {
     })
     shown.current = map
     if (start) map.mark(start)
+
+    function pickMiddle(event: KeyboardEvent) {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      // The map's own buttons keep their keys.
+      if (event.target instanceof Element && event.target.closest('a, button')) return
+      event.preventDefault()
+      latest.current.onPick(map.centre())
+    }
+    element.addEventListener('keydown', pickMiddle)
     return () => {
       shown.current = null
+      element.removeEventListener('keydown', pickMiddle)
       map.remove()
     }
   }, [service])
@@ -54,17 +65,8 @@ export function MapView({ service, picked, look, onPick, onBroken }: Props) {
     if (look) shown.current?.show(look)
   }, [look])
 
-  function pickMiddle(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    // The map's own buttons keep their keys.
-    if (event.target instanceof Element && event.target.closest('a, button')) return
-    event.preventDefault()
-    const centre = shown.current?.centre()
-    if (centre) onPick(centre)
-  }
-
   return (
-    <div className={styles.view} onKeyDown={pickMiddle}>
+    <div className={styles.view}>
       <div
         ref={container}
         className={styles.map}

@@ -29,7 +29,13 @@ export function PermissionTab(props: TabProps) {
     <RecordForm
       form={form}
       label={m.permission()}
-      actions={<TabActions {...props} isPending={form.isPending} />}
+      actions={
+        <TabActions
+          {...props}
+          isPending={form.isPending}
+          isNext={roleOf(employee.part_permission) === 'new'}
+        />
+      }
     >
       {isEditing ? (
         <>

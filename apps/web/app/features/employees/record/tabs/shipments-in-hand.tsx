@@ -7,7 +7,7 @@ import { defineList } from '../../../../ui/list/list-definition.ts'
 import { ListView } from '../../../../ui/list/list-view.tsx'
 import { useList } from '../../../../ui/list/use-list.ts'
 import { OpenShipment } from '../../../../ui/shipment/open-shipment.tsx'
-import { partShipmentColumns } from '../../../../ui/shipment/part-shipment-columns.tsx'
+import { partShipmentColumns, partShipmentsLook } from '../../../../ui/shipment/part-shipment-columns.tsx'
 import { type Employee, nameOf } from '../../employee.ts'
 import { useTellChanged } from '../../use-tell-changed.ts'
 import type { RenderCollect } from '../employee-set.ts'
@@ -55,6 +55,7 @@ export function ShipmentsInHand({
       )}
       <ListView
         {...inHand}
+        className={partShipmentsLook}
         list={list}
         rows={list.data?.list_items}
         label={m.employee_shipments()}

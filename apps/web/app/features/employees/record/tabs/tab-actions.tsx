@@ -6,11 +6,26 @@ import { SaveBar } from '../../../../ui/form/save-bar.tsx'
 import type { TabProps } from './tab-form.ts'
 
 /** Edit, or Save and Cancel while editing (spec §2: each tab has them). */
-export function TabActions({ isEditing, viewTo, editTo, isPending }: TabProps & { isPending: boolean }) {
+export function TabActions({
+  isEditing,
+  viewTo,
+  editTo,
+  isPending,
+  isNext = false,
+}: TabProps & {
+  isPending: boolean
+  /** True where editing is what is to be done now. */
+  isNext?: boolean
+}) {
   if (isEditing) return <SaveBar isPending={isPending} cancelTo={viewTo} />
   return (
     editTo !== null && (
-      <Button variant="default" component={Link} to={editTo} leftSection={<IconPencil size={16} />}>
+      <Button
+        variant={isNext ? 'filled' : 'default'}
+        component={Link}
+        to={editTo}
+        leftSection={<IconPencil size={16} />}
+      >
         {m.edit()}
       </Button>
     )

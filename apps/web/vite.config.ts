@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
+import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 
 /** What the courier's app shares with the console; nothing of it leads to zod or Mantine. */
@@ -23,6 +24,7 @@ export default defineConfig({
     reactRouter(),
     zipOnThePage(),
     withoutJsonSchemas(),
+    withoutZodSentences(),
   ],
   build: {
     rolldownOptions: {
@@ -38,7 +40,7 @@ export default defineConfig({
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },
             { name: 'list', test: /app\/ui\/(list|data-table|pagination|search-field)/, minShareCount: 8 },
-            { name: 'form', test: /app\/ui\/(form|tabs|dialog|search-select|image-field)/, minShareCount: 8 },
+            { name: 'form', test: /app\/ui\/(form|tabs|dialog|image-field)/, minShareCount: 8 },
           ],
         },
       },

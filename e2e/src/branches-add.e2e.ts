@@ -36,7 +36,7 @@ test('nothing is sent until every field is right, and each says what is wrong wi
   await submit.click()
   await page.getByText('6 fields need another look.').waitFor()
   for (const field of ['name', 'stands', 'phone', 'place', 'address', 'manager_id']) {
-    expect(await faultOf(page, field), field).toContain('This field is required')
+    expect(await faultOf(page, field), `${field}`).toContain('This field is required')
   }
   expect(await page.locator('[data-path=name]').evaluate((input) => input === document.activeElement)).toBe(
     true,
@@ -115,7 +115,7 @@ test('a form that was begun is left only after asking', async () => {
   expect(await page.getByLabel(t.branch_name).inputValue()).toBe('Half a name')
   await away.click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.leave }).click()
-  await page.waitForURL('**/dashboard/branches')
+  await page.getByRole('heading', { name: t.branches }).waitFor()
   await page.goBack()
   expect(await page.getByLabel(t.branch_name).inputValue()).toBe('')
 })

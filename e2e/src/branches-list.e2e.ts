@@ -75,7 +75,7 @@ test('the order is in the address: a reload and a shared link have it', async ()
   const fewest = await stands(shared)
   expect(fewest).toEqual([...fewest].sort((one, other) => one - other))
   for (const column of ['status', 'income', 'date']) {
-    expect(await shared.locator(`th[data-column=${column}][aria-sort]`).count(), column).toBe(1)
+    expect(await shared.locator(`th[data-column=${column}][aria-sort]`).count(), `${column}`).toBe(1)
   }
 })
 

@@ -10,8 +10,7 @@ const t = texts.en
 
 /** Which acts a screen offers. */
 async function offers(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.locator('table[aria-busy=false], main form').waitFor()
   const acts = [t.add_branch, t.edit, t.delete_branch]
   const shown = await Promise.all(acts.map((name) => page.getByText(name, { exact: true }).count()))
   return acts.filter((_, index) => shown[index])

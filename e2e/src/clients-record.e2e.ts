@@ -39,7 +39,7 @@ test.each(languages)('a client as it is, its id and its token masked: %s', async
     [t.status, t.client_online],
     [t.request, t.in_development],
   ] as const)
-    expect((await fact(page, label).innerText()).trim(), label).toBe(value)
+    expect((await fact(page, label).innerText()).trim(), `${label}`).toBe(value)
   const panel = page.getByRole('region', { name: t.api_access })
   await panel.getByText(`***${info.client_id.slice(3)}`).waitFor()
   expect(await page.content()).not.toContain(info.client_secret)

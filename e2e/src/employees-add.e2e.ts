@@ -96,7 +96,7 @@ describe.each(languages)('in %s', (language) => {
         .waitFor()
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first)
       for (const [name, key, parameters] of expected)
-        expect(await faultOf(page, name), name).toContain(sentence(key, language, parameters))
+        expect(await faultOf(page, name), `${name}`).toContain(sentence(key, language, parameters))
     }
     expect(sent).toBe(0)
   })

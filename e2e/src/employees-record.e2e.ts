@@ -63,6 +63,25 @@ test('a record is looked at, edited, left as it was, and saved; its tab is in th
   expect(await tab(page, t.permission).getAttribute('aria-selected')).toBe('true')
 })
 
+test('a record that is on its way or cannot be read says so, with another try', async () => {
+  const person = await makeEmployee()
+  const { page } = await visit('/dashboard/branches', { as: 'superuser' })
+  const call = '**/api/dashboard/employees/open?**'
+  const answer = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } })
+  })
+  await page.goto(`/dashboard/employees/view/${person.id}`)
+  await page.getByRole('main').getByText(t.loading, { exact: true }).waitFor()
+  answer.resolve()
+  const panel = page.getByRole('alert')
+  await panel.getByText('500').waitFor()
+  await page.unroute(call)
+  await panel.getByRole('button', { name: t.retry }).click()
+  await page.getByRole('heading', { name: person.name }).waitFor()
+})
+
 test('what the server says of a field stands at it', async () => {
   const [person, other] = [await makeEmployee(), await makeEmployee()]
   const { page } = await visit(`/dashboard/employees/edit/${person.id}?tab=0`, { as: 'superuser' })

@@ -71,9 +71,9 @@ const stops: Stop[] = [
     act: toNewPasswordStep,
   },
   { name: 'access denied', path: same('/dashboard'), as: 'delivery', shows: 'h1' },
-  { name: 'home', path: same('/dashboard'), as: 'superuser', shows: '[data-figure=late] a' },
+  { name: 'console home', path: same('/dashboard'), as: 'superuser', shows: '[data-figure=late] a' },
   {
-    name: 'home in tables',
+    name: 'console home in tables',
     path: same('/dashboard?days=30'),
     as: 'manager',
     shows: '[data-status]',
@@ -292,7 +292,7 @@ describe.each(stops)('$name', ({ path, as, shows, act }) => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
-        colorScheme,
+        `${colorScheme}`,
       ).toEqual([])
     }
     for (const width of [2560, 1140, 768, 360]) {

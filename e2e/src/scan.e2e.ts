@@ -45,7 +45,7 @@ test.each(languages)(
     const [awb = ''] = await pickedUp(1)
     const { awb: waiting } = await make.order()
     const { page } = await visit('/dashboard/scan', { as: 'superuser', language })
-  await page.getByLabel(words.scan_here).waitFor()
+    await page.getByLabel(words.scan_here).waitFor()
     await wedge(page, awb)
     const last = page.locator('[data-state][role=status]')
     await page.locator('[role=status][data-state=done]').waitFor()

@@ -18,6 +18,7 @@ import {
 import { employeeHandlers } from './features/employees/index.ts'
 import { homeHandlers } from './features/home/index.ts'
 import { serveImages } from './features/images/index.ts'
+import { labelHandlers, labelMakers } from './features/labels/index.ts'
 import {
   creatingTask,
   creatingTaskName,
@@ -26,7 +27,6 @@ import {
   readingTaskName,
   refusedRowsMaker,
 } from './features/order-files/index.ts'
-import { labelHandlers, labelMakers } from './features/labels/index.ts'
 import { placeHandlers } from './features/places/index.ts'
 import { enquiryHandlers, publishDefaultTariff } from './features/pricing/index.ts'
 import { exportMakers, shipmentFeed, shipmentHandlers } from './features/shipments/index.ts'

@@ -176,6 +176,11 @@ test.each(passwords)('a new employee with the %s %j: %s', async (_, password, se
 test('both passwords of a new employee are the same', async () => {
   const refused = await app.call('createEmployee', 'superuser', employeeForm({ re_password: 'Sunny-Day-8' }))
   expect(refused).toMatchObject({ http: 422, fields: { re_password: "passwords doesn't match" } })
+  const nameless = employeeForm({ first_name: 'M', re_password: 'Sunny-Day-8' })
+  expect(Object.keys((await app.call('createEmployee', 'superuser', nameless)).fields)).toEqual([
+    'first_name',
+    're_password',
+  ])
 })
 
 test('the docs console takes no password, and no form but the four', async () => {

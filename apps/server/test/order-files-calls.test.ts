@@ -156,6 +156,17 @@ describe('mending', () => {
     expect((await mend({ total: 'abc' })).data).toMatchObject({ state: 'faulty', told: { total: 'abc' } })
   })
 
+  test('takes a field back to nothing, and says nothing of what was not sent', async () => {
+    const { id } = await files.take(freshExport(1, { note: 'Call first' }))
+    const mend = (fields: object) =>
+      app.call('mendFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
+    expect((await mend({ note: '', phone2: '' })).data).toMatchObject({
+      mended: true,
+      told: { note: '', name: 'منى أحمد' },
+    })
+    expect((await mend({ note: 'Call first' })).data).toMatchObject({ mended: false })
+  })
+
   test('makes a confirmation of what was seen before stale', async () => {
     const { id, version } = await files.take(freshExport())
     await app.call('mendFileOrder', 'staff', { order_file_id: id, row: 2, name: 'Hoda Fahmy' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { creatingTask, creatingTaskName } from '../src/features/order-files/index.ts'
+import { creatingTask, creatingTaskName, readingTask } from '../src/features/order-files/index.ts'
 import { expectCleanBooks } from './support/books.ts'
 import { orderFiles } from './support/order-files.ts'
 import { csvOf, shopExport, shopOrder, shopRows } from './support/shop-export.ts'
@@ -112,6 +112,22 @@ test('an order cannot be given the number of another one', async () => {
   expect(given.data).toMatchObject({ state: 'faulty', faults: [{ field: 'number' }] })
   const back = await app.call('mendFileOrder', 'staff', { order_file_id: file.id, row: 2, number: '#1' })
   expect(back.data).toMatchObject({ state: 'good', mended: false })
+})
+
+test('a reading that was interrupted goes on, however many go on at once', async () => {
+  const rows = [...orders(300), shopOrder('1', { phone: '' }), ...orders(300, 301)]
+  const whole = await files.take(shopExport(rows))
+  const before = await files.verdicts(whole.id)
+  const { sql } = app.app
+  await sql`delete from order_file_orders where file_id = ${whole.id} and row > 251`
+  await sql`update order_files set state = 'reading', read_to = 251 where id = ${whole.id}`
+  const payload = { fileId: whole.id, reading: 1, employeeId: app.company.people.staff }
+  const signal = new AbortController().signal
+  await Promise.all([1, 2, 3].map(() => readingTask(sql)(payload, signal)))
+  expect(await files.open(whole.id)).toMatchObject({ state: 'ready', counts: whole.counts })
+  expect(await files.verdicts(whole.id)).toEqual(before)
+  await readingTask(sql)({ ...payload, reading: 2 }, signal)
+  expect((await files.open(whole.id)).version).toBe(whole.version + 1)
 })
 
 describe('creating', () => {

@@ -22,7 +22,6 @@ function standIn(): void {
       this.centre = center
       this.zoom = zoom
       this.canvas = canvas
-      canvas.tabIndex = 0
       canvas.dataset.google = ''
     }
     addListener(_: 'click', heard: (event: object) => void) {
@@ -37,6 +36,12 @@ function standIn(): void {
     getZoom = () => this.zoom
     setCenter(centre: Point) {
       this.centre = centre
+    }
+    panBy(right: number, down: number) {
+      this.centre = {
+        lat: this.centre.lat - down * degreesAPixel,
+        lng: this.centre.lng + right * degreesAPixel,
+      }
     }
     setZoom(zoom: number) {
       this.zoom = zoom

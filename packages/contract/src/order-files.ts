@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, id, nested, orNothing, page, type SentFile, text, wholeNumber } from './fields.ts'
+import {
+  choice,
+  id,
+  nested,
+  optionalText,
+  orNothing,
+  page,
+  type SentFile,
+  text,
+  wholeNumber,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './messages.ts'
 
@@ -62,7 +72,8 @@ export const fileOrderStates = ['good', 'faulty', 'duplicate', 'created'] as con
 export type FileOrderState = (typeof fileOrderStates)[number]
 
 const egp = z.number()
-const cell = text({ min: 0, max: limits.orderFile.cellCharacters })
+/** Empty where nothing is told; left out where nothing is mended. */
+const cell = optionalText(limits.orderFile.cellCharacters).unwrap()
 const version = wholeNumber({ min: 1, max: 1_000_000_000 })
 
 const file = z

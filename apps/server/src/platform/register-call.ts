@@ -1,4 +1,4 @@
-import { type CallName, calls, languageOf } from '@mersal/contract'
+import { type Call, type CallName, calls, languageOf } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { answerDone, answerRefused } from './answer.ts'
@@ -16,6 +16,9 @@ export type RegisterOptions = {
   checkReplies: boolean
 }
 
+/** How long a connection that brings a large file may be silent, in milliseconds. */
+const largeFileMs = 120_000
+
 /**
  * Serves one row of the call table: who calls, what they ask, one transaction when it changes something, and the
  * answer in the row's shape.
@@ -26,13 +29,15 @@ export function registerCall<N extends CallName>(
   handler: Handler<N>,
   { sql, checkReplies }: RegisterOptions,
 ): void {
-  const row = calls[name]
-  const { method, path, access, effect, shape, reply: replySchema } = row
+  const row: Call = calls[name]
+  const { method, path, access, effect, shape, reply: replySchema, maxFileBytes } = row
   server.route({
     method,
     url: `/api${path}`,
     errorHandler: (error, request, reply) => answerRefused(error, request, reply, shape),
     handler: async (request, reply) => {
+      // While a large file is worked on nothing is said on its connection.
+      if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
       const now = new Date()
       const actor = await authenticate(sql, access, request, now)
       const input = await readRequest(name, request)

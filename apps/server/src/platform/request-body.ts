@@ -18,9 +18,6 @@ export function parseFields(encoded: string): Record<string, string | string[]> 
 /** The text of a body, in bytes or characters, may be this long. */
 export const maxTextSize = 1_000_000
 
-/** How long a connection may be silent when it brings a large file, in milliseconds. */
-const largeFileMs = 120_000
-
 /** Form-encoded and multipart bodies beside JSON (spec §7). */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   server.removeContentTypeParser('text/plain')
@@ -89,8 +86,6 @@ export async function readRequest<N extends CallName>(
   request: FastifyRequest,
 ): Promise<CallRequest<N>> {
   const { method, request: schema, maxFileBytes = limits.image.maxBytes }: Call = calls[name]
-  // While a large file is worked on nothing is said on its connection.
-  if (maxFileBytes > limits.image.maxBytes) request.raw.setTimeout(largeFileMs)
   const sent =
     method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, maxFileBytes)
   const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false

@@ -98,13 +98,15 @@ export const summaries: { readonly [N in CallName]: string } = {
   cancelShipment: 'Cancels a shipment',
   collectMoney: 'Counts in the cash of a delivery boy',
 
-  uploadOrderFile: 'Takes a CSV or XLSX file of a client’s orders, to be looked at before anything is created',
+  uploadOrderFile:
+    'Takes a CSV or XLSX file of a client’s orders, to be looked at before anything is created',
   openOrderFile: 'A file of orders: how far it is, what its columns hold, how many orders are good',
   listOrderFiles: 'A page of the files of orders',
   listFileOrders: 'A page of the orders of a file, each good or with what is wrong with it',
   mendFileOrder: 'Mends one order of a file',
   mapOrderFile: 'Says which column of a file holds what, and reads it anew',
-  confirmOrderFile: 'Creates the good orders of a file, in the background; what a client already has is not made twice',
+  confirmOrderFile:
+    'Creates the good orders of a file, in the background; what a client already has is not made twice',
   askRefusedRows: 'Makes a CSV file of the rows at fault, each with what is wrong with it',
   discardOrderFile: 'Forgets a file of which nothing was created',
 

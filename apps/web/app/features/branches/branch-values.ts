@@ -1,5 +1,5 @@
 import type { CallInput } from '@mersal/contract'
-import type { RecordState } from '../../ui/form/use-record-form.ts'
+import type { RecordState } from '../../ui/form/record-state.ts'
 import { type PickedPlace, placeFields } from '../../ui/location/picked-place.ts'
 import type { Manager } from '../../ui/manager-field.tsx'
 import type { Branch, BranchSet } from './branch-set.ts'

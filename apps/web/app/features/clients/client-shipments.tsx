@@ -11,7 +11,7 @@ const shipments = defineList('listClientShipments', [], '')
 /** All shipments of a client, a page at a time. */
 export default function ClientShipments({ clientId }: { clientId: number }) {
   const list = useList(shipments, { client_id: clientId })
-  const columns = useMemo(shipmentRows.columns, [])
+  const columns = useMemo(() => shipmentRows.columns(), [])
   return (
     <ListView
       {...shipmentRows}

@@ -9,7 +9,7 @@ type Props = { clientId: number; newest: readonly PartShipment[] | undefined }
 
 /** What the docs console tells of a client's shipments: the newest. */
 export default function NewestClientShipments({ clientId, newest }: Props) {
-  const columns = useMemo(shipmentRows.columns, [])
+  const columns = useMemo(() => shipmentRows.columns(), [])
   return (
     <NewestShipments
       {...shipmentRows}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, shipmentPath } from '../../paths.ts'
 import { DayTime } from '../../ui/day.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Fact } from '../../ui/form/fact.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { LogChange } from './log-change.tsx'
 import styles from './log-record.module.css'
@@ -67,34 +67,23 @@ function Facts({ log }: { log: LogRow }) {
   const { word, shown, to } = subjectOf(log.type)
   return (
     <div className={styles.head}>
-      <dl className={styles.facts}>
-        <Fact label={word}>
-          <Link to={to}>
-            <bdi dir="ltr">{shown}</bdi>
-          </Link>
-        </Fact>
-        <Fact label={m.staff_name()}>
-          <bdi>{log.name ?? m.anonymous()}</bdi>
-        </Fact>
-        <Fact label={m.date()}>
-          <DayTime instant={log.date_time} />
-        </Fact>
-      </dl>
+      <Fact label={word}>
+        <Link to={to}>
+          <bdi dir="ltr">{shown}</bdi>
+        </Link>
+      </Fact>
+      <Fact label={m.staff_name()}>
+        <bdi>{log.name ?? m.anonymous()}</bdi>
+      </Fact>
+      <Fact label={m.date()}>
+        <DayTime instant={log.date_time} />
+      </Fact>
       <Link
         className={styles.others}
         to={narrowedPath(paths.logs, { entity: log.type.ref, entity_id: log.type.ref_id })}
       >
         {m.changes_of_one({ what: `${word} ${shown}` })}
       </Link>
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

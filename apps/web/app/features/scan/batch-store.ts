@@ -16,31 +16,35 @@ let batch: Batch = read()
 let isSending = false
 const listeners = new Set<() => void>()
 
-export const batchStore = {
-  current: () => batch,
-  onChange(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  /** Takes in what a scanner read; the answer is on the screen at once, also without a connection. */
-  add(read: string, purpose: Purpose): void {
-    const awb = parseAwb(read)
-    const text = awb === null ? read.trim().slice(0, 60) : String(awb)
-    const state = awb === null ? 'unreadable' : isRepeated(batch, text, purpose) ? 'already' : 'waiting'
-    const details =
-      state === 'unreadable' ? m.scan_unreadable() : state === 'already' ? m.scan_already_here() : ''
-    const scan: Scan = { ...purpose, key: newIdempotencyKey(), awb: text, at: Date.now(), state, details }
-    change([scan, ...batch])
-    if (state === 'waiting') void sendWaiting()
-    else soundFor(state)
-  },
-  clear(): void {
-    change(batch.filter(({ state }) => state === 'waiting'))
-  },
-  /** Sends what waits, as after a reload or when the connection is back. */
-  resume(): void {
-    void sendWaiting()
-  },
+export function currentBatch(): Batch {
+  return batch
+}
+
+export function onBatchChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Takes in what a scanner read; the answer is on the screen at once, also without a connection. */
+export function addScan(read: string, purpose: Purpose): void {
+  const awb = parseAwb(read)
+  const text = awb === null ? read.trim().slice(0, 60) : String(awb)
+  const state = awb === null ? 'unreadable' : isRepeated(batch, text, purpose) ? 'already' : 'waiting'
+  const details =
+    state === 'unreadable' ? m.scan_unreadable() : state === 'already' ? m.scan_already_here() : ''
+  change([{ ...purpose, key: newIdempotencyKey(), awb: text, at: Date.now(), state, details }, ...batch])
+  if (state === 'waiting') sendScans()
+  else soundFor(state)
+}
+
+/** Begins a new batch; what still waits goes over into it. */
+export function newBatch(): void {
+  change(batch.filter(({ state }) => state === 'waiting'))
+}
+
+/** Sends what waits, as after a reload or when the connection is back. */
+export function sendScans(): void {
+  void sendWaiting()
 }
 
 /** One after the other: two scans of one parcel are answered in their order. */
@@ -51,7 +55,7 @@ async function sendWaiting(): Promise<void> {
     for (let scan = nextWaiting(batch); scan; scan = nextWaiting(batch)) {
       const answer = await send(scan)
       if (answer === null) {
-        setTimeout(() => void sendWaiting(), retryMs)
+        setTimeout(sendScans, retryMs)
         return
       }
       change(withAnswer(batch, scan.key, answer))

@@ -11,6 +11,8 @@ type Props = { disabled: boolean; onRead: (text: string) => void }
 export function ScanInput({ disabled, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
+  useEffect(() => input.current?.focus(), [])
+
   useEffect(() => {
     function toInput({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
       if (ctrlKey || metaKey || altKey || key.length !== 1 || document.querySelector('dialog:modal')) return
@@ -40,7 +42,6 @@ export function ScanInput({ disabled, onRead }: Props) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        autoFocus
         disabled={disabled}
         placeholder={m.scan_placeholder()}
       />

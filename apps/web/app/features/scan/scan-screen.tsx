@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { formatCount } from '../../ui/format-count.ts'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { BatchList } from './batch-list.tsx'
-import { batchStore } from './batch-store.ts'
+import { addScan, newBatch } from './batch-store.ts'
 import { PurposeChoice } from './purpose-choice.tsx'
 import styles from './scan.module.css'
 import { ScanInput } from './scan-input.tsx'
@@ -26,7 +26,7 @@ export function ScanScreen() {
   const isReady = purpose.mode !== 'give_out' || purpose.deliveryBoyId !== null
   const counts = countStates(batch)
   const [last] = batch
-  const read = (text: string) => isReady && batchStore.add(text, purpose)
+  const read = (text: string) => isReady && addScan(text, purpose)
   return (
     <>
       <TitleBar
@@ -41,7 +41,7 @@ export function ScanScreen() {
             >
               {isFilming ? m.camera_off() : m.camera_on()}
             </Button>
-            <Button variant="default" disabled={batch.length === counts.waiting} onClick={batchStore.clear}>
+            <Button variant="default" disabled={batch.length === counts.waiting} onClick={newBatch}>
               {m.new_batch()}
             </Button>
           </>

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { batchStore } from './batch-store.ts'
+import { currentBatch, onBatchChange, sendScans } from './batch-store.ts'
 import type { Batch } from './scan-queue.ts'
 
 /** The batch on the screen; what waits in it is sent as soon as it can be. */
 export function useBatch(): Batch {
   useEffect(() => {
-    batchStore.resume()
-    window.addEventListener('online', batchStore.resume)
-    return () => window.removeEventListener('online', batchStore.resume)
+    sendScans()
+    window.addEventListener('online', sendScans)
+    return () => window.removeEventListener('online', sendScans)
   }, [])
-  return useSyncExternalStore(batchStore.onChange, batchStore.current)
+  return useSyncExternalStore(onBatchChange, currentBatch)
 }

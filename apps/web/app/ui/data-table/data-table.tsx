@@ -48,7 +48,13 @@ export function DataTable<Row>(props: Props<Row>) {
             rows.map((row) => {
               const to = linkOf?.(row)
               return (
-                <tr key={keyOf(row)} role="row" tabIndex={-1} data-selected={selection?.selected.has(keyOf(row))} {...(to !== undefined && open(to))}>
+                <tr
+                  key={keyOf(row)}
+                  role="row"
+                  tabIndex={-1}
+                  data-selected={selection?.selected.has(keyOf(row))}
+                  {...(to !== undefined && open(to))}
+                >
                   {selection && <SelectCell selection={selection} rowKey={keyOf(row)} />}
                   {columns.map(({ key, header, amount, cell }, index) => (
                     <td key={key} role="cell" data-column={key} data-label={header} data-amount={amount}>

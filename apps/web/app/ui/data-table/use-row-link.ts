@@ -10,10 +10,10 @@ export function useRowLink() {
       if (!isPlain(event) || (event.target as Element).closest('a, button, input, label, [popover]')) return
       // A click that ends a selection of text is not a wish to leave.
       if (window.getSelection()?.isCollapsed === false) return
-      navigate(to)
+      void navigate(to)
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) navigate(to)
+      if (event.key === 'Enter' && event.target === event.currentTarget) void navigate(to)
     },
   })
 }

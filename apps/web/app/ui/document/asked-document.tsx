@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CallInput } from '@mersal/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -24,9 +24,8 @@ export function AskedDocument<N extends AskingCall>({ title, name, request, onCl
     onRefused: ({ message }) => setRefusal(message),
   })
 
-  useEffect(() => {
-    submit(request)
-  }, [])
+  const ask = useRef(() => submit(request))
+  useEffect(() => ask.current(), [])
 
   if (asked) {
     const refused = asked.refused ?? []

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallReply } from '@mersal/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallRefused } from '../../client/call-refused.ts'
 import { useSubmission } from '../../client/use-submission.ts'
 import { validateCall } from '../../client/validate-call.ts'
@@ -7,11 +7,9 @@ import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
 import type { Field } from './field.ts'
 import { faultsOf, firstOnScreen, inputOf, placeOr } from './form-faults.ts'
+import type { RecordState } from './record-state.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import { useValues } from './use-values.ts'
-
-/** A record as it was read: what the form shows, and the version that a change is made on. */
-export type RecordState<Values> = { values: Values; version?: number | undefined }
 
 type Options<N extends CallName, Values> = {
   call: N
@@ -54,9 +52,11 @@ export function useRecordForm<N extends CallName, Values extends object>({
   })
 
   // A record that was read anew is shown at once, except over what somebody is typing.
+  const takeUp = useRef(() => {})
   useEffect(() => {
-    if (record.version !== version && !form.isDirty()) adopt(record)
-  }, [record.version])
+    takeUp.current = () => record.version !== version && !form.isDirty() && adopt(record)
+  })
+  useEffect(() => takeUp.current(), [record.version])
 
   function adopt(read: RecordState<Values>) {
     setVersion(read.version)
@@ -96,7 +96,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
     values: form.values,
     isDirty: form.isDirty(),
     /** The same at the moment of asking: right after a save, before anything is drawn anew. */
-    hasChanges: form.isDirty,
+    hasChanges: () => form.isDirty(),
     isPending,
     readOnly,
     /** How many fields are at fault. */
@@ -105,9 +105,9 @@ export function useRecordForm<N extends CallName, Values extends object>({
     save: () => save(),
     /** Back to what was read. */
     reset: () => form.restart(),
-    setValues: form.change,
+    setValues: (changes: Partial<Values>) => form.change(changes),
     /** Fills fields with what they begin with, which is no change that is asked about. */
-    begin: form.begin,
+    begin: (values: Partial<Values>) => form.begin(values),
     field: <K extends keyof Values & string>(name: K): Field<Values[K]> => ({
       name,
       value: form.values[name],

@@ -104,12 +104,12 @@ export function SearchSelect(props: Props) {
             key={option.id}
             id={`${id}-${option.id}`}
             role="option"
+            tabIndex={-1}
             aria-selected={option === current}
             // The field keeps the focus; Enter chooses.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(found.indexOf(option))}
             onClick={() => choose(option)}
-            onKeyDown={undefined}
           >
             <bdi>{option.name}</bdi>
             {option.note && (

@@ -28,9 +28,9 @@ export function useFound(
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
-    if (text === '') return setPaused('')
     const pause = setTimeout(() => setPaused(text), limits.searchDebounceMs)
     return () => clearTimeout(pause)
   }, [text])
-  return paused
+  // An empty field has nothing to wait for.
+  return text === '' ? '' : paused
 }

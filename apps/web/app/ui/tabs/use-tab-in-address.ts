@@ -17,7 +17,7 @@ export function useTabInAddress(
   function choose(key: string) {
     if (key === current) return
     const search = key === usual ? '' : `?tab=${key}`
-    navigate({ search, ...(pathname !== undefined && { pathname }) }, { preventScrollReset: true })
+    void navigate({ search, ...(pathname !== undefined && { pathname }) }, { preventScrollReset: true })
   }
 
   return [current, choose]

@@ -7,7 +7,7 @@ export type FileRow = { row: number; cells: string[] }
 const { columns, cellCharacters } = limits.orderFile
 
 // What neither a database nor a screen takes; line breaks and tabs stay.
-const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g
+const unprintable = /[^\P{Cc}\t\n\r]|\uFEFF/gu
 
 /**
  * The cells of a row as trimmed texts without empty ones at its end; none for a blank row.

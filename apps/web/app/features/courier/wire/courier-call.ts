@@ -23,7 +23,11 @@ export async function courierCall<N extends CourierCallName>(
 ): Promise<CallReply<N>> {
   const row: CourierRow = courierRows[name]
   const response = await send(row, formFields(input), idempotencyKey)
-  const { data, code, isDone, message, fields } = readAnswer('console', response, await readEnvelope(response))
+  const { data, code, isDone, message, fields } = readAnswer(
+    'console',
+    response,
+    await readEnvelope(response),
+  )
   if (isDone) return data as CallReply<N>
   if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
     leave(message)

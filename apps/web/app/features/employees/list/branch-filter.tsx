@@ -4,10 +4,10 @@ import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
-import type { FilterProps } from './filter-panel.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 /** The branch of the address by its name, which the address does not say. */
-export function BranchFilter({ value, onChange, set }: FilterProps) {
+export function BranchFilter({ value, onChange, findBranches }: FilterProps) {
   const [chosen, setChosen] = useState<Found | null>(null)
   const isUnknown = value !== '' && String(chosen?.id) !== value
   const request = { branch_id: value }
@@ -31,7 +31,7 @@ export function BranchFilter({ value, onChange, set }: FilterProps) {
       error={undefined}
       readOnly={false}
       source="branches"
-      find={set.findBranches}
+      find={findBranches}
     />
   )
 }

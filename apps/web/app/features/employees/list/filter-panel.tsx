@@ -4,9 +4,8 @@ import { m } from '../../../paraglide/messages.js'
 import { BranchFilter } from './branch-filter.tsx'
 import type { EmployeeListSet, FilterName } from './employee-lists.ts'
 import styles from './filter-panel.module.css'
+import type { FilterProps } from './filter-props.ts'
 import { PermissionFilter, StatusFilter } from './select-filters.tsx'
-
-export type FilterProps = { value: string; onChange: (value: string) => void; set: EmployeeListSet }
 
 const fields: Record<FilterName, ComponentType<FilterProps>> = {
   filter: PermissionFilter,
@@ -44,7 +43,7 @@ export function FilterPanel({ set, applied, onApply }: Props) {
         return (
           <Field
             key={name}
-            set={set}
+            findBranches={set.findBranches}
             value={chosen[name] ?? applied[name]}
             onChange={(value) => setChosen({ ...chosen, [name]: value })}
           />

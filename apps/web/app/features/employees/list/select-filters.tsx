@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { m } from '../../../paraglide/messages.js'
 import { roleWords } from '../../../ui/role-words.ts'
-import type { FilterProps } from './filter-panel.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 /** In the spec's order (§2). */
 const permissions = ['manager', 'accountant', 'delivery', 'staff'] as const

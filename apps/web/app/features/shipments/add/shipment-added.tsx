@@ -30,7 +30,7 @@ export function ShipmentAdded({ added, onAnother }: Props) {
         {m.fees()} <Amount egp={added.total} />
       </p>
       <div className={styles.next}>
-        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother} autoFocus>
+        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother}>
           {m.add_another()}
         </Button>
         <PrintMenu awbs={added.awbs.map((awb) => awb.slice(awb.lastIndexOf('-') + 1))} />

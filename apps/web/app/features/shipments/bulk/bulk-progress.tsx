@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
@@ -20,10 +19,6 @@ type Props = {
 export function BulkProgress({ title, awbs, send, onClose }: Props) {
   const bulk = useBulk(awbs, send)
   const { run, isRunning, isOver, failure, refused, done, total } = bulk
-
-  useEffect(() => {
-    void run()
-  }, [])
 
   return (
     <Dialog

@@ -20,13 +20,6 @@ export function useBulk(awbs: readonly string[], send: SendStep) {
   const next = useRef(0)
   const isGone = useRef(false)
 
-  useEffect(
-    () => () => {
-      isGone.current = true
-    },
-    [],
-  )
-
   async function run() {
     setRunning(true)
     setFailure(null)
@@ -43,6 +36,15 @@ export function useBulk(awbs: readonly string[], send: SendStep) {
       void queryClient.invalidateQueries({ queryKey: ['listShipments'] })
     }
   }
+
+  const start = useRef(run)
+  useEffect(() => {
+    isGone.current = false
+    void start.current()
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   return {
     run,

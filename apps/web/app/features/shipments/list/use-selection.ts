@@ -12,7 +12,10 @@ export function useSelection() {
   const set = useCallback((awbs: readonly string[], isSelected: boolean) => {
     setSelected((before) => {
       const after = new Set(before)
-      for (const awb of awbs) isSelected ? after.add(awb) : after.delete(awb)
+      for (const awb of awbs) {
+        if (isSelected) after.add(awb)
+        else after.delete(awb)
+      }
       if (after.size <= limits.awbsACall) return after
       toast('warn', m.selection_full({ most: limits.awbsACall }))
       return before

@@ -20,9 +20,9 @@ const yesNo = (flag: boolean) => (flag ? m.yes() : m.no())
 /** The legs (spec §2): the menu of a row is there while its status is Pending and it is the active one. */
 export function LinesTab({ awb, lines, acts }: Props) {
   const [asked, setAsked] = useState<MenuAct | null>(null)
-  const mayDo = (act: MenuAct) => acts.list_items.some((entry) => entry.act === act && entry.possible)
-  const columns = useMemo(
-    (): Column<LineRow>[] => [
+  const columns = useMemo((): Column<LineRow>[] => {
+    const mayDo = (act: MenuAct) => acts.list_items.some((entry) => entry.act === act && entry.possible)
+    return [
       { key: 'from', header: m.line_from(), bone: 14, cell: ({ from }) => <bdi>{from}</bdi> },
       { key: 'to', header: m.line_to(), bone: 14, cell: ({ to }) => <bdi>{to ?? m.no_action()}</bdi> },
       {
@@ -90,9 +90,8 @@ export function LinesTab({ awb, lines, acts }: Props) {
           )
         },
       },
-    ],
-    [acts],
-  )
+    ]
+  }, [acts])
   return (
     <>
       <DataTable label={m.tab_line()} columns={columns} rows={lines} keyOf={keyOf} className={styles.lines} />

@@ -40,7 +40,7 @@ function settlementColumns(): Column<Row>[] {
 /** What a client was paid, settlement by settlement. */
 export function SettlementsList({ clientId }: { clientId: number }) {
   const list = useList(settlements, { client_id: clientId })
-  const columns = useMemo(settlementColumns, [])
+  const columns = useMemo(() => settlementColumns(), [])
   return (
     <ListView
       list={list}

@@ -20,7 +20,7 @@ function linkOf({ id, settlement_id }: WalletRow): string {
 /** The spec's table (§2), out of the ledger, newest first. */
 export function MovementsList() {
   const list = useList(movements)
-  const columns = useMemo(movementColumns, [])
+  const columns = useMemo(() => movementColumns(), [])
   return (
     <>
       <ListToolbar label={m.wallet_movements()} isNarrowed={list.isNarrowed} onClear={list.clear}>

@@ -1,9 +1,9 @@
-import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 // oxlint-disable-next-line import/default -- Vite answers the address of the built script
 import script from '../../../features/track/track.script.ts?worker&url'
 import { TrackAnswers } from '../../../features/track/track-answers.tsx'
 import { TrackBox } from '../../../features/track/track-box.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
 import { FindNumber } from './find-number.tsx'

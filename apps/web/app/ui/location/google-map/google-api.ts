@@ -18,6 +18,7 @@ type GoogleView = {
   getZoom(): number | undefined
   setCenter(centre: LatLngLiteral): void
   setZoom(zoom: number): void
+  panBy(right: number, down: number): void
 }
 
 type GooglePin = { setPosition(position: LatLngLiteral): void }

@@ -15,6 +15,7 @@ export function googleView(View: ViewClass, Marker: MarkerClass): MapService['st
       zoomControl: true,
       clickableIcons: false,
       gestureHandling: 'greedy',
+      keyboardShortcuts: false,
       colorScheme: document.documentElement.dataset.mantineColorScheme === 'dark' ? 'DARK' : 'LIGHT',
     })
     const pin = new Marker({ map: view })
@@ -29,6 +30,8 @@ export function googleView(View: ViewClass, Marker: MarkerClass): MapService['st
         const middle = view.getCenter()
         return middle ? fromGoogle(middle) : centre
       },
+      moveBy: (right, down) => view.panBy(right, down),
+      zoomBy: (levels) => view.setZoom((view.getZoom() ?? zoom) + levels),
       remove: () => canvas.remove(),
     }
   }

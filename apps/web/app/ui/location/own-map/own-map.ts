@@ -44,6 +44,7 @@ function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, 
     minZoom: 5,
     maxZoom: 18,
     maxBounds: around,
+    keyboard: false,
     zoomControl: false,
     attributionControl: false,
   })
@@ -74,6 +75,8 @@ function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, 
       const { lat, lng } = map.getCenter()
       return roundPoint(lat, lng)
     },
+    moveBy: (right, down) => map.panBy([right, down], { animate: false }),
+    zoomBy: (levels) => map.setZoom(map.getZoom() + levels, { animate: false }),
     remove() {
       map.remove()
       delete container.dataset.tiles

@@ -21,6 +21,9 @@ export type ShownMap = {
   /** Puts the pin there. */
   mark: (point: Point) => void
   centre: () => Point
+  /** Moves the middle at once, by pixels. */
+  moveBy: (right: number, down: number) => void
+  zoomBy: (levels: number) => void
   remove: () => void
 }
 

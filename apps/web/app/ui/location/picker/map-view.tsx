@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { Point } from '../picked-place.ts'
+import { listenToKeys } from './map-keys.ts'
 import { type MapService, nearZoom, type ShownMap } from './map-service.ts'
 import styles from './map-view.module.css'
 
@@ -41,18 +42,10 @@ export function MapView({ service, picked, look, onPick, onBroken }: Props) {
     })
     shown.current = map
     if (start) map.mark(start)
-
-    function pickMiddle(event: KeyboardEvent) {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      // The map's own buttons keep their keys.
-      if (event.target instanceof Element && event.target.closest('a, button')) return
-      event.preventDefault()
-      latest.current.onPick(map.centre())
-    }
-    element.addEventListener('keydown', pickMiddle)
+    const stopListening = listenToKeys(element, map, (point) => latest.current.onPick(point))
     return () => {
       shown.current = null
-      element.removeEventListener('keydown', pickMiddle)
+      stopListening()
       map.remove()
     }
   }, [service])
@@ -71,6 +64,7 @@ export function MapView({ service, picked, look, onPick, onBroken }: Props) {
         ref={container}
         className={styles.map}
         dir="ltr"
+        tabIndex={0}
         role="application"
         aria-label={m.map()}
         aria-describedby={`${id}-keys`}

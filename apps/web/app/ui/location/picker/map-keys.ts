@@ -1,0 +1,36 @@
+import type { Point } from '../picked-place.ts'
+import type { ShownMap } from './map-service.ts'
+
+const stepPixels = 80
+const steps: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-stepPixels, 0],
+  ArrowRight: [stepPixels, 0],
+  ArrowUp: [0, -stepPixels],
+  ArrowDown: [0, stepPixels],
+}
+const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '−': -1 }
+
+/**
+ * The map by its keys: arrows move it, + and − zoom, Enter or Space picks its middle. The maps' own keys glide, so that
+ * what is in the middle would depend on how fast one presses. Answers how to stop listening.
+ */
+export function listenToKeys(
+  element: HTMLElement,
+  map: ShownMap,
+  onPick: (point: Point) => void,
+): () => void {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // The map's own buttons and links keep their keys.
+    if (event.target instanceof Element && event.target.closest('a, button')) return
+    const step = steps[event.key]
+    const zoom = zooms[event.key]
+    if (step) map.moveBy(...step)
+    else if (zoom) map.zoomBy(zoom)
+    else if (event.key === 'Enter' || event.key === ' ') onPick(map.centre())
+    else return
+    event.preventDefault()
+  }
+  element.addEventListener('keydown', onKeyDown)
+  return () => element.removeEventListener('keydown', onKeyDown)
+}

@@ -101,12 +101,21 @@ test('a branch is added once however often one presses, in Arabic digits too, an
   expect(await page.locator('form img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
 })
 
-test('a form that was begun is left only after asking', async () => {
+test('where the browser is fills the place; a form that was begun is left only after asking', async () => {
   const { page, t } = await openForm()
-  await page.getByLabel(t.branch_name).fill('Half a name')
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 30.0561, longitude: 31.3301 })
+  await page.reload()
+  await expect.poll(() => page.getByLabel(t.address, { exact: true }).inputValue()).toContain('Nasr City')
   const away = page
     .getByRole('navigation', { name: t.main_navigation })
     .getByRole('link', { name: t.branches })
+  // What nobody typed is nothing to ask about.
+  await away.click()
+  await page.getByRole('heading', { name: t.branches }).waitFor()
+  await page.goBack()
+
+  await page.getByLabel(t.branch_name).fill('Half a name')
   await away.click()
   await page
     .getByRole('alertdialog', { name: t.leave_unsaved })

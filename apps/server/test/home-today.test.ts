@@ -120,6 +120,7 @@ describe('the figures of a day', () => {
     const far = async () => {
       const awb = await work.create(farOrder(app.company))
       for (const boy of ['delivery', 'delivery', 'gizaDelivery'] as const) await work.walkLine(awb, boy)
+      await foldRollups(app.app.sql)
     }
     for (const caller of ['manager', 'staff', 'gizaStaff', 'accountant'] as const)
       expect(await addedBy(far, caller)).toEqual([1, 1, 0])

@@ -15,6 +15,7 @@ type Props = {
   form: {
     values: BranchValues
     setValues: (changes: Partial<BranchValues>) => void
+    begin: (values: Partial<BranchValues>) => void
     field: <K extends keyof BranchValues>(name: K) => Field<BranchValues[K]>
   }
   /** Undefined for one that is being added. */
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The fields of spec §2, in its order. */
-export function BranchFields({ set, form: { values, setValues, field }, branch }: Props) {
+export function BranchFields({ set, form: { values, setValues, begin, field }, branch }: Props) {
   const { role } = useSignedIn()
   const manager = field('manager_id')
   return (
@@ -50,6 +51,7 @@ export function BranchFields({ set, form: { values, setValues, field }, branch }
         {...field('place')}
         label={m.location_on_map()}
         startAtBrowserLocation={branch === undefined}
+        onStart={(place, address) => begin(values.address === '' ? { place, address } : { place })}
         onAddress={(address) => values.address === '' && setValues({ address })}
       />
       <TextField {...field('address')} label={m.address()} maxLength={limits.address.max} rows={2} required />

@@ -110,6 +110,7 @@ export function SearchSelect(props: Props) {
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(found.indexOf(option))}
             onClick={() => choose(option)}
+            onKeyDown={(event) => event.key === 'Enter' && choose(option)}
           >
             <bdi>{option.name}</bdi>
             {option.note && (

@@ -58,7 +58,7 @@ function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, 
   layTiles(map, () => {
     container.dataset.tiles = 'true'
     credits.addAttribution(
-      `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">${m.osm_contributors()}</a>`,
+      `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer"><bdi>${m.osm_contributors()}</bdi></a>`,
     )
   })
   map.on('click', ({ latlng }) => onPick(roundPoint(latlng.lat, latlng.lng)))

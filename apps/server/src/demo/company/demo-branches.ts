@@ -57,8 +57,8 @@ export const demoBranches = [
     manager: 'samia.tanta',
     latitude: 30.78847,
     longitude: 31.00192,
-    city: 'Tanta',
-    region: 'Gharbia',
+    city: 'Gharbia',
+    region: 'Tanta',
   },
 ] as const
 

@@ -1,9 +1,9 @@
 import { permissionNumbers } from '@mersal/contract'
+import { lazy } from 'react'
 import { call } from '../../../client/call.ts'
 import { editPath, paths } from '../../../paths.ts'
 import { findBranches } from '../find-branches.ts'
 import type { EmployeeSet, Place } from './employee-set.ts'
-import { ShipmentsInHand } from './tabs/shipments-in-hand.tsx'
 
 /** An employee of the console (spec §7 'Dashboard and lists'). */
 export const consoleEmployee: EmployeeSet = {
@@ -35,7 +35,7 @@ export const consoleEmployee: EmployeeSet = {
   givesManyBranches: true,
   activates: true,
   findBranches,
-  Shipments: ShipmentsInHand,
+  Shipments: lazy(() => import('./tabs/shipments-in-hand.tsx')),
 }
 
 /** A list for a manager, one id for anybody else (spec §6). */

@@ -1,8 +1,8 @@
+import { lazy } from 'react'
 import { call } from '../../../client/call.ts'
 import { editInPlacePath, paths } from '../../../paths.ts'
 import { findDocsBranches } from '../find-branches.ts'
 import type { EmployeeSet } from './employee-set.ts'
-import { NewestInHand } from './tabs/newest-in-hand.tsx'
 
 /**
  * An employee of the docs console, over the integration calls (spec §7): edited where they are viewed, given one branch
@@ -40,5 +40,5 @@ export const docsEmployee: EmployeeSet = {
   givesManyBranches: false,
   activates: false,
   findBranches: findDocsBranches,
-  Shipments: NewestInHand,
+  Shipments: lazy(() => import('./tabs/newest-in-hand.tsx')),
 }

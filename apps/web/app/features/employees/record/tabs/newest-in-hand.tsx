@@ -10,7 +10,7 @@ import { inHand, noneInHand } from './in-hand.ts'
 import { employeeTabs } from './tab-keys.ts'
 
 /** The newest of what a delivery boy has in hand; the console has it all, and collects its money. */
-export function NewestInHand({ employee }: { employee: Employee }) {
+export default function NewestInHand({ employee }: { employee: Employee }) {
   const columns = useMemo(
     () => partShipmentColumns({ action: (row) => <OpenShipment to={inHand.linkOf(row)} /> }),
     [],

@@ -11,7 +11,7 @@ import { TabNote } from './tab-note.tsx'
 const noPasswords: Passwords = { password: '', re_password: '' }
 
 /** A new password, given by somebody else; nobody sees the one there is. */
-export function SecurityTab(props: TabProps) {
+export default function SecurityTab(props: TabProps) {
   const form = useTabForm(props, {
     change: props.set.security,
     valuesOf: () => noPasswords,

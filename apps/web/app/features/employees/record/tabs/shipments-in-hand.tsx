@@ -17,7 +17,7 @@ import styles from './shipments-in-hand.module.css'
 const shipments = defineList('listEmployeeShipments', [], '')
 
 /** All that a delivery boy has in hand, a page at a time; whoever moves money collects what is delivered of it. */
-export function ShipmentsInHand({
+export default function ShipmentsInHand({
   employee,
   renderCollect,
 }: {

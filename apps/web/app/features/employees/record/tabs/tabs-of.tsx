@@ -1,13 +1,17 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { viewPath } from '../../../../paths.ts'
+import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx'
 import type { Tab } from '../../../../ui/tabs/tabs.tsx'
 import { type Employee, roleOf } from '../../employee.ts'
 import type { EmployeeSet, RenderCollect } from '../employee-set.ts'
 import { AccountTab } from './account-tab.tsx'
 import { PermissionTab } from './permission-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
 import { employeeTabs } from './tab-keys.ts'
 import { VehicleTab } from './vehicle-tab.tsx'
+
+// What the first look at a person does without.
+const SecurityTab = lazy(() => import('./security-tab.tsx'))
 
 type Opened = {
   set: EmployeeSet
@@ -35,12 +39,17 @@ export function tabsOf({ renderCollect, ...opened }: Opened, mayEdit: boolean): 
       ? [{ key: vehicle, label: m.vehicle_information(), content: <VehicleTab {...place(vehicle)} /> }]
       : []),
     ...(mayEdit
-      ? [{ key: security, label: m.security(), content: <SecurityTab {...place(security)} /> }]
+      ? [{ key: security, label: m.security(), content: later(<SecurityTab {...place(security)} />) }]
       : []),
     {
       key: shipments,
       label: m.employee_shipments(),
-      content: <set.Shipments employee={employee} renderCollect={renderCollect} />,
+      content: later(<set.Shipments employee={employee} renderCollect={renderCollect} />),
     },
   ]
+}
+
+/** A tab whose script comes when it is opened. */
+function later(tab: ReactNode) {
+  return <Suspense fallback={<FormSkeleton fields={3} />}>{tab}</Suspense>
 }

@@ -282,13 +282,22 @@ const stops: Stop[] = [
   },
 ]
 
+/** The console learns of a change a moment later, and colours pass down the page one level a frame. */
+async function wearScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((scheme) => {
+    const worn = document.documentElement.dataset.mantineColorScheme ?? scheme
+    return worn === scheme && !document.getAnimations().some((motion) => motion instanceof CSSTransition)
+  }, colorScheme)
+}
+
 describe.each(stops)('$name', ({ path, as, shows, act }) => {
   test.each(languages)('axe finds nothing and nothing scrolls sideways: %s', async (language) => {
     const { page } = await visit(path[language], { language, ...(as && { as }) })
     await page.locator(shows).first().waitFor()
     await act?.(page)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await wearScheme(page, colorScheme)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),

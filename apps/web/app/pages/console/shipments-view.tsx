@@ -1,10 +1,15 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import { useParams } from 'react-router'
-import { CollectMoneyDialog } from '../../features/collect/collect-money-dialog.tsx'
 import { ShipmentView } from '../../features/shipments/view/shipment-view.tsx'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
 import { pageTitle } from '../../ui/page-title.ts'
+
+const CollectMoneyDialog = lazy(() =>
+  import('../../features/collect/collect-money-dialog.tsx').then(({ CollectMoneyDialog }) => ({
+    default: CollectMoneyDialog,
+  })),
+)
 
 export const meta = ({ params }: { params: { awb?: string } }) =>
   pageTitle(m.shipment_title({ awb: params.awb ?? '' }))

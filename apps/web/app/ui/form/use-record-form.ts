@@ -56,7 +56,9 @@ export function useRecordForm<N extends CallName, Values extends object>({
   useEffect(() => {
     takeUp.current = () => record.version !== version && !form.isDirty() && adopt(record)
   })
-  useEffect(() => takeUp.current(), [record.version])
+  useEffect(() => {
+    takeUp.current()
+  }, [record.version])
 
   function adopt(read: RecordState<Values>) {
     setVersion(read.version)

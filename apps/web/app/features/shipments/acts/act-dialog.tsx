@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** What an act still asks before it is done. */
-export function ActDialog({ act, version, ...props }: Props) {
+export default function ActDialog({ act, version, ...props }: Props) {
   const Ask = asks[act]
   // What was on the screen when it was opened, whatever happens meanwhile.
   const [shown] = useState(version)

@@ -11,7 +11,9 @@ export function PricePanel({ values }: { values: OrderValues }) {
   return (
     <aside className={styles.panel} aria-label={m.price()} aria-live="polite">
       <h2>{m.price()}</h2>
-      <p className={styles.total}>{isComplete ? <Amount egp={data.total} /> : <bdi dir="ltr">{m.egp_zero()}</bdi>}</p>
+      <p className={styles.total}>
+        {isComplete ? <Amount egp={data.total} /> : <bdi dir="ltr">{m.egp_zero()}</bdi>}
+      </p>
       {error ? (
         <p className={styles.fault}>{error.message}</p>
       ) : !isComplete ? (

@@ -8,7 +8,7 @@ import { useShipment } from './use-shipment.ts'
 type Contact = CallReply<'openSenderAndReceiver'>['sender']
 
 /** Both ends, with what one needs to call or to find them. */
-export function ContactsTab({ awb }: { awb: string }) {
+export default function ContactsTab({ awb }: { awb: string }) {
   const contacts = useShipment('openSenderAndReceiver', awb)
   return (
     <ShownOrNot query={contacts}>

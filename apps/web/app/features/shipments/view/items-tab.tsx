@@ -6,7 +6,7 @@ import { ShownOrNot } from './shown-or-not.tsx'
 import { useOrder } from './use-shipment.ts'
 
 /** What is in the order. */
-export function ItemsTab({ orderId }: { orderId: string }) {
+export default function ItemsTab({ orderId }: { orderId: string }) {
   const items = useOrder('listItems', orderId)
   return (
     <ShownOrNot query={items}>

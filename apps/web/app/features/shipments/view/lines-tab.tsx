@@ -1,14 +1,15 @@
 import type { CallReply, LineRow } from '@mersal/contract'
 import { IconDots } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { Day, DayTime } from '../../../ui/day.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
-import { ActDialog } from '../acts/act-dialog.tsx'
 import { directionWords, lineStatusWords } from './line-words.ts'
 import styles from './lines-tab.module.css'
+
+const ActDialog = lazy(() => import('../acts/act-dialog.tsx'))
 
 type MenuAct = 'assign' | 'report'
 
@@ -18,7 +19,7 @@ const keyOf = ({ leg }: LineRow) => String(leg)
 const yesNo = (flag: boolean) => (flag ? m.yes() : m.no())
 
 /** The legs (spec §2): the menu of a row is there while its status is Pending and it is the active one. */
-export function LinesTab({ awb, lines, acts }: Props) {
+export default function LinesTab({ awb, lines, acts }: Props) {
   const [asked, setAsked] = useState<MenuAct | null>(null)
   const columns = useMemo((): Column<LineRow>[] => {
     const mayDo = (act: MenuAct) => acts.list_items.some((entry) => entry.act === act && entry.possible)
@@ -95,15 +96,17 @@ export function LinesTab({ awb, lines, acts }: Props) {
   return (
     <>
       <DataTable label={m.tab_line()} columns={columns} rows={lines} keyOf={keyOf} className={styles.lines} />
-      {asked !== null && (
-        <ActDialog
-          act={asked}
-          awb={awb}
-          line={lines.find(({ active }) => active)}
-          version={acts.version}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <Suspense>
+        {asked !== null && (
+          <ActDialog
+            act={asked}
+            awb={awb}
+            line={lines.find(({ active }) => active)}
+            version={acts.version}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

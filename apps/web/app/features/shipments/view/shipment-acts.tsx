@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { CallReply, LineRow, ShipmentAct } from '@mersal/contract'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { ActDialog } from '../acts/act-dialog.tsx'
 import { actOrder, actWords } from '../acts/act-words.ts'
 import styles from './shipment-acts.module.css'
 import { refreshShipment } from './use-shipment.ts'
+
+const ActDialog = lazy(() => import('../acts/act-dialog.tsx'))
 
 /** Counts a delivery boy's cash for one shipment; the page brings it, since the money has a feature of its own. */
 export type RenderCollect = (hand: {
@@ -61,20 +62,22 @@ export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
           </dl>
         </details>
       )}
-      {asked === 'collect' &&
-        holder &&
-        renderCollect({
-          employee: holder,
-          awbs: [awb],
-          onClose: close,
-          onDone: () => {
-            close()
-            void refreshShipment(awb)
-          },
-        })}
-      {asked !== null && asked !== 'collect' && (
-        <ActDialog act={asked} awb={awb} line={line} version={acts.version} onClose={close} />
-      )}
+      <Suspense>
+        {asked === 'collect' &&
+          holder &&
+          renderCollect({
+            employee: holder,
+            awbs: [awb],
+            onClose: close,
+            onDone: () => {
+              close()
+              void refreshShipment(awb)
+            },
+          })}
+        {asked !== null && asked !== 'collect' && (
+          <ActDialog act={asked} awb={awb} line={line} version={acts.version} onClose={close} />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
@@ -7,15 +8,17 @@ import { TitleBar } from '../../../ui/title-bar.tsx'
 import { useMoves } from '../live/use-moves.ts'
 import { PrintMenu } from '../print/print-menu.tsx'
 import { BasicTab } from './basic-tab.tsx'
-import { ContactsTab } from './contacts-tab.tsx'
-import { ItemsTab } from './items-tab.tsx'
-import { LinesTab } from './lines-tab.tsx'
 import { type RenderCollect, ShipmentActs } from './shipment-acts.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentNow } from './shipment-now.tsx'
 import { ShipmentSkeleton } from './shipment-skeleton.tsx'
-import { TrackingTab } from './tracking-tab.tsx'
+import { TabSkeleton } from './shown-or-not.tsx'
 import { refreshShipment, useShipment } from './use-shipment.ts'
+
+const ContactsTab = lazy(() => import('./contacts-tab.tsx'))
+const LinesTab = lazy(() => import('./lines-tab.tsx'))
+const TrackingTab = lazy(() => import('./tracking-tab.tsx'))
+const ItemsTab = lazy(() => import('./items-tab.tsx'))
 
 type Place = { label: string; to: string }
 
@@ -74,18 +77,23 @@ export function ShipmentView({ awb, from, renderCollect }: Props) {
         label={m.shipment_title({ awb })}
         tabs={[
           { key: '0', label: m.tab_basic(), content: <BasicTab awb={awb} orderId={orderId} /> },
-          { key: '1', label: m.tab_contacts(), content: <ContactsTab awb={awb} /> },
+          { key: '1', label: m.tab_contacts(), content: later(<ContactsTab awb={awb} />) },
           {
             key: '2',
             label: m.tab_line(),
-            content: <LinesTab awb={awb} lines={legs} acts={acts.data} />,
+            content: later(<LinesTab awb={awb} lines={legs} acts={acts.data} />),
           },
-          { key: '3', label: m.tab_tracking(), content: <TrackingTab awb={awb} /> },
-          { key: '4', label: m.tab_items(), content: <ItemsTab orderId={orderId} /> },
+          { key: '3', label: m.tab_tracking(), content: later(<TrackingTab awb={awb} />) },
+          { key: '4', label: m.tab_items(), content: later(<ItemsTab orderId={orderId} />) },
         ]}
       />
     </>
   )
+}
+
+/** A tab whose script comes when it is looked at. */
+function later(tab: ReactNode): ReactNode {
+  return <Suspense fallback={<TabSkeleton />}>{tab}</Suspense>
 }
 
 /** Not there, not one's own, or no AWB at all. */

@@ -13,6 +13,11 @@ type Props<Data> = {
 export function ShownOrNot<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
   if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
   if (data !== undefined) return children(data)
+  return <TabSkeleton />
+}
+
+/** A tab while it is on its way. */
+export function TabSkeleton() {
   return (
     <div role="status" aria-label={m.loading()}>
       {['60%', '80%', '50%', '70%'].map((width) => (

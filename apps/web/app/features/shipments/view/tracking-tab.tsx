@@ -10,7 +10,7 @@ import { useShipment } from './use-shipment.ts'
 type Row = CallReply<'listTracking'>['list_items'][number]
 
 /** What happened, newest first: the spec's table, drawn along a line of time. */
-export function TrackingTab({ awb }: { awb: string }) {
+export default function TrackingTab({ awb }: { awb: string }) {
   const tracking = useShipment('listTracking', awb)
   return (
     <ShownOrNot query={tracking}>

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http'
 import { findPageStart } from '../../apps/server/src/features/shipments/list/counts.repository.ts'
-import { awbsFrom, rowsOf } from '../../apps/server/src/features/shipments/list/shipment-list.repository.ts'
+import {
+  awbsFrom,
+  everyShipment,
+  rowsOf,
+} from '../../apps/server/src/features/shipments/list/shipment-list.repository.ts'
 import { connect } from '../../apps/server/src/platform/database.ts'
 import { employeeOfToken } from '../../apps/server/src/platform/sessions.ts'
 
@@ -10,20 +14,11 @@ import { employeeOfToken } from '../../apps/server/src/platform/sessions.ts'
  */
 const [databaseUrl = '', token = ''] = process.argv.slice(2)
 const sql = connect(databaseUrl, { connections: 10 })
-const filter = {
-  branchIds: null,
-  clientId: null,
-  status: null,
-  priority: null,
-  fromDay: null,
-  toDay: null,
-  sandbox: false,
-}
-
 const server = createServer(async (_, response) => {
   await employeeOfToken(sql, token, new Date())
-  const { total, day, skip } = await findPageStart(sql, filter, 0, true)
-  const awbs = day === null ? [] : await awbsFrom(sql, filter, { day, skip, rows: 10, newestFirst: true })
+  const { total, day, skip } = await findPageStart(sql, everyShipment, 0, true)
+  const awbs =
+    day === null ? [] : await awbsFrom(sql, everyShipment, { day, skip, rows: 10, newestFirst: true })
   const rows = await rowsOf(sql, awbs)
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ total, rows }))
 })

@@ -9,6 +9,7 @@ const budgetBytes = 200_000
 const routes = [
   '/dashboard',
   '/dashboard/shipments',
+  '/dashboard/shipments/import',
   '/dashboard/calculation',
   '/dashboard/branches',
   '/dashboard/branches/add',

@@ -214,6 +214,16 @@ const stops: Stop[] = [
   },
   { name: 'shipments', path: same('/dashboard/shipments'), as: 'superuser', shows: 'tbody tr[tabindex]' },
   {
+    name: 'orders from a file, with the faults of the form',
+    path: same('/dashboard/shipments/import'),
+    as: 'superuser',
+    shows: 'main form',
+    act: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main form [aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
     name: 'palette',
     path: same('/dashboard/shipments'),
     as: 'superuser',

@@ -29,6 +29,21 @@ const order = (page: Page, number: string) =>
     has: page.locator('[data-column=order] bdi').getByText(number, { exact: true }),
   })
 
+const openCall = '**/order-files/open?*'
+
+/** Six orders are created at once: the answer is held where it was, so that the progress can be looked at. */
+async function showCreating(page: Page): Promise<void> {
+  await page.route(openCall, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { re_data: object }
+    Object.assign(answer.re_data, {
+      state: 'creating',
+      counts: { good: 3, faulty: 1, duplicate: 0, created: 2 },
+    })
+    await route.fulfill({ response, json: answer })
+  })
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
@@ -82,7 +97,13 @@ describe.each(languages)('in %s', (language) => {
 
     await page.locator('main header button').last().click()
     await page.getByRole('alertdialog').getByText('1,172.75').waitFor()
+    await showCreating(page)
     await page.getByRole('alertdialog').getByRole('button').last().click()
+    await page.getByText(t.import_may_leave).waitFor()
+    await page.goto('/dashboard/shipments')
+    await page.goBack()
+    await page.getByRole('progressbar', { name: t.import_creating }).waitFor()
+    await page.unroute(openCall)
     await page.getByRole('link', { name: t.import_show_shipments }).waitFor()
     await page.locator('a[data-state=created]').click()
     await order(page, '#2').getByRole('link').click()

@@ -1,11 +1,9 @@
 import { scopeOf } from '../../platform/actor.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { peopleInSight } from '../employees/index.ts'
-import { findPageStart } from '../shipments/index.ts'
+import { everyShipment, findPageStart } from '../shipments/index.ts'
 import { countCompany } from './home.repository.ts'
 import { viewToday } from './today.service.ts'
-
-const everyShipment = { clientId: null, status: null, priority: null, fromDay: null, toDay: null }
 
 export const homeHandlers = {
   /** The six counters: what the list behind each would say (spec §1, §3). */

@@ -35,6 +35,7 @@ export {
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
+export { everyShipment } from './list/shipment-list.repository.ts'
 export { shipmentFeed } from './live/shipment-feed.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export { createOrder, dayInCairo, storeOrders } from './orders/orders.service.ts'

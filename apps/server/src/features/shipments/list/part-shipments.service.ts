@@ -5,6 +5,7 @@ import { egp } from '../egp.ts'
 import {
   awbsOnActiveLinesOf,
   countOnActiveLinesOf,
+  everyShipment,
   type ListRecord,
   rowsOf,
 } from './shipment-list.repository.ts'
@@ -21,18 +22,7 @@ export async function listPartShipments(
   of: { branchIds: number[] | null; clientId: number | null },
   page: number,
 ): Promise<PartPage> {
-  const filter = {
-    ...of,
-    sandbox: false,
-    status: null,
-    priority: null,
-    fromDay: null,
-    toDay: null,
-    deliveryBoyId: null,
-    payment: null,
-    awbs: null,
-    late: false,
-  }
+  const filter = { ...everyShipment, ...of }
   const { rows, total_pages, total } = await findShipments(sql, filter, {
     page,
     search: '',

@@ -31,6 +31,21 @@ export type FullFilter = ListFilter & {
   awbs: number[] | null
 }
 
+/** A filter that leaves nothing out but the sandbox. */
+export const everyShipment: FullFilter = {
+  branchIds: null,
+  clientId: null,
+  status: null,
+  priority: null,
+  fromDay: null,
+  toDay: null,
+  sandbox: false,
+  deliveryBoyId: null,
+  payment: null,
+  late: false,
+  awbs: null,
+}
+
 type Window = { day: string; skip: number; rows: number; newestFirst: boolean }
 
 function conditions(sql: Sql, filter: FullFilter) {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import { addPath, paths, shipmentPath } from '../../../paths.ts'
+import { addPath, orderFilesPath, paths, shipmentPath } from '../../../paths.ts'
 import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
@@ -84,14 +84,19 @@ export function ShipmentsList() {
         }
         actions={
           mayWork && (
-            <Button
-              component={Link}
-              to={addPath(paths.shipments)}
-              prefetch="intent"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-            >
-              {m.add_shipment()}
-            </Button>
+            <>
+              <Button variant="default" component={Link} to={orderFilesPath} prefetch="intent">
+                {m.import_orders()}
+              </Button>
+              <Button
+                component={Link}
+                to={addPath(paths.shipments)}
+                prefetch="intent"
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+              >
+                {m.add_shipment()}
+              </Button>
+            </>
           )
         }
       />

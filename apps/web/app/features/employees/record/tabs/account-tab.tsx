@@ -5,7 +5,7 @@ import { PersonFields } from '../../person-fields.tsx'
 import { TabActions } from './tab-actions.tsx'
 import { type TabProps, useTabForm } from './tab-form.ts'
 
-export function AccountTab(props: TabProps) {
+export default function AccountTab(props: TabProps) {
   const { set, employee } = props
   const form = useTabForm(props, { change: set.info, valuesOf: personOf })
   return (

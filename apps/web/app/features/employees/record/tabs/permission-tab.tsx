@@ -15,7 +15,7 @@ import { type TabProps, useTabForm } from './tab-form.ts'
 const manager = String(permissionNumbers.manager)
 
 /** What a person is, and where: a manager of several branches, anybody else at one (spec §6). */
-export function PermissionTab(props: TabProps) {
+export default function PermissionTab(props: TabProps) {
   const { set, employee, isEditing } = props
   const { role } = useSignedIn()
   const form = useTabForm(props, {

@@ -5,12 +5,12 @@ import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx'
 import type { Tab } from '../../../../ui/tabs/tabs.tsx'
 import { type Employee, roleOf } from '../../employee.ts'
 import type { EmployeeSet, RenderCollect } from '../employee-set.ts'
-import { AccountTab } from './account-tab.tsx'
-import { PermissionTab } from './permission-tab.tsx'
 import { employeeTabs } from './tab-keys.ts'
-import { VehicleTab } from './vehicle-tab.tsx'
 
-// What the first look at a person does without.
+// The script of a tab comes when it is opened.
+const AccountTab = lazy(() => import('./account-tab.tsx'))
+const PermissionTab = lazy(() => import('./permission-tab.tsx'))
+const VehicleTab = lazy(() => import('./vehicle-tab.tsx'))
 const SecurityTab = lazy(() => import('./security-tab.tsx'))
 
 type Opened = {
@@ -32,24 +32,20 @@ export function tabsOf({ renderCollect, ...opened }: Opened, mayEdit: boolean): 
     editTo: mayEdit ? set.editPath(id, tab) : null,
   })
   const { account, permission, vehicle, security, shipments } = employeeTabs
+  const isDelivery = roleOf(part_permission) === 'delivery'
   return [
-    { key: account, label: m.account_information(), content: <AccountTab {...place(account)} /> },
-    { key: permission, label: m.permission(), content: <PermissionTab {...place(permission)} /> },
-    ...(roleOf(part_permission) === 'delivery'
-      ? [{ key: vehicle, label: m.vehicle_information(), content: <VehicleTab {...place(vehicle)} /> }]
-      : []),
-    ...(mayEdit
-      ? [{ key: security, label: m.security(), content: later(<SecurityTab {...place(security)} />) }]
-      : []),
-    {
-      key: shipments,
-      label: m.employee_shipments(),
-      content: later(<set.Shipments employee={employee} renderCollect={renderCollect} />),
-    },
+    tabOf(account, m.account_information(), <AccountTab {...place(account)} />),
+    tabOf(permission, m.permission(), <PermissionTab {...place(permission)} />),
+    ...(isDelivery ? [tabOf(vehicle, m.vehicle_information(), <VehicleTab {...place(vehicle)} />)] : []),
+    ...(mayEdit ? [tabOf(security, m.security(), <SecurityTab {...place(security)} />)] : []),
+    tabOf(
+      shipments,
+      m.employee_shipments(),
+      <set.Shipments employee={employee} renderCollect={renderCollect} />,
+    ),
   ]
 }
 
-/** A tab whose script comes when it is opened. */
-function later(tab: ReactNode) {
-  return <Suspense fallback={<FormSkeleton fields={3} />}>{tab}</Suspense>
+function tabOf(key: string, label: string, content: ReactNode): Tab {
+  return { key, label, content: <Suspense fallback={<FormSkeleton fields={3} />}>{content}</Suspense> }
 }

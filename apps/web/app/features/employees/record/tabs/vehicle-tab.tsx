@@ -8,7 +8,7 @@ import { TabActions } from './tab-actions.tsx'
 import { type TabProps, useTabForm } from './tab-form.ts'
 
 /** What a delivery boy drives: its plate and its kind (spec §9). */
-export function VehicleTab(props: TabProps) {
+export default function VehicleTab(props: TabProps) {
   const form = useTabForm(props, { change: props.set.vehicle, valuesOf: vehicleOf })
   return (
     <RecordForm

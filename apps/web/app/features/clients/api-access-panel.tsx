@@ -1,5 +1,3 @@
-import { reachOf } from '@mersal/contract'
-import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { formatCount } from '../../ui/format-count.ts'
@@ -9,9 +7,11 @@ import { RenewToken } from './renew-token.tsx'
 
 type Props = { clientId: number; name: string; access: ApiAccess }
 
-/** What a merchant's programs sign in with: the id without its first three characters, the token not at all. */
+/**
+ * What a merchant's programs sign in with: the id without its first three characters, the token not at all. The server
+ * tells it only to those who may renew it, too.
+ */
 export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, token, calls } }: Props) {
-  const { role } = useSignedIn()
   return (
     <section className={styles.panel} aria-label={m.api_access()}>
       <h2>{m.api_access()}</h2>
@@ -44,7 +44,7 @@ export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, toke
           </dd>
         </div>
       </dl>
-      {reachOf(role, 'clients.see-token') !== 'none' && <RenewToken clientId={clientId} name={name} />}
+      <RenewToken clientId={clientId} name={name} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
+import type { FileOrder } from './file-order.ts'
 import styles from './file-orders.module.css'
-import type { FileOrder } from './file-orders.tsx'
 import { Finding } from './finding.tsx'
 
 /** `isUsualParcel`: the parcel is the same for all, and said above them. */

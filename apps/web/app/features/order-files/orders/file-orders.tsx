@@ -1,4 +1,3 @@
-import type { CallReply } from '@mersal/contract'
 import { limits } from '@mersal/contract'
 import { useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
@@ -10,8 +9,6 @@ import { fileOrderColumns } from './file-order-columns.tsx'
 import styles from './file-orders.module.css'
 import { RowsAPage } from './rows-a-page.tsx'
 import { StateTabs } from './state-tabs.tsx'
-
-export type FileOrder = CallReply<'listFileOrders'>['list_items'][number]
 
 const orders = defineList('listFileOrders', ['state', 'per_page'], '')
 const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel

@@ -1,7 +1,7 @@
 import type { CallInput, ToldField } from '@mersal/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { fieldWords } from '../words.ts'
-import type { FileOrder } from './file-orders.tsx'
+import type { FileOrder } from './file-order.ts'
 import { ltrFields } from './ltr-fields.ts'
 import styles from './mend-field.module.css'
 import { PaymentSelect } from './payment-select.tsx'

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js'
 import type { Field } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import type { FileOrder } from './file-orders.tsx'
+import type { FileOrder } from './file-order.ts'
 import styles from './mend-items.module.css'
 
 type Item = FileOrder['items'][number]

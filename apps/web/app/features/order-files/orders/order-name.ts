@@ -1,4 +1,4 @@
-import type { FileOrder } from './file-orders.tsx'
+import type { FileOrder } from './file-order.ts'
 
 /** What an order is called within a sentence: its number, or its row; isolated, since it reads left to right. */
 export function orderName({ told, row }: Pick<FileOrder, 'told' | 'row'>): string {

@@ -2,7 +2,7 @@ import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { tellFileChanged } from '../file/use-order-file.ts'
-import type { FileOrder } from './file-orders.tsx'
+import type { FileOrder } from './file-order.ts'
 import { orderName } from './order-name.ts'
 
 /** Mends an order; the focus goes on to the next field that is at fault, since this one may be gone with its row. */

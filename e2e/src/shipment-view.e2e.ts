@@ -87,6 +87,7 @@ test('other case: nine reasons, the ninth with its reason in words', async () =>
   await page.getByRole('tabpanel').getByRole('button', { name: t.action, disabled: false }).click()
   await page.getByRole('button', { name: t.other_case }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').first().waitFor()
   expect(await dialog.getByRole('radio').count()).toBe(9)
   expect(await dialog.getByRole('textbox').count()).toBe(0)
   await dialog.getByRole('radio', { name: 'Cancel order' }).check()

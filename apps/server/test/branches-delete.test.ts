@@ -47,7 +47,7 @@ test('a branch with open shipments or people is kept, and the numbers are told',
   const docs = await call('docsDeleteBranch', 'superuser', { branch_id }, { 'accept-language': 'ar' })
   expect(docs).toMatchObject({
     http: 422,
-    message: 'لا يزال هذا الفرع يعمل. الشحنات المفتوحة: 0، الموظفون: 3',
+    message: 'هذا الفرع لا يزال مستخدمًا. الشحنات المفتوحة: 0، الموظفون: 3',
   })
 })
 

@@ -108,7 +108,7 @@ export const messages = {
   },
   branch_in_use: {
     en: 'This branch is still in use. Open shipments: {shipments}, employees: {employees}',
-    ar: 'لا يزال هذا الفرع يعمل. الشحنات المفتوحة: {shipments}، الموظفون: {employees}',
+    ar: 'هذا الفرع لا يزال مستخدمًا. الشحنات المفتوحة: {shipments}، الموظفون: {employees}',
   },
   branch_holds_cash: {
     en: 'The safe of this branch still holds {cash} EGP',

@@ -1,16 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { type OrderColumn, orderColumns } from '@mersal/contract'
+import type { OrderColumn } from '@mersal/contract'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useSubmission } from '../../../client/use-submission.ts'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import { fieldWords } from '../words.ts'
 import styles from './columns-panel.module.css'
-import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
+import type { OrderFileInfo } from './use-order-file.ts'
 
-type Mapping = OrderFileInfo['mapping']
+const ColumnsForm = lazy(() => import('./columns-form.tsx'))
 
 /** What no order can do without; of city and governorate one is enough. */
 const needed: readonly (readonly OrderColumn[])[] = [
@@ -21,22 +18,12 @@ const needed: readonly (readonly OrderColumn[])[] = [
   ['total'],
 ]
 
-/** Which column of the file holds what, to be corrected: open by itself while something that is needed has none. */
+/** Which column of the file holds what: open by itself while something that is needed has none. */
 export function ColumnsPanel({ file }: { file: OrderFileInfo }) {
-  const { id, version, columns, mapping: known } = file
-  const missing = needed.filter((some) => some.every((column) => known[column] === undefined))
+  const { columns, mapping } = file
+  const missing = needed.filter((some) => some.every((column) => mapping[column] === undefined))
   const [open, setOpen] = useState(missing.length > 0)
-  const [mapping, setMapping] = useState<Mapping>(known)
-  const { submit, isPending } = useSubmission('mapOrderFile', {
-    onDone: tellFileChanged,
-    async onRefused({ message }) {
-      toast('error', message)
-      await tellFileChanged()
-    },
-  })
-  const isChanged = orderColumns.some((column) => mapping[column] !== known[column])
-  const used = new Set(Object.values(known)).size
-
+  const used = new Set(Object.values(mapping)).size
   return (
     <details className={styles.panel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -49,67 +36,9 @@ export function ColumnsPanel({ file }: { file: OrderFileInfo }) {
           {m.import_columns_missing({ columns: listed(missing) })}
         </p>
       )}
-      <p className={styles.advice}>{m.import_column_advice()}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit({ order_file_id: id, version, mapping })
-        }}
-      >
-        <div className={styles.columns}>
-          {orderColumns.map((column) => (
-            <ColumnChoice
-              key={column}
-              column={column}
-              columns={columns}
-              chosen={mapping[column]}
-              onChange={(index) => setMapping(withColumn(mapping, column, index))}
-            />
-          ))}
-        </div>
-        <Button type="submit" variant="default" disabled={!isChanged} loading={isPending}>
-          {m.import_read_again()}
-        </Button>
-      </form>
+      <Suspense>{open && <ColumnsForm file={file} />}</Suspense>
     </details>
   )
-}
-
-type ChoiceProps = {
-  column: OrderColumn
-  columns: OrderFileInfo['columns']
-  chosen: number | undefined
-  onChange: (index: number | undefined) => void
-}
-
-function ColumnChoice({ column, columns, chosen, onChange }: ChoiceProps) {
-  const samples = chosen === undefined ? [] : (columns[chosen]?.samples ?? [])
-  return (
-    <div className={styles.choice}>
-      <NativeSelect
-        label={fieldWords[column]()}
-        value={chosen ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
-      >
-        <option value="">{m.import_no_column()}</option>
-        {columns.map(({ name }, index) => (
-          <option key={index} value={index}>
-            {name === '' ? m.import_unnamed_column({ number: index + 1 }) : name}
-          </option>
-        ))}
-      </NativeSelect>
-      <p>
-        {samples.map((sample) => (
-          <bdi key={sample}>{sample}</bdi>
-        ))}
-      </p>
-    </div>
-  )
-}
-
-function withColumn(mapping: Mapping, column: OrderColumn, index: number | undefined): Mapping {
-  const { [column]: _, ...others } = mapping
-  return index === undefined ? others : { ...others, [column]: index }
 }
 
 /** Of each, the word of the first. */

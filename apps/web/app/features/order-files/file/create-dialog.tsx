@@ -8,7 +8,7 @@ import styles from './create-dialog.module.css'
 import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
 
 /** What will be created: how many, for whom, and the cash that is collected with them. */
-export function CreateDialog({ file, onClose }: { file: OrderFileInfo; onClose: () => void }) {
+export default function CreateDialog({ file, onClose }: { file: OrderFileInfo; onClose: () => void }) {
   const { id, version, client, counts, cod } = file
   const { submit, isPending } = useSubmission('confirmOrderFile', {
     async onDone() {

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconFileAlert, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useSubmission } from '../../../client/use-submission.ts'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { orderFilesPath } from '../../../paths.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
-import { toast } from '../../../ui/toast/toast-store.ts'
-import { CreateDialog } from './create-dialog.tsx'
-import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
+import type { OrderFileInfo } from './use-order-file.ts'
+
+const CreateDialog = lazy(() => import('./create-dialog.tsx'))
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+const RefusedRows = lazy(() => import('./refused-rows.tsx'))
 
 type Asked = 'create' | 'refused' | 'discard'
 
@@ -45,41 +42,11 @@ export function FileActions({ file }: { file: OrderFileInfo }) {
           {m.import_create({ count: counts.good, shown: formatCount(counts.good) })}
         </Button>
       )}
-      {asked === 'create' && <CreateDialog file={file} onClose={close} />}
-      {asked === 'refused' && (
-        <AskedDocument
-          title={m.import_refused_rows()}
-          name="askRefusedRows"
-          request={{ order_file_id: id }}
-          onClose={close}
-        />
-      )}
-      {asked === 'discard' && <DiscardDialog id={id} onClose={close} />}
+      <Suspense>
+        {asked === 'create' && <CreateDialog file={file} onClose={close} />}
+        {asked === 'refused' && <RefusedRows id={id} onClose={close} />}
+        {asked === 'discard' && <DiscardDialog id={id} onClose={close} />}
+      </Suspense>
     </>
-  )
-}
-
-function DiscardDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const navigate = useNavigate()
-  const { submit, isPending } = useSubmission('discardOrderFile', {
-    async onDone() {
-      await navigate(orderFilesPath)
-      await tellFileChanged()
-    },
-    onRefused({ message }) {
-      toast('error', message)
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      question={m.import_discard_question()}
-      confirmLabel={m.import_discard()}
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => submit({ order_file_id: id })}
-    >
-      <p>{m.import_discard_means()}</p>
-    </ConfirmDialog>
   )
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { type Employee, nameOf } from '../employee.ts'
+import { useTellChanged } from '../use-tell-changed.ts'
+import styles from './activation-dialog.module.css'
+
+type Props = { employee: Employee; onClose: () => void }
+
+/** Asks, and says in the question itself what stands in the way. */
+export default function ActivationDialog({ employee, onClose }: Props) {
+  const { employee_id, active } = employee
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const tellChanged = useTellChanged()
+  const { submit, isPending } = useSubmission('setEmployeeActive', {
+    async onDone() {
+      toast('success', m.saved())
+      await tellChanged()
+      onClose()
+    },
+    onRefused: ({ message }) => setRefusal(message),
+  })
+  const name = nameOf(employee)
+  return (
+    <ConfirmDialog
+      question={active ? m.deactivate_whom({ name }) : m.activate_whom({ name })}
+      confirmLabel={active ? m.deactivate() : m.activate()}
+      isConstructive={!active}
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => submit({ employee_id, active: !active })}
+    >
+      <p>{active ? m.deactivate_means() : m.activate_means()}</p>
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

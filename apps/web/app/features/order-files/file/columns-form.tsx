@@ -1,0 +1,86 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { type OrderColumn, orderColumns } from '@mersal/contract'
+import { useState } from 'react'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { fieldWords } from '../words.ts'
+import styles from './columns-panel.module.css'
+import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
+
+type Mapping = OrderFileInfo['mapping']
+
+/** The column of each thing an order is made of, with samples of what stands in it; the file is read anew by another. */
+export default function ColumnsForm({ file }: { file: OrderFileInfo }) {
+  const { id, version, columns, mapping: known } = file
+  const [mapping, setMapping] = useState<Mapping>(known)
+  const { submit, isPending } = useSubmission('mapOrderFile', {
+    onDone: tellFileChanged,
+    async onRefused({ message }) {
+      toast('error', message)
+      await tellFileChanged()
+    },
+  })
+  const isChanged = orderColumns.some((column) => mapping[column] !== known[column])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit({ order_file_id: id, version, mapping })
+      }}
+    >
+      <p className={styles.advice}>{m.import_column_advice()}</p>
+      <div className={styles.columns}>
+        {orderColumns.map((column) => (
+          <ColumnChoice
+            key={column}
+            column={column}
+            columns={columns}
+            chosen={mapping[column]}
+            onChange={(index) => setMapping(withColumn(mapping, column, index))}
+          />
+        ))}
+      </div>
+      <Button type="submit" variant="default" disabled={!isChanged} loading={isPending}>
+        {m.import_read_again()}
+      </Button>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  column: OrderColumn
+  columns: OrderFileInfo['columns']
+  chosen: number | undefined
+  onChange: (index: number | undefined) => void
+}
+
+function ColumnChoice({ column, columns, chosen, onChange }: ChoiceProps) {
+  const samples = chosen === undefined ? [] : (columns[chosen]?.samples ?? [])
+  return (
+    <div className={styles.choice}>
+      <NativeSelect
+        label={fieldWords[column]()}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
+      >
+        <option value="">{m.import_no_column()}</option>
+        {columns.map(({ name }, index) => (
+          <option key={index} value={index}>
+            {name === '' ? m.import_unnamed_column({ number: index + 1 }) : name}
+          </option>
+        ))}
+      </NativeSelect>
+      <p>
+        {samples.map((sample) => (
+          <bdi key={sample}>{sample}</bdi>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function withColumn(mapping: Mapping, column: OrderColumn, index: number | undefined): Mapping {
+  const { [column]: _, ...others } = mapping
+  return index === undefined ? others : { ...others, [column]: index }
+}

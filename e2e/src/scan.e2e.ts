@@ -67,7 +67,7 @@ test('parcels are loaded to the delivery boy that was chosen', async () => {
   const [awb = ''] = await pickedUp(1)
   await make.ask('POST', '/dashboard/v2/shipments/scan', { awb, mode: 'receive' })
   const { page } = await visit('/dashboard/scan', { as: 'superuser' })
-  await page.getByRole('radio', { name: t.scan_give_out }).check({ force: true })
+  await page.getByText(t.scan_give_out, { exact: true }).click()
   await page.getByText(t.scan_choose_first).waitFor()
   await page.getByRole('combobox', { name: t.delivery_boy }).selectOption({ label: make.courier.name })
   await page.getByLabel(t.scan_here).waitFor()

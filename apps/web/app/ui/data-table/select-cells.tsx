@@ -41,6 +41,7 @@ export function SelectPageCell({ selection: { selected, set }, keys = [] }: Page
         ref={box}
         type="checkbox"
         aria-label={m.select_page()}
+        disabled={keys.length === 0}
         checked={isAll}
         onChange={(event) => set(keys, event.currentTarget.checked)}
       />

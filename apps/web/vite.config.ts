@@ -36,13 +36,13 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'texts', test: /app\/paraglide/, minShareCount: 4 },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
-            // In the shell and in screens that would bring the whole of the lists along for them.
-            { name: 'keys', test: /app\/ui\/(kbd|format-count)/ },
+            // In the shell and in screens that would bring the whole of the lists or the forms along for them.
+            { name: 'keys', test: /app\/ui\/(kbd|format-count|form\/fact)/ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },
             { name: 'list', test: /app\/ui\/(list|data-table|pagination|search-field)/, minShareCount: 8 },
-            { name: 'form', test: /app\/ui\/(form|tabs|dialog|image-field)/, minShareCount: 8 },
+            { name: 'form', test: /app\/ui\/(form|dialog|image-field)/, minShareCount: 8 },
           ],
         },
       },

@@ -32,7 +32,9 @@ describe.each(languages)('by keyboard alone, in %s', (language) => {
   }
 
   async function edit(page: Page, first: string): Promise<void> {
-    await tabTo(page, '[role=tabpanel] a[href*="/edit/"]')
+    const editLink = '[role=tabpanel] a[href*="/edit/"]'
+    await page.locator(editLink).waitFor()
+    await tabTo(page, editLink)
     await page.keyboard.press('Enter')
     await page.locator(`main ${first}`).waitFor()
     await tabTo(page, first)

@@ -7,6 +7,8 @@ type Props = {
   button: ReactNode
   buttonClassName?: string | undefined
   side?: 'below' | 'above'
+  /** The panel has been opened: what it needs may come now. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -14,14 +16,22 @@ type Props = {
  * A button and the panel that it opens. The browser's own popover brings what a menu needs: Escape, a click
  * outside, the focus back on the button, and a layer above everything.
  */
-export function Dropdown({ label, button, buttonClassName, side = 'below', children }: Props) {
+export function Dropdown({ label, button, buttonClassName, side = 'below', onOpen, children }: Props) {
   const id = useId()
   return (
     <>
       <button type="button" className={buttonClassName} popoverTarget={id}>
         {button}
       </button>
-      <div id={id} popover="auto" className={styles.panel} data-side={side} role="group" aria-label={label}>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        data-side={side}
+        role="group"
+        aria-label={label}
+        onToggle={({ newState }) => newState === 'open' && onOpen?.()}
+      >
         {children}
       </div>
     </>

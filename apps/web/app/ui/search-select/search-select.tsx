@@ -29,7 +29,8 @@ export function SearchSelect(props: Props) {
   const [active, setActive] = useState(0)
   const isOpen = typed !== null
   const { found, isLooking, failure } = useFound(source, find, typed)
-  const current = found[Math.min(active, found.length - 1)]
+  // What stands there while it looks was not asked for: nothing of it is marked, and Enter takes nothing.
+  const current = isLooking ? undefined : found[Math.min(active, found.length - 1)]
 
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
@@ -58,8 +59,7 @@ export function SearchSelect(props: Props) {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      // What stands there while it looks was not asked for.
-      if (current && !isLooking) choose(current)
+      if (current) choose(current)
     }
   }
 

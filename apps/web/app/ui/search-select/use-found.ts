@@ -16,13 +16,17 @@ export function useFound(
 ) {
   const wanted = typed?.trim() ?? ''
   const text = usePaused(wanted)
-  const { data, isFetching, error } = useQuery({
+  const { data, isFetching, isPlaceholderData, error } = useQuery({
     queryKey: ['found', source, text],
     queryFn: ({ signal }) => find(text, signal),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
   })
-  return { found: data ?? [], isLooking: isFetching || text !== wanted, failure: error?.message }
+  return {
+    found: data ?? [],
+    isLooking: text !== wanted || isPlaceholderData || (isFetching && data === undefined),
+    failure: error?.message,
+  }
 }
 
 function usePaused(text: string): string {

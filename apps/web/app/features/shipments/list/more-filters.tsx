@@ -1,26 +1,22 @@
-import { NativeSelect } from '@mantine/core'
-import { foldText } from '@mersal/contract'
 import { IconAdjustments } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Dropdown } from '../../../ui/dropdown.tsx'
-import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
-import { paymentWords } from '../../../ui/shipment/payment-words.ts'
+import type { Props } from './more-filters-panel.tsx'
 import styles from './toolbar-choices.module.css'
 
-type Chosen = { client_id: string; branch_id: string; delivery_boy_id: string; payment: string }
-
-type Props = { chosen: Chosen; onChange: (changes: Partial<Chosen>) => void }
+const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
 
 /** What is narrowed by less often: client, branch, delivery boy, payment. */
 export function MoreFilters({ chosen, onChange }: Props) {
+  const [isWanted, setWanted] = useState(false)
   const { client_id, branch_id, delivery_boy_id, payment } = chosen
   const on = [client_id, branch_id, delivery_boy_id, payment].filter((value) => value !== '').length
   return (
     <Dropdown
       label={m.more_filters()}
       buttonClassName={styles.button}
+      onOpen={() => setWanted(true)}
       button={
         <>
           <IconAdjustments size={16} stroke={1.7} aria-hidden="true" />
@@ -28,93 +24,9 @@ export function MoreFilters({ chosen, onChange }: Props) {
         </>
       }
     >
-      <div className={styles.fields}>
-        <ClientFilter value={client_id} onChange={(id) => onChange({ client_id: id })} />
-        <BranchFilter value={branch_id} onChange={(id) => onChange({ branch_id: id })} />
-        <DeliveryBoyFilter value={delivery_boy_id} onChange={(id) => onChange({ delivery_boy_id: id })} />
-        <NativeSelect
-          label={m.payment()}
-          value={payment}
-          onChange={(event) => onChange({ payment: event.currentTarget.value })}
-        >
-          <option value="">{m.any_payment()}</option>
-          {(['cash', 'prepaid'] as const).map((way) => (
-            <option key={way} value={way}>
-              {paymentWords[way]()}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
+      <Suspense fallback={<p role="status">{m.loading()}</p>}>
+        {isWanted && <MoreFiltersPanel chosen={chosen} onChange={onChange} />}
+      </Suspense>
     </Dropdown>
-  )
-}
-
-type FilterProps = { value: string; onChange: (id: string) => void }
-
-function ClientFilter({ value, onChange }: FilterProps) {
-  // The address knows the number alone.
-  const { data } = useQuery({
-    queryKey: ['openClient', { client_id: value }],
-    queryFn: ({ signal }) => call('openClient', { client_id: value }, { signal }),
-    enabled: value !== '',
-  })
-  return (
-    <SearchSelect
-      name="client_id"
-      label={m.client()}
-      source="clients"
-      find={async (search, signal) => {
-        const { list_items } = await call('listClients', { search }, { signal })
-        return list_items.map(({ id, name, id_show }) => ({ id, name, note: id_show }))
-      }}
-      value={value === '' ? null : { id: Number(value), name: data?.info.name ?? '…' }}
-      onChange={(found) => onChange(found === null ? '' : String(found.id))}
-      error={undefined}
-      readOnly={false}
-    />
-  )
-}
-
-function BranchFilter({ value, onChange }: FilterProps) {
-  const { data } = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
-  return (
-    <NativeSelect label={m.branch()} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">{m.any_branch()}</option>
-      {data?.list_items.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
-  )
-}
-
-function DeliveryBoyFilter({ value, onChange }: FilterProps) {
-  const { data } = useQuery({
-    queryKey: ['listDeliveryBoys'],
-    queryFn: ({ signal }) => call('listDeliveryBoys', {}, { signal }),
-  })
-  const boys = data?.list_items ?? []
-  return (
-    <SearchSelect
-      name="delivery_boy_id"
-      label={m.delivery_boy()}
-      source={`delivery-boys-${boys.length}`}
-      find={async (search) => {
-        const wanted = foldText(search)
-        return boys.filter(({ name }) => foldText(name).includes(wanted)).slice(0, 20)
-      }}
-      value={
-        value === ''
-          ? null
-          : { id: Number(value), name: boys.find(({ id }) => String(id) === value)?.name ?? '…' }
-      }
-      onChange={(found) => onChange(found === null ? '' : String(found.id))}
-      error={undefined}
-      readOnly={false}
-    />
   )
 }

@@ -105,8 +105,10 @@ test.each(languages)(
     await page.reload()
     await page.getByRole('button', { name: words.more_filters_on.replace('{count}', '1') }).waitFor()
     expect(await page.getByRole('columnheader', { name: words.fees }).count()).toBe(0)
-    const payments = await page.locator('td[data-column=payment]').allInnerTexts()
-    expect(new Set(payments)).toEqual(new Set([words.payment_prepaid]))
+    const payments = async () => [
+      ...new Set(await page.locator('tbody td[data-column=payment]').allInnerTexts()),
+    ]
+    await expect.poll(payments).toEqual([words.payment_prepaid])
   },
 )
 

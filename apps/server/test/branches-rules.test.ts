@@ -20,6 +20,7 @@ const shared: Rule[] = [
   ['name', long(50), null],
   ['name', long(51), 'Write at most 50 characters'],
   ['name', undefined, required],
+  ['name', '  ', required],
   ['address', long(9), 'Write at least 10 characters'],
   ['address', long(10), null],
   ['address', long(255), null],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { appUnderTest } from './support/app.ts'
 import { changeClient, clientInfo, makeClient, newName } from './support/clients.ts'
 import { useBrowser } from './support/journey.ts'
 import type { Person } from './support/people.ts'
@@ -20,7 +21,7 @@ const toasts = (page: Page) => page.locator('[data-kind]')
 /** Whether the merchant API knows these credentials. */
 async function apiStatus(clientId: string, token: string): Promise<number> {
   const headers = { 'Client-Id': clientId, Token: token }
-  return (await fetch(`${inject('siteUrl')}/api/merchant/shipments/all`, { headers })).status
+  return (await fetch(`${appUnderTest().siteUrl}/api/merchant/shipments/all`, { headers })).status
 }
 
 test.each(languages)('a client as it is, its id and its token masked: %s', async (language) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { appUnderTest } from './support/app.ts'
 import { useBrowser } from './support/journey.ts'
 import { demoPassword, emailOf, type Person } from './support/people.ts'
 import { fillSignIn } from './support/sign-in.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 /** The branch, over HTTP: it gives the delivery boy work and tells him the codes. */
 async function openOffice() {
-  const base = `${inject('siteUrl')}/api`
+  const base = `${appUnderTest().siteUrl}/api`
   const wire = { 'App-Key': 'mersal-dashboard-1', 'App-Version': '1.1.0', 'Client-Type': 'dashboard' }
   const signIn = async (person: Person) => {
     const body = new URLSearchParams({ username: emailOf(person), password: demoPassword })

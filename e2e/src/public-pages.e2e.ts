@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { appUnderTest } from './support/app.ts'
 import { useBrowser } from './support/journey.ts'
 import { type Language, languages, texts } from './support/texts.ts'
 
@@ -75,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('the head names the page, its twin and its picture under the origin it was asked at', async () => {
     const { page } = await visit(inLanguage(language, '/about'))
-    const site = inject('siteUrl')
+    const site = appUnderTest().siteUrl
     const href = (selector: string) => page.locator(selector).getAttribute('href')
     expect(await href('link[rel=canonical]')).toBe(site + inLanguage(language, '/about'))
     expect(await href('link[hreflang=en]')).toBe(`${site}/about`)
@@ -130,7 +131,7 @@ test('the company is described to search engines', async () => {
 })
 
 test('the sitemap lists every page in both languages, and robots.txt leads to it', async () => {
-  const site = inject('siteUrl')
+  const site = appUnderTest().siteUrl
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   for (const language of languages) {
     for (const path of ['/', ...everyPath]) {
@@ -141,7 +142,7 @@ test('the sitemap lists every page in both languages, and robots.txt leads to it
 })
 
 test('documents are answered once per version, and under the name that was asked', async () => {
-  const site = inject('siteUrl')
+  const site = appUnderTest().siteUrl
   const first = await fetch(`${site}/about`)
   const again = await fetch(`${site}/about`, {
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appUnderTest } from './support/app.ts'
 import { launchBrowser } from './support/browser.ts'
 import { languages, texts } from './support/texts.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function open(path: string, options: BrowserContextOptions) {
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options })
+  const context = await browser.newContext({ baseURL: appUnderTest().siteUrl, ...options })
   const page = await context.newPage()
   await page.goto(path)
   return page
@@ -47,7 +48,7 @@ test.each(languages)('with scripts off the site is read and walked through: %s',
 
 test('public pages load no framework: scripts of their own, or none', async () => {
   for (const path of ['/', '/about', '/download', '/terms-conditions', '/contact-us', '/track', '/nowhere']) {
-    const html = await (await fetch(inject('siteUrl') + path)).text()
+    const html = await (await fetch(appUnderTest().siteUrl + path)).text()
     const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file)
     expect(scripts.length, `${path}`).toBeLessThanOrEqual(1)
   }

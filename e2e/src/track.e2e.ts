@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { awbOfSerial } from '../../packages/contract/src/awb.ts'
+import { appUnderTest } from './support/app.ts'
 import { useBrowser } from './support/journey.ts'
 import { demoPassword, emailOf } from './support/people.ts'
 import { languages, texts } from './support/texts.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 /** A shipment on its way, as the console lists it. */
 async function underDelivery(): Promise<string> {
-  const api = `${inject('siteUrl')}/api`
+  const api = `${appUnderTest().siteUrl}/api`
   const signedIn = await fetch(`${api}/dashboard/auth/login`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { appUnderTest } from './app.ts'
 import { launchBrowser } from './browser.ts'
 import type { Person } from './people.ts'
 import { signIn } from './sign-in.ts'
@@ -41,7 +42,7 @@ export function useBrowser() {
   ) {
     const storageState = as && (await sessionOf(as))
     const context = await browser.newContext({
-      baseURL: inject('siteUrl'),
+      baseURL: appUnderTest().siteUrl,
       locale: language === 'ar' ? 'ar-EG' : 'en-GB',
       colorScheme: scheme,
       viewport: { width, height: 800 },
@@ -59,7 +60,7 @@ export function useBrowser() {
   async function sessionOf(person: Person) {
     const known = sessions.get(person)
     if (known) return known
-    const context = await browser.newContext({ baseURL: inject('siteUrl') })
+    const context = await browser.newContext({ baseURL: appUnderTest().siteUrl })
     await signIn(await context.newPage(), person)
     const state = await context.storageState()
     await context.close()

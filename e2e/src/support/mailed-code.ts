@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { appUnderTest } from './app.ts'
 
 /** The reset code of the newest mail to `email`, once it has been sent. */
 export async function mailedCode(email: string): Promise<string> {
@@ -14,7 +15,7 @@ export async function mailedCode(email: string): Promise<string> {
 }
 
 async function newestCode(email: string): Promise<string> {
-  const folder = join(inject('dataDir'), 'outbox')
+  const folder = join(appUnderTest().dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   const newest = mails.findLast((mail) => mail.includes(`To: ${email}`)) ?? ''

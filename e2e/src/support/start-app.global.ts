@@ -6,22 +6,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import type { App } from './app.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the app under test answers, without a slash at the end. */
-    siteUrl: string
-    /** Its data folder: mails that it would send are in `outbox`. */
-    dataDir: string
-  }
-}
+type Started = App & { stop: () => Promise<void> }
 
 const server = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const readyWithinMs = 180_000
 const stoppedWithinMs = 20_000
 
-/** Starts the app with its own embedded database and the demo company, for the whole run. */
-export default async function startApp(project: TestProject): Promise<() => Promise<void>> {
+/** Starts an app for each worker, one after the other, for the whole run. */
+export default async function startApps(project: TestProject): Promise<() => Promise<void>> {
+  const started: Started[] = []
+  const stop = async () => {
+    await Promise.all(started.map((app) => app.stop()))
+  }
+  try {
+    while (started.length < project.config.maxWorkers) started.push(await startApp())
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide(
+    'apps',
+    started.map(({ siteUrl, dataDir }) => ({ siteUrl, dataDir })),
+  )
+  return stop
+}
+
+/** An app with its own embedded database and the demo company. */
+async function startApp(): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-e2e-'))
   // The database runs as another user when we are root, and must reach its files.
   await chmod(dataDir, 0o755)
@@ -50,9 +63,7 @@ export default async function startApp(project: TestProject): Promise<() => Prom
     await stop()
     throw new Error(`the app did not start: ${error}\n${said.join('')}`)
   }
-  project.provide('siteUrl', siteUrl)
-  project.provide('dataDir', dataDir)
-  return stop
+  return { siteUrl, dataDir, stop }
 }
 
 async function becomeReady(app: ChildProcess, siteUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@mersal/contract'
-import { inject } from 'vitest'
+import { appUnderTest } from './app.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
 
 /** What stands around a journey and is not a part of it, done without a browser. */
@@ -12,7 +12,7 @@ async function ask(
   { token, fields = {} }: { token?: string; fields?: Record<string, string> },
 ): Promise<unknown> {
   const query = method === 'GET' ? `?${new URLSearchParams(fields)}` : ''
-  const response = await fetch(`${inject('siteUrl')}/api${path}${query}`, {
+  const response = await fetch(`${appUnderTest().siteUrl}/api${path}${query}`, {
     method,
     headers: {
       Authorization: token ? `Token ${token}` : '',

@@ -28,8 +28,26 @@ export async function addJob(tx: Transaction, task: string, payload: object): Pr
     select 1 from graphile_worker.add_job(${task}, payload => ${tx.json(payload as never)}::json, max_attempts => ${maxAttempts})`
 }
 
+export type PlannedJob = {
+  payload: object
+  /** Jobs of one queue are done one by one; a queue that stands still holds no other. */
+  queue: string
+  /** Takes the place of the job of this key that was not begun yet. */
+  key: string
+  runAt: Date
+}
+
+/** Queues jobs with the transaction, each in its queue and not before its time. */
+export async function planJobs(tx: Transaction, task: string, jobs: readonly PlannedJob[]): Promise<void> {
+  // sql-unchecked: the job library makes its schema itself.
+  await tx`
+    select graphile_worker.add_job(${task}, payload => j.payload::json, queue_name => j.queue, run_at => j."runAt",
+      max_attempts => ${maxAttempts}, job_key => j.key)
+    from jsonb_to_recordset(${tx.json(jobs as never)}) as j (payload jsonb, queue text, key text, "runAt" timestamptz)`
+}
+
 /**
- * Works off queued jobs of these `tasks`, two at a time, until it is stopped. Several processes may do so: each job is
+ * Works off queued jobs of these `tasks`, a few at a time, until it is stopped. Several processes may do so: each job is
  * one's. A task that is not done after `taskSeconds` is given up and tried again. However long one takes, every `heldMs`
  * milliseconds this process says that it still works on it.
  */
@@ -37,7 +55,7 @@ export async function startJobs(
   databaseUrl: string,
   tasks: Record<string, Task>,
   log: FastifyBaseLogger,
-  { taskSeconds = 60, heldMs = 15_000 }: { taskSeconds?: number; heldMs?: number } = {},
+  { taskSeconds = 60, heldMs = 15_000, atOnce = 2 }: { taskSeconds?: number; heldMs?: number; atOnce?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const pool = jobPool(databaseUrl, log)
   const held = new Set<string>()
@@ -47,7 +65,7 @@ export async function startJobs(
       pgPool: pool,
       taskList: bounded(tasks, taskSeconds, held),
       crontab: '',
-      concurrency: 2,
+      concurrency: atOnce,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 1_000,
       // Without these, a database that goes away as a job ends is an unhandled rejection, which ends the process.
@@ -101,8 +119,9 @@ function jobPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
     statement_timeout: 10_000,
     keepAlive: true,
   })
+  // A connection that is being closed may still hear that the database stops.
   const noteLoss = (error: Error) =>
-    log.warn(`a job connection was lost and is opened again: ${error.message}`)
+    pool.ending || log.warn(`a job connection was lost and is opened again: ${error.message}`)
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
   return pool

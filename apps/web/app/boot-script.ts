@@ -2,15 +2,16 @@ import { consoleRoots, publicPages } from './paths.ts'
 import { languageKey, openedKey, schemeKey } from './texts/preference-keys.ts'
 
 /**
- * Runs before the first paint, in every document: applies the remembered scheme, and on console paths, whose
+ * Runs before the first paint, in every document: applies the remembered scheme or follows the system's, and on console paths, whose
  * document knows no language, the remembered or the browser's language; on Home, once a visit, it asks for the
  * splash. It repeats `pageLanguage` because it must be inline and small; the pages work without it.
  */
 export const bootScript = `(function(d,p){
 var r=function(k){try{return localStorage.getItem(k)}catch(e){return null}},
-s=r(${JSON.stringify(schemeKey)}),l=r(${JSON.stringify(languageKey)});
-if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
-d.setAttribute('data-mantine-color-scheme',s);
+l=r(${JSON.stringify(languageKey)}),m=matchMedia('(prefers-color-scheme: dark)'),
+w=function(){var s=r(${JSON.stringify(schemeKey)});
+d.setAttribute('data-mantine-color-scheme',s==='light'||s==='dark'?s:m.matches?'dark':'light')};
+w();m.addEventListener('change',w);
 if(${JSON.stringify(consoleRoots)}.some(function(c){return p===c||p.indexOf(c+'/')===0})){
 if(l!=='ar'&&l!=='en')l=/^ar/i.test(navigator.language)?'ar':'en';
 d.lang=l;d.dir=l==='ar'?'rtl':'ltr'}

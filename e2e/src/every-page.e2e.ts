@@ -296,7 +296,7 @@ const stops: Stop[] = [
 async function wearScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((scheme) => {
-    const worn = document.documentElement.dataset.mantineColorScheme ?? scheme
+    const worn = document.documentElement.dataset.mantineColorScheme
     return worn === scheme && !document.getAnimations().some((motion) => motion instanceof CSSTransition)
   }, colorScheme)
 }
@@ -306,14 +306,12 @@ describe.each(stops)('$name', ({ path, as, shows, act }) => {
     const { page } = await visit(path[language], { language, ...(as && { as }) })
     await page.locator(shows).first().waitFor()
     await act?.(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await wearScheme(page, colorScheme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
-        `${colorScheme}`,
-      ).toEqual([])
-    }
+    // Contrast is the same in both languages and words are the same in both schemes: each is looked at once.
+    await wearScheme(page, language === 'ar' ? 'dark' : 'light')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+      [],
+    )
     for (const width of [2560, 1140, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
       const overhang = await page.evaluate(

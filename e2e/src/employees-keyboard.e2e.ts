@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { someBranches, somebody } from './support/employees.ts'
 import { useBrowser } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { languages, texts } from './support/texts.ts'
 
 const visit = useBrowser()
@@ -12,46 +13,37 @@ beforeAll(async () => {
   branches = await someBranches()
 })
 
-/** Presses Tab until the focus is where `matches` says, as somebody without a mouse does. */
-async function tabTo(page: Page, matches: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((matches) => document.activeElement?.matches(matches), matches)) return
-  }
-  throw new Error(`no Tab leads to ${matches}`)
-}
-
 describe.each(languages)('by keyboard alone, in %s', (language) => {
   const t = texts[language]
   const name = (field: string) => `[name=${field}]`
 
   async function save(page: Page): Promise<void> {
-    await tabTo(page, 'main button[type=submit]')
+    await tabTo(page, page.locator('main button[type=submit]'))
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: t.edit, exact: true }).waitFor()
   }
 
   async function edit(page: Page, first: string): Promise<void> {
-    await tabTo(page, '[role=tabpanel] a[href*="/edit/"]')
+    await tabTo(page, page.locator('[role=tabpanel] a[href*="/edit/"]'))
     await page.keyboard.press('Enter')
     await page.locator(`main ${first}`).waitFor()
-    await tabTo(page, first)
+    await tabTo(page, page.locator(first))
   }
 
   test('an employee is added, given a permission and a vehicle', async () => {
     const { page } = await visit('/dashboard/employees', { as: 'superuser', language })
     await page.locator('tbody tr[tabindex]').first().waitFor()
-    await tabTo(page, 'main a[href$="/employees/add"]')
+    await tabTo(page, page.locator('main a[href$="/employees/add"]'))
     await page.keyboard.press('Enter')
     const { password, ...person } = somebody()
     await page.locator(name('first_name')).waitFor()
     for (const field of ['first_name', 'last_name', 'national_id', 'phone', 'email', 'address'] as const) {
-      await tabTo(page, name(field))
+      await tabTo(page, page.locator(name(field)))
       await page.keyboard.type(person[field])
     }
-    await tabTo(page, name('password'))
+    await tabTo(page, page.locator(name('password')))
     await page.keyboard.type(password)
-    await tabTo(page, name('re_password'))
+    await tabTo(page, page.locator(name('re_password')))
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await page.getByText(t.permission_missing).waitFor()
@@ -62,21 +54,21 @@ describe.each(languages)('by keyboard alone, in %s', (language) => {
       if ((await page.locator(name('permission')).inputValue()) === wanted) break
       await page.keyboard.press('ArrowDown')
     }
-    await tabTo(page, name('branches'))
+    await tabTo(page, page.locator(name('branches')))
     await page.keyboard.type(branches.second.name)
     await page.getByRole('option', { name: branches.second.name, selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await save(page)
     await page.getByRole('link', { name: branches.second.name, exact: true }).waitFor()
 
-    await tabTo(page, '[role=tab][aria-selected=true]')
+    await tabTo(page, page.locator('[role=tab][aria-selected=true]'))
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await page.getByRole('tabpanel').getByText(t.vehicle_letters).waitFor()
     await edit(page, name('vehicle_letters'))
     await page.keyboard.type('س ط')
-    await tabTo(page, name('vehicle_number'))
+    await tabTo(page, page.locator(name('vehicle_number')))
     await page.keyboard.type('4821')
-    await tabTo(page, name('vehicle_type'))
+    await tabTo(page, page.locator(name('vehicle_type')))
     await page.keyboard.press('Space')
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await save(page)

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from './support/journey.ts'
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { pickerOf, standInTiles } from './support/map.ts'
+import { type MakeShipment, shipmentMaker } from './support/shipments.ts'
+import { languages, texts } from './support/texts.ts'
+
+const visit = useBrowser()
+let make: MakeShipment
+beforeAll(async () => {
+  make = await shipmentMaker()
+})
+
+test.each(languages)('from a new order to a counted safe, by keyboard alone: %s', async (language) => {
+  const t = texts[language]
+  const { page } = await visit('/dashboard/shipments', { as: 'superuser', language })
+  await standInTiles(page, 'unreachable')
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  await pressOn(page, page.locator('main').getByRole('link', { name: t.add_shipment }))
+
+  await typeInto(page, page.getByRole('combobox', { name: t.client }), make.client.name)
+  await page.getByRole('option', { name: make.client.name, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  const receiver = page.getByRole('group', { name: t.receiver, exact: true })
+  const field = (name: string) => receiver.getByLabel(name, { exact: true })
+  await typeInto(page, field(t.name), 'منى أحمد')
+  await typeInto(page, field(t.phone), '01012345678')
+  await pressOn(page, receiver.getByRole('button', { name: t.choose_on_map }))
+  const picker = pickerOf(page, t as (typeof texts)['en'])
+  await picker.search.waitFor()
+  const place = language === 'ar' ? 'الدقي' : 'Dokki'
+  await page.keyboard.type(place)
+  await picker.dialog.getByRole('option', { name: place, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await picker.dialog.locator('[data-state=found]').waitFor()
+  await pressOn(page, picker.save)
+  await picker.dialog.waitFor({ state: 'detached' })
+  await typeInto(page, page.getByLabel(t.cod, { exact: true }), '250')
+  await page.keyboard.press('Enter')
+
+  const made = page.getByRole('status').getByRole('link')
+  await made.waitFor()
+  const awb = /\d{12}/.exec(await made.innerText())?.[0] ?? ''
+  await pressOn(page, made)
+
+  const acts = page.getByRole('region', { name: t.what_can_i_do })
+  const dialog = page.getByRole('dialog')
+  async function walkLine(startWord: string, finishWord: string) {
+    await pressOn(page, acts.getByRole('button', { name: t.choose_delivery_boy }))
+    const boy = dialog.getByRole('radio', { name: make.courier.name })
+    await typeInto(page, dialog.getByLabel(t.search_delivery_boy), make.courier.name)
+    await expect.poll(() => dialog.getByRole('radio').count()).toBe(1)
+    await tabTo(page, boy)
+    await page.keyboard.press('Space')
+    await pressOn(page, dialog.getByRole('button', { name: t.done }))
+    const code = await page
+      .getByRole('list', { name: t.route })
+      .getByText(/^\d{4}$/)
+      .innerText()
+    await pressOn(page, acts.getByRole('button', { name: startWord }))
+    await dialog.getByLabel(t.hand_over_code).waitFor()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await pressOn(page, acts.getByRole('button', { name: finishWord }))
+    await pressOn(page, page.getByRole('button', { name: t.confirm }))
+  }
+  const route = await make.ask<{ list_items: unknown[] }>('GET', '/dashboard/v2/shipments/line', { awb })
+  await walkLine(t.act_take_over, t.act_arrive)
+  // Where the two branches differ it is sent from one to the other.
+  if (route.list_items.length > 2) await walkLine(t.act_send, t.act_arrive)
+  await walkLine(t.act_give_out, t.act_deliver)
+
+  await pressOn(page, acts.getByRole('button', { name: t.collect_money }))
+  await dialog.getByLabel(t.collect_counted).waitFor()
+  await page.keyboard.type('250')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => make.statusOf(awb), { timeout: 10_000 }).toBe('collected')
+})

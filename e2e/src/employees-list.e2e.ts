@@ -91,7 +91,7 @@ test('the filter of a link is set; what is chosen takes effect when it is applie
 
   await page.getByRole('button', { name: t.reset }).click()
   await page.waitForURL('**/dashboard/employees')
-  expect(await permission.inputValue()).toBe('')
+  await expect.poll(() => permission.inputValue(), patience).toBe('')
   await page.goBack()
   await expect.poll(() => permission.inputValue(), patience).toBe('staff')
 })

@@ -77,7 +77,7 @@ test('chosen waybills are printed and a list is exported as files', async () => 
   }
   const labels = await saved(async () => {
     await bar.getByRole('button', { name: t.print_waybills }).click()
-    await page.getByRole('button', { name: t.labels_a6 }).click()
+    await page.getByRole('button', { name: t.make_file }).click()
   })
   expect(labels.subarray(0, 5).toString()).toBe('%PDF-')
   await page.keyboard.press('Escape')

@@ -11,7 +11,9 @@ const BulkCancel = lazy(() => import('../bulk/bulk-cancel.tsx'))
 const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
 const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 
-type Asked = 'assign' | 'cancel' | 'a6' | 'a4' | 'zpl' | 'csv' | 'xlsx'
+const exportFormats = ['xlsx', 'csv'] as const
+
+type Asked = 'assign' | 'cancel' | 'print' | (typeof exportFormats)[number]
 
 type Props = {
   awbs: readonly string[]
@@ -44,25 +46,33 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onClear }: Pro
             {m.choose_delivery_boy()}
           </Button>
         )}
-        <Choices
-          label={m.print_waybills()}
-          icon={IconPrinter}
-          choices={[
-            { key: 'a6', label: m.labels_a6() },
-            { key: 'a4', label: m.labels_a4() },
-            { key: 'zpl', label: m.labels_zpl() },
-          ]}
-          onChoose={setAsked}
-        />
-        <Choices
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          onClick={() => setAsked('print')}
+        >
+          {m.print_waybills()}
+        </Button>
+        <Dropdown
           label={m.export_list()}
-          icon={IconFileExport}
-          choices={[
-            { key: 'xlsx', label: 'XLSX' },
-            { key: 'csv', label: 'CSV' },
-          ]}
-          onChoose={setAsked}
-        />
+          side="above"
+          buttonClassName={styles.choose}
+          button={
+            <>
+              <IconFileExport size={16} aria-hidden="true" />
+              {m.export_list()}
+            </>
+          }
+        >
+          <div className={styles.choices}>
+            {exportFormats.map((format) => (
+              <button key={format} type="button" onClick={() => setAsked(format)}>
+                {format.toUpperCase()}
+              </button>
+            ))}
+          </div>
+        </Dropdown>
         {mayWork && (
           <Button
             size="xs"
@@ -80,44 +90,11 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onClear }: Pro
       <Suspense>
         {asked === 'assign' && <BulkAssign awbs={awbs} onClose={close} />}
         {asked === 'cancel' && <BulkCancel awbs={awbs} onClose={close} />}
-        {(asked === 'a6' || asked === 'a4' || asked === 'zpl') && (
-          <PrintLabels awbs={awbs} format={asked} onClose={close} />
-        )}
+        {asked === 'print' && <PrintLabels awbs={awbs} onClose={close} />}
         {(asked === 'csv' || asked === 'xlsx') && (
           <ExportShipments request={{ awbs: [...awbs], format: asked }} onClose={close} />
         )}
       </Suspense>
     </section>
-  )
-}
-
-type ChoicesProps<Key> = {
-  label: string
-  icon: typeof IconPrinter
-  choices: readonly { key: Key; label: string }[]
-  onChoose: (key: Key) => void
-}
-
-function Choices<Key extends string>({ label, icon: Icon, choices, onChoose }: ChoicesProps<Key>) {
-  return (
-    <Dropdown
-      label={label}
-      side="above"
-      buttonClassName={styles.choose}
-      button={
-        <>
-          <Icon size={16} aria-hidden="true" />
-          {label}
-        </>
-      }
-    >
-      <div className={styles.choices}>
-        {choices.map((choice) => (
-          <button key={choice.key} type="button" onClick={() => onChoose(choice.key)}>
-            {choice.label}
-          </button>
-        ))}
-      </div>
-    </Dropdown>
   )
 }

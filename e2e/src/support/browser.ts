@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** Chromium, from where the environment says or from Debian's package. */
-export function launchBrowser(): Promise<Browser> {
+/** Chromium, from where the environment says or from Debian's package. `more` are further switches of its own. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -13,6 +13,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 }

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import type { CallRefused } from '../../client/call-refused.ts'
 import type { Column } from '../data-table/column.ts'
@@ -31,15 +31,21 @@ export function useList<N extends ListCall, F extends string>(
   const filters = useMemo(() => definition.read(query), [definition, query])
   const request = { ...definition.request(filters), ...fixed }
 
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
+
   const change = useCallback(
     (changes: Partial<Filters<F>>) => {
+      // A search that was still being typed does not call back who has followed a link.
+      if (isLeaving) return
       setQuery((current) => definition.write({ ...definition.read(current), page: 1, ...changes }, current), {
         // Each pause in typing is not a place to go back to.
         replace: 'search' in changes && query.has('search') && changes.search !== '',
         preventScrollReset: true,
       })
     },
-    [definition, setQuery, query],
+    [definition, setQuery, query, isLeaving],
   )
   const clear = useCallback(
     () =>

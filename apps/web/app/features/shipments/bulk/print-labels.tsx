@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { type LabelChoice, lastLabelChoice, rememberLabelChoice } from './label-choice.ts'
+import styles from './print-labels.module.css'
 
 type Props = { awbs: readonly string[]; onClose: () => void }
 
@@ -46,7 +47,7 @@ export default function PrintLabels({ awbs, onClose }: Props) {
         </Button>
       }
     >
-      <form id={id} onSubmit={ask}>
+      <form id={id} className={styles.choices} onSubmit={ask}>
         <ChoiceField
           {...field('format')}
           label={m.label_format()}

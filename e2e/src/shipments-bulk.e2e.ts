@@ -66,23 +66,24 @@ test('a connection that is lost on the way is gone on from where it stopped', as
   await page.getByText(t.bulk_done.replace('{shown}', '2').replace('{total}', '2')).waitFor()
 })
 
-test('chosen waybills are printed and a list is exported as files', async () => {
+test.each(languages)('chosen waybills are printed and a list is exported as files: %s', async (language) => {
+  const words = texts[language]
   const { receiver_name, awbs } = await ordersOf(2)
-  const { page } = await visit(listOf(receiver_name), { as: 'superuser' })
-  await page.getByRole('checkbox', { name: t.select_page }).check()
-  const bar = page.getByRole('region', { name: t.selection })
+  const { page } = await visit(listOf(receiver_name), { as: 'superuser', language })
+  await page.getByRole('checkbox', { name: words.select_page }).check()
+  const bar = page.getByRole('region', { name: words.selection })
   async function saved(choose: () => Promise<void>): Promise<Buffer> {
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), choose()])
     return readFile(await download.path())
   }
   const labels = await saved(async () => {
-    await bar.getByRole('button', { name: t.print_waybills }).click()
-    await page.getByRole('button', { name: t.make_file }).click()
+    await bar.getByRole('button', { name: words.print_waybills }).click()
+    await page.getByRole('button', { name: words.make_file }).click()
   })
   expect(labels.subarray(0, 5).toString()).toBe('%PDF-')
   await page.keyboard.press('Escape')
   const csv = await saved(async () => {
-    await page.getByRole('search').getByRole('button', { name: t.export_list }).click()
+    await page.getByRole('search').getByRole('button', { name: words.export_list }).click()
     await page.getByRole('button', { name: 'CSV' }).first().click()
   })
   for (const awb of awbs) expect(csv.toString()).toContain(awb)

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
+import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
     reactRouter(),
     zipOnThePage(),
     withoutJsonSchemas(),
+    withoutReplies(),
     withoutZodSentences(),
   ],
   build: {

@@ -34,6 +34,32 @@ export const countInvariants: Invariant[] = [
       from spread group by scope, scope_id, other_branch_id, day, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
   },
   {
+    holds: 'each kept count of a month is the sum of its days',
+    breaches: (sql) => sql<Breach[]>`
+      with summed as (
+        select scope, scope_id, other_branch_id, date_trunc('month', day::timestamp)::date as month, status, priority, shipments as n
+        from shipment_counts
+        union all
+        select scope, scope_id, other_branch_id, month, status, priority, -shipments from shipment_month_counts
+      )
+      select concat_ws(' ', scope, scope_id, other_branch_id, month, status, priority) as subject, '0' as expected, sum(n)::text as found
+      from summed group by scope, scope_id, other_branch_id, month, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each shipment is found by its texts and their words, and nothing else is',
+    breaches: (sql) => sql<Breach[]>`
+      select s.awb::text as subject, s.search_text as expected, coalesce(t.search_text, 'nothing') as found
+      from shipments s left join shipment_texts t on t.awb = s.awb
+      where not s.sandbox and (t.search_text, t.created_at, t.client_id) is distinct from (s.search_text, s.created_at, s.client_id)
+        or not s.sandbox and not (t.branch_ids @> array[s.origin_branch_id, s.destination_branch_id]
+          and t.branch_ids <@ array[s.origin_branch_id, s.destination_branch_id])
+        or s.sandbox and t.awb is not null
+      union all
+      (select word, 'a known word', 'none' from shipment_texts cross join lateral unnest(string_to_array(search_text, ' ')) as word
+        where word !~ '^[0-9]*$' except select word, 'a known word', 'none' from search_words)
+      limit ${mostBreaches}`,
+  },
+  {
     holds: 'each kept count of attempts is what the events of its day say',
     breaches: (sql) => sql<Breach[]>`
       with made as (

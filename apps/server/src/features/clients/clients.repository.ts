@@ -24,7 +24,7 @@ export async function findClients(
 /** How many shipments client `c` has, by the kept counts: folded ones and those not folded yet; sandbox ones are none. */
 function ordersOf(sql: Sql) {
   return sql`
-    ((select coalesce(sum(shipments), 0) from shipment_counts where scope = 'client' and scope_id = c.id)::bigint
+    ((select coalesce(sum(shipments), 0) from shipment_month_counts where scope = 'client' and scope_id = c.id)::bigint
     + (select coalesce(sum(shipments), 0) from shipment_count_changes where client_id = c.id)::bigint)`
 }
 

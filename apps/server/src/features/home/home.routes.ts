@@ -1,7 +1,7 @@
 import { scopeOf } from '../../platform/actor.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { peopleInSight } from '../employees/index.ts'
-import { everyShipment, findPageStart } from '../shipments/index.ts'
+import { countShipments, everyShipment } from '../shipments/index.ts'
 import { countCompany } from './home.repository.ts'
 import { viewToday } from './today.service.ts'
 
@@ -15,9 +15,9 @@ export const homeHandlers = {
         clients: scopeOf(actor, 'clients.see'),
         branches: scopeOf(actor, 'branches.see'),
       }),
-      findPageStart(sql, { ...everyShipment, branchIds }, 0, true),
+      countShipments(sql, { ...everyShipment, branchIds }),
     ])
-    return { ...counts, mangers: managers, shipments: shipments.total }
+    return { ...counts, mangers: managers, shipments }
   },
   viewToday: ({ sql, actor, now }) => viewToday(sql, actor, now),
 } satisfies Partial<Handlers>

@@ -5,10 +5,13 @@ import type { Sql } from '../../../platform/database.ts'
  * be taken off, since a shipment between two branches is counted at both.
  */
 export function keptOf(sql: Sql, branchIds: number[] | null) {
-  return branchIds === null
-    ? sql`scope = 'all'`
-    : sql`(scope = 'branch' and scope_id = any(${branchIds}::bigint[]) and other_branch_id = 0 or scope = 'branch_pair'
-        and scope_id = any(${branchIds}::bigint[]) and other_branch_id = any(${branchIds}::bigint[]))`
+  if (branchIds === null) return sql`scope = 'all' and scope_id = 0 and other_branch_id = 0`
+  const [branchId, ...others] = branchIds
+  if (branchId !== undefined && others.length === 0) {
+    return sql`scope = 'branch' and scope_id = ${branchId} and other_branch_id = 0`
+  }
+  return sql`(scope = 'branch' and scope_id = any(${branchIds}::bigint[]) and other_branch_id = 0 or scope = 'branch_pair'
+    and scope_id = any(${branchIds}::bigint[]) and other_branch_id = any(${branchIds}::bigint[]))`
 }
 
 /** The rows whose shipment touches any of `branchIds`, or all for null. */

@@ -1,6 +1,7 @@
 import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
-import { keptOf } from '../figures/kept-scope.ts'
+import { keptOf, touching } from '../figures/kept-scope.ts'
+import { partMonths } from './part-months.ts'
 
 /** The statuses that something can still follow. */
 export const openStatuses = shipmentStatuses.filter((status) => !isFinal(status))
@@ -15,47 +16,100 @@ export type ListFilter = {
   toDay: string | null
 }
 
-/** Where a page starts: on which day, how many rows of that day come before it, and the exact total. */
-export type PageStart = { total: number; day: string | null; skip: number }
+/** A day that has rows of the page: `n` in all, of which `skip` come before the page and `take` are on it. */
+export type DaySlice = { day: string; n: number; skip: number; take: number }
+/** The exact total of a list, and where the rows of one of its pages are. */
+export type PlacedPage = { total: number; slices: DaySlice[] }
+
+type Page = { offset: number; rows: number; newestFirst: boolean }
 
 /**
  * Finds a page by the kept counts (folded ones and those not folded yet), so that neither the total nor a deep page
- * counts shipments. A client and branches together are not kept. Counts of several branches are summed without the shipments that two of them share.
+ * counts shipments: whole months are added up, then the days of the months that the page is in. A client and branches
+ * together are not kept. Counts of several branches are summed without the shipments that two of them share.
  */
-export async function findPageStart(
+export async function placePage(
   sql: Sql,
   filter: ListFilter,
-  offset: number,
-  newestFirst: boolean,
-): Promise<PageStart> {
-  const { branchIds, clientId, status, priority, fromDay, toDay } = filter
-  const scope = clientId !== null ? sql`scope = 'client' and scope_id = ${clientId}` : keptOf(sql, branchIds)
-  const [row] = await sql<{ total: number; day: string | null; before: number }[]>`
-    with counted as (
-      select day, status, priority, case scope when 'branch_pair' then -shipments else shipments end as n
-        from shipment_counts where ${scope}
-      union all
-      select day, status, priority, shipments from shipment_count_changes
-        where (${clientId}::bigint is null or client_id = ${clientId})
-          and (${branchIds}::bigint[] is null or origin_branch_id = any(${branchIds}::bigint[])
-            or destination_branch_id = any(${branchIds}::bigint[]))
+  { offset, rows, newestFirst }: Page,
+): Promise<PlacedPage> {
+  const { fromDay, toDay } = filter
+  const counted = sql`${keptOfList(sql, filter)} and ${likeStatus(sql, filter)}`
+  const order = newestFirst ? sql`desc` : sql`asc`
+  const found = await sql<{ total: number; day: string | null; n: number; before: number }[]>`
+    with changes as materialized (
+      select day, date_trunc('month', day::timestamp)::date as month, sum(shipments) as n from shipment_count_changes
+      where ${changesOfList(sql, filter)} group by 1
+    ), months as (
+      select month, sum(n) as n from (
+        select month, case scope when 'branch_pair' then -shipments else shipments end as n
+          from shipment_month_counts
+          where ${counted} and (${fromDay}::date is null or month >= ${fromDay}::date)
+            and (${toDay}::date is null or month + interval '1 month' <= ${toDay}::date + 1)
+        union all
+        select of_month.month, case scope when 'branch_pair' then -shipments else shipments end
+          from unnest(${partMonths(fromDay, toDay)}::date[]) as of_month (month) cross join shipment_counts
+          where ${counted} and ${daysOf(sql, filter)}
+        union all
+        select month, n from changes
+      ) parts
+      group by month having sum(n) > 0
+    ), running_months as (
+      select month, n, sum(n) over (order by month ${order}) as upto from months
+    ), needed as (
+      select month, upto - n as before from running_months
+      where upto > ${offset}::bigint and upto - n < ${offset + rows}::bigint
     ), days as (
-      select day, sum(n) as n from counted
-      where (${status}::shipment_status is null or status = ${status}) and (${priority}::smallint is null or priority = ${priority})
-        and (${fromDay}::date is null or day >= ${fromDay}::date) and (${toDay}::date is null or day <= ${toDay}::date)
+      select day, sum(n) as n from (
+        select day, case scope when 'branch_pair' then -shipments else shipments end as n
+          from needed of_month cross join shipment_counts
+          where ${counted} and ${daysOf(sql, filter)}
+        union all
+        select c.day, c.n from needed join changes c on c.month = needed.month
+      ) parts
       group by day having sum(n) > 0
-    ), running as (
-      select day, n, sum(n) over () as total,
-        sum(n) over (order by case when ${newestFirst}::boolean then -(day - date '2000-01-01') else day - date '2000-01-01' end) as upto
-      from days
-    ), total as (
-      select coalesce(sum(n), 0)::bigint as total from days
-    ), start as (
-      select day, (upto - n)::bigint as before from running where upto > ${offset}::bigint order by upto limit 1
+    ), running_days as (
+      select day, n, sum(n) over (order by day ${order}) + (select min(before) from needed) as upto from days
     )
-    select total.total, start.day, coalesce(start.before, 0)::bigint as before from total left join start on true`
-  if (!row) throw new Error('the counts answered nothing')
-  return { total: row.total, day: row.day, skip: offset - row.before }
+    select (select coalesce(sum(n), 0) from months)::bigint as total, d.day, coalesce(d.n, 0)::bigint as n,
+      coalesce(d.upto - d.n, 0)::bigint as before
+    from (select) as one
+    left join running_days d on d.upto > ${offset}::bigint and d.upto - d.n < ${offset + rows}::bigint
+    order by d.upto`
+  const slices = found.flatMap(({ day, n, before }) => {
+    const skip = Math.max(offset - before, 0)
+    return day === null ? [] : [{ day, n, skip, take: Math.min(before + n, offset + rows) - before - skip }]
+  })
+  return { total: found[0]?.total ?? 0, slices }
+}
+
+/** The exact number of shipments of a list, by the kept counts. */
+export async function countShipments(sql: Sql, filter: ListFilter): Promise<number> {
+  return (await placePage(sql, filter, { offset: 0, rows: 0, newestFirst: true })).total
+}
+
+function keptOfList(sql: Sql, { branchIds, clientId }: ListFilter) {
+  return clientId === null
+    ? keptOf(sql, branchIds)
+    : sql`scope = 'client' and scope_id = ${clientId} and other_branch_id = 0`
+}
+
+function likeStatus(sql: Sql, { status, priority }: ListFilter) {
+  return sql`(${status}::shipment_status is null or status = ${status})
+    and (${priority}::smallint is null or priority = ${priority})`
+}
+
+/** The days of `of_month` that are in the list's range. */
+function daysOf(sql: Sql, { fromDay, toDay }: ListFilter) {
+  return sql`day >= greatest(of_month.month, ${fromDay}::date)
+    and day <= least((of_month.month + interval '1 month')::date - 1, ${toDay}::date)`
+}
+
+function changesOfList(sql: Sql, filter: ListFilter) {
+  const { branchIds, clientId, fromDay, toDay } = filter
+  return sql`(${clientId}::bigint is null or client_id = ${clientId}) and ${touching(sql, branchIds)}
+    and ${likeStatus(sql, filter)} and (${fromDay}::date is null or day >= ${fromDay}::date)
+    and (${toDay}::date is null or day <= ${toDay}::date)`
 }
 
 /** How many shipments that touch a branch are not final yet; by the kept counts. */

@@ -2,10 +2,10 @@ import { limits, type PartShipment } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { pageWindow } from '../../../platform/paging.ts'
 import { egp } from '../egp.ts'
+import { everyShipment } from './list-conditions.ts'
 import {
   awbsOnActiveLinesOf,
   countOnActiveLinesOf,
-  everyShipment,
   type ListRecord,
   rowsOf,
 } from './shipment-list.repository.ts'

@@ -1,8 +1,9 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { likePattern } from '../../../platform/paging.ts'
-import { isLate } from '../figures/late-shipments.repository.ts'
-import type { ListFilter } from './counts.repository.ts'
+import type { DaySlice } from './counts.repository.ts'
+import { type Asked, type Found, pageOf } from './found-page.repository.ts'
+import { conditions, type FullFilter } from './list-conditions.ts'
 
 export type ListRecord = {
   awb: number
@@ -21,90 +22,66 @@ export type ListRecord = {
   updated_at: Date
 }
 
-/** With what no counts are kept by. `payment` is what the receiver still does at the door: pays, or nothing. */
-export type FullFilter = ListFilter & {
-  sandbox: boolean
-  deliveryBoyId: number | null
-  payment: 'cash' | 'prepaid' | null
-  late: boolean
-  /** Only these; null for any. */
-  awbs: number[] | null
-}
-
-/** A filter that leaves nothing out but the sandbox. */
-export const everyShipment: FullFilter = {
-  branchIds: null,
-  clientId: null,
-  status: null,
-  priority: null,
-  fromDay: null,
-  toDay: null,
-  sandbox: false,
-  deliveryBoyId: null,
-  payment: null,
-  late: false,
-  awbs: null,
-}
-
-type Window = { day: string; skip: number; rows: number; newestFirst: boolean }
-
-function conditions(sql: Sql, filter: FullFilter) {
-  const {
-    branchIds,
-    clientId,
-    status,
-    priority,
-    fromDay,
-    toDay,
-    sandbox,
-    deliveryBoyId,
-    payment,
-    late,
-    awbs,
-  } = filter
-  return sql`
-    ${sandbox ? sql`sandbox` : sql`not sandbox`}
-    ${branchIds === null ? sql`` : sql`and (origin_branch_id = any(${branchIds}::bigint[]) or destination_branch_id = any(${branchIds}::bigint[]))`}
-    ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
-    ${status === null ? sql`` : sql`and status = ${status}`}
-    ${priority === null ? sql`` : sql`and priority = ${priority}`}
-    ${fromDay === null ? sql`` : sql`and created_on >= ${fromDay}::date`}
-    ${toDay === null ? sql`` : sql`and created_on <= ${toDay}::date`}
-    ${late ? sql`and ${isLate(sql)}` : sql``}
-    ${awbs === null ? sql`` : sql`and awb = any(${awbs}::bigint[])`}
-    ${payment === null ? sql`` : payment === 'cash' ? sql`and due_piastres > 0` : sql`and due_piastres = 0`}
-    ${
-      deliveryBoyId === null
-        ? sql``
-        : sql`and awb in (select l.awb from shipment_lines l where l.active and l.delivery_boy_id = ${deliveryBoyId})`
-    }`
-}
-
-/** The AWBs of a page that starts `skip` rows into `day`. */
-export async function awbsFrom(sql: Sql, filter: FullFilter, window: Window): Promise<number[]> {
-  const { day, skip, rows, newestFirst } = window
+/** The AWBs of a page's rows of one day; what is passed over is read from the nearer end of the day. */
+export async function awbsOfDay(
+  sql: Sql,
+  filter: FullFilter,
+  { day, n, skip, take }: DaySlice,
+  newestFirst: boolean,
+): Promise<number[]> {
+  const left = n - skip - take
+  const backwards = skip > left
+  const descending = newestFirst !== backwards
+  const order = descending ? sql`order by created_at desc, awb desc` : sql`order by created_at, awb`
   const found = await sql<{ awb: number }[]>`
-    select awb from shipments
-    where ${conditions(sql, filter)} and ${newestFirst ? sql`created_on <= ${day}::date` : sql`created_on >= ${day}::date`}
-    order by ${newestFirst ? sql`created_on desc, created_at desc, awb desc` : sql`created_on, created_at, awb`}
-    limit ${rows} offset ${skip}`
-  return found.map(({ awb }) => awb)
+    select awb from (${ofDay(sql, { ...filter, fromDay: null, toDay: null }, day)}) of_day
+    ${order} limit ${take} offset ${backwards ? left : skip}`
+  const awbs = found.map(({ awb }) => awb)
+  return backwards ? awbs.toReversed() : awbs
 }
 
-/** The AWBs whose search text holds `folded`, newest or oldest first, at most `most` of them. */
-export async function awbsMatching(
+/** Of one branch: the rows from there and those to there, each by its own index, which are merged in their order. */
+function ofDay(sql: Sql, filter: FullFilter, day: string) {
+  const [branchId, ...others] = filter.branchIds ?? []
+  if (branchId === undefined || others.length > 0 || filter.clientId !== null) {
+    return sql`select awb, created_at from shipments where ${conditions(sql, filter)} and created_on = ${day}::date`
+  }
+  const rest = sql`${conditions(sql, { ...filter, branchIds: null })} and created_on = ${day}::date`
+  return sql`
+    select awb, created_at from shipments where origin_branch_id = ${branchId} and ${rest}
+    union all
+    select awb, created_at from shipments
+      where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} and ${rest}`
+}
+
+/** The shipments of a list that holds a good part of all: read in their order. */
+export async function pageInOrder(sql: Sql, filter: FullFilter, asked: Asked): Promise<Found> {
+  const order = asked.newestFirst
+    ? sql`created_on desc, created_at desc, awb desc`
+    : sql`created_on, created_at, awb`
+  return pageOf(
+    sql,
+    sql`select awb, created_at from shipments where ${conditions(sql, filter)} order by ${order}`,
+    asked,
+  )
+}
+
+/** The same of a list that is short whatever the company's age: all of it is read by its own index, and then sorted. */
+export async function pageOfFew(
   sql: Sql,
   filter: FullFilter,
   folded: string | null,
-  { newestFirst, most }: { newestFirst: boolean; most: number },
-): Promise<number[]> {
+  asked: Asked,
+): Promise<Found> {
   const pattern = folded === null ? null : likePattern(folded)
-  const found = await sql<{ awb: number }[]>`
-    select awb from shipments
-    where ${conditions(sql, filter)} ${pattern === null ? sql`` : sql`and search_text like ${pattern}`}
-    order by ${newestFirst ? sql`created_on desc, created_at desc, awb desc` : sql`created_on, created_at, awb`}
-    limit ${most}`
-  return found.map(({ awb }) => awb)
+  const order = asked.newestFirst ? sql`created_at desc, awb desc` : sql`created_at, awb`
+  return pageOf(
+    sql,
+    sql`select few.awb, few.created_at
+      from (select awb, created_at, search_text from shipments where ${conditions(sql, filter)} offset 0) few
+      where ${pattern}::text is null or few.search_text like ${pattern} order by ${order}`,
+    asked,
+  )
 }
 
 /** The AWBs of the shipments on a delivery boy's active lines, newest first: `limit` of them, `offset` passed over. */

@@ -1,15 +1,11 @@
-import { type CallReply, type CallRequest, foldText, formatAwb, limits, parseAwb } from '@mersal/contract'
+import { type CallReply, type CallRequest, formatAwb, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { egp } from '../egp.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { findPageStart } from './counts.repository.ts'
-import {
-  awbsFrom,
-  awbsMatching,
-  type FullFilter,
-  type ListRecord,
-  rowsOf,
-} from './shipment-list.repository.ts'
+import { placePage } from './counts.repository.ts'
+import { type FullFilter, isKept } from './list-conditions.ts'
+import { findPage } from './search.service.ts'
+import { awbsOfDay, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
 /** What narrows a list, on whichever call. */
 type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> &
@@ -52,14 +48,15 @@ export async function listAwbs(
 }
 
 /** The AWBs that `scope` reaches, newest first, at most `most`: the named ones, or those of the list. */
-export function awbsOfList(
+export async function awbsOfList(
   sql: Sql,
   { awbs, ...request }: Narrowing & { awbs?: number[] | undefined },
   scope: ShipmentScope,
   most: number,
 ): Promise<number[]> {
   const filter = { ...filterOf(request, scope), awbs: awbs ?? null }
-  return awbsMatching(sql, filter, foldSearch(request.search), { newestFirst: true, most })
+  const asked = { newestFirst: true, most, offset: 0, rows: most }
+  return (await findPage(sql, filter, request.search, asked)).awbs
 }
 
 /** A page of shipments. Without a search its total and its place come from the kept counts. */
@@ -69,24 +66,15 @@ export async function findShipments(
   request: PageRequest,
 ): Promise<ShipmentPage> {
   const { page, newestFirst } = request
+  if (request.search !== '' || !isKept(filter)) return search(sql, filter, request)
   const offset = (page - 1) * limits.pageSize
-  const isKept =
-    !filter.sandbox &&
-    (filter.clientId === null || filter.branchIds === null) &&
-    filter.deliveryBoyId === null &&
-    filter.payment === null &&
-    !filter.late
-  if (request.search !== '' || !isKept) return search(sql, filter, request)
-  const start = await findPageStart(sql, filter, offset, newestFirst)
-  const awbs =
-    start.day === null
-      ? []
-      : await awbsFrom(sql, filter, { day: start.day, skip: start.skip, rows: limits.pageSize, newestFirst })
+  const { total, slices } = await placePage(sql, filter, { offset, rows: limits.pageSize, newestFirst })
+  const awbs = await Promise.all(slices.map((slice) => awbsOfDay(sql, filter, slice, newestFirst)))
   return {
-    rows: await rowsOf(sql, awbs),
+    rows: await rowsOf(sql, awbs.flat()),
     page,
-    total_pages: Math.ceil(start.total / limits.pageSize),
-    total: start.total,
+    total_pages: Math.ceil(total / limits.pageSize),
+    total,
   }
 }
 
@@ -111,26 +99,18 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
 
 async function search(sql: Sql, filter: FullFilter, request: PageRequest): Promise<ShipmentPage> {
   const { page, newestFirst } = request
-  const matches = await awbsMatching(sql, filter, foldSearch(request.search), {
-    newestFirst,
-    most: mostCounted + 1,
-  })
-  const total = Math.min(matches.length, mostCounted)
-  const offset = (page - 1) * limits.pageSize
+  const offset = Math.min((page - 1) * limits.pageSize, mostCounted)
+  const rows = Math.min(limits.pageSize, mostCounted - offset)
+  const asked = { newestFirst, most: mostCounted + 1, offset, rows }
+  const found = await findPage(sql, filter, request.search, asked)
+  const total = Math.min(found.total, mostCounted)
   return {
-    rows: await rowsOf(sql, matches.slice(offset, Math.min(offset + limits.pageSize, mostCounted))),
+    rows: await rowsOf(sql, found.awbs),
     page,
     total_pages: Math.ceil(total / limits.pageSize),
     total,
-    ...(matches.length > mostCounted && { more: true }),
+    ...(found.total > mostCounted && { more: true }),
   }
-}
-
-/** What is looked for in the search texts; null when nothing is. */
-function foldSearch(search: string): string | null {
-  if (search === '') return null
-  const awb = parseAwb(search)
-  return awb === null ? foldText(search) : String(awb)
 }
 
 function presentRow(row: ListRecord): CallReply<'listShipments'>['list_items'][number] {

@@ -1,0 +1,105 @@
+import type { Sql } from '../../../platform/database.ts'
+import { likePattern } from '../../../platform/paging.ts'
+import { type Asked, type Found, pageOf } from './found-page.repository.ts'
+import { changing, type FullFilter } from './list-conditions.ts'
+
+/** What a search text must hold. */
+export type Needle = {
+  /** The folded text that is looked for, anywhere in a search text. */
+  pattern: string
+  /** For each word of it that an index finds: the words of search texts that it may stand for, any of them. */
+  words: string[][]
+  /** It is a part of the numbers, long enough for the index of these. */
+  numbers: boolean
+  /** The words say it all: the text itself need not be read. */
+  isSure: boolean
+  /** Some index finds it; else it is so short that nearly every text holds it, and texts are read in their order. */
+  isIndexed: boolean
+}
+
+/** The words of search texts that are like `pattern`, at most `most` of them; numbers are no words. */
+export async function wordsLike(sql: Sql, pattern: string, most: number): Promise<string[]> {
+  const found = await sql<{ word: string }[]>`
+    select word from search_words where word like ${pattern} limit ${most}`
+  return found.map(({ word }) => word)
+}
+
+/** The blocks of AWBs that hold shipments, newest first; of a range of days, those around its first and last shipment. */
+export async function blocksOf(sql: Sql, { fromDay, toDay }: FullFilter): Promise<number[]> {
+  const from = sql`(select awb from shipments where not sandbox and created_on >= ${fromDay}::date
+    order by created_on, created_at, awb limit 1)`
+  const to = sql`(select awb from shipments where not sandbox and created_on <= ${toDay}::date
+    order by created_on desc, created_at desc, awb desc limit 1)`
+  const rows = await sql<{ block: number }[]>`
+    with recursive blocks as (
+      select (max(awb) / 327680)::integer as block from shipment_texts
+      union all
+      select (select (max(t.awb) / 327680)::integer from shipment_texts t where t.awb < newer.block::bigint * 327680)
+      from blocks newer where newer.block is not null
+    )
+    select coalesce(block, 0) as block from blocks
+    where block is not null ${fromDay === null ? sql`` : sql`and block >= ${from} / 327680 - 1`}
+      ${toDay === null ? sql`` : sql`and block <= ${to} / 327680 + 1`}`
+  return rows.map(({ block }) => block)
+}
+
+/** The matches in `blocks`, one block after the other: no more blocks are read than fill `most`. */
+export async function matchesInBlocks(
+  sql: Sql,
+  needle: Needle,
+  filter: FullFilter,
+  blocks: number[],
+  asked: Asked,
+): Promise<Found> {
+  const inBlock = needle.isIndexed
+    ? sql`t.block = b.block`
+    : sql`t.awb between b.block::bigint * 327680 and b.block::bigint * 327680 + 327679`
+  return pageOf(
+    sql,
+    sql`select m.awb, m.created_at from unnest(${blocks}::integer[]) as b (block) cross join lateral (
+      select t.awb, t.created_at from shipment_texts t where ${inBlock} and ${matching(sql, needle, filter)}
+      order by t.awb ${asked.newestFirst ? sql`desc` : sql`asc`}) m`,
+    asked,
+  )
+}
+
+/** The matches in all blocks but `not`, by the words or numbers alone: for a needle that is rare. */
+export async function matchesElsewhere(
+  sql: Sql,
+  needle: Needle,
+  filter: FullFilter,
+  not: number[],
+  asked: Asked,
+): Promise<Found> {
+  return pageOf(
+    sql,
+    sql`select t.awb, t.created_at from shipment_texts t
+      where ${matching(sql, needle, filter)} and t.block + 0 <> all(${not}::integer[])`,
+    asked,
+  )
+}
+
+/** What may change is looked up at the shipment itself. */
+function stands(sql: Sql, filter: FullFilter) {
+  const { status, priority, payment } = filter
+  return status === null && priority === null && payment === null
+    ? sql``
+    : sql`and exists (select from shipments s where s.awb = t.awb ${changing(sql, filter)})`
+}
+
+function matching(sql: Sql, { pattern, words, numbers, isSure }: Needle, filter: FullFilter) {
+  const { branchIds, clientId, fromDay, toDay } = filter
+  const ofWords =
+    words.length === 0
+      ? sql``
+      : words.map((some) => sql`and string_to_array(left(t.search_text, -13), ' ') && ${some}::text[]`)
+  return sql`true
+    ${ofWords}
+    ${numbers ? sql`and t.numbers like ${likePattern(pattern)}` : sql``}
+    ${isSure ? sql`` : sql`and t.search_text like ${likePattern(pattern)}`}
+    ${branchIds === null ? sql`` : sql`and t.branch_ids && ${branchIds}::bigint[]`}
+    ${clientId === null ? sql`` : sql`and t.client_id = ${clientId}`}
+    ${fromDay === null ? sql`` : sql`and cairo_day(t.created_at) >= ${fromDay}::date`}
+    ${toDay === null ? sql`` : sql`and cairo_day(t.created_at) <= ${toDay}::date`}
+    ${stands(sql, filter)}`
+}

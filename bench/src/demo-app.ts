@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,10 +19,19 @@ export type DemoApp = {
   close(): Promise<void>
 }
 
-/** The whole product with the demo company, or with `shipments` of it, as a process of its own in a folder of its own. */
-export async function startDemoApp({ shipments }: { shipments?: number } = {}): Promise<DemoApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mersal-bench-'))
-  if (shipments !== undefined) {
+/**
+ * The whole product with the demo company, or with `shipments` of it, as a process of its own in a folder of its own,
+ * or in `dataDir`, where what an earlier run has made is used again.
+ */
+export async function startDemoApp({
+  shipments,
+  dataDir: kept,
+}: {
+  shipments?: number
+  dataDir?: string
+} = {}): Promise<DemoApp> {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'mersal-bench-')))
+  if (shipments !== undefined && !existsSync(join(dataDir, 'postgres'))) {
     const demo = fileURLToPath(new URL('../../apps/server/src/commands/demo.ts', import.meta.url))
     const env = { PATH: process.env.PATH, MERSAL_DATA_DIR: dataDir }
     const [code] = (await once(startProgram(demo, ['--shipments', String(shipments)], env), 'exit')) as [
@@ -36,21 +46,26 @@ export async function startDemoApp({ shipments }: { shipments?: number } = {}): 
     MERSAL_DEMO: '1',
   })
   const base = await lineWith(child, /running at (http:\S+)/)
-  const signedIn = await fetch(`${base}/api/dashboard/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: demoPeople[0], password: demoPassword }),
-  })
-  const { re_data } = (await signedIn.json()) as { re_data: { session: string } }
   return {
     base,
     databaseUrl: (await runningPostgresUrl(dataDir)) ?? '',
-    session: re_data.session,
+    session: await signIn(base, demoPeople[0]),
     pid: child.pid ?? 0,
     async close() {
       await endProgram(child)
-      await rm(dataDir, { recursive: true, force: true })
+      if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A session of one of the demo's people. */
+export async function signIn(base: string, username: string): Promise<string> {
+  const signedIn = await fetch(`${base}/api/dashboard/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password: demoPassword }),
+  })
+  const { re_data } = (await signedIn.json()) as { re_data: { session: string } }
+  return re_data.session
 }
 
 export function startProgram(

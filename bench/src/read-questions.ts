@@ -1,0 +1,79 @@
+import postgres from 'postgres'
+import type { DemoApp } from './demo-app.ts'
+import { signIn } from './demo-app.ts'
+
+export type Question = { name: string; path: string; session: string }
+
+const list = '/api/dashboard/v2/shipments/all'
+
+/** What people ask a company of this size for, with the very rows that it has. */
+export async function readQuestions(app: DemoApp): Promise<Question[]> {
+  const sql = postgres(app.databaseUrl, { max: 1 })
+  try {
+    const [found] = await sql<
+      {
+        total: number
+        awb: string
+        phone: string
+        client: number
+        from: string
+        to: string
+        branch: number
+      }[]
+    >`
+      select (select sum(shipments) from shipment_month_counts where scope = 'all')::integer as total, s.awb::text,
+        m.receiver_phone as phone, s.client_id::integer as client, s.origin_branch_id::integer as branch,
+        to_char(s.created_on - 100, 'YYYY-MM-DD') as from, to_char(s.created_on - 20, 'YYYY-MM-DD') as to
+      from shipments s join main_shipments m on m.id = s.main_shipment_id
+      where not s.sandbox order by s.created_on desc, s.created_at desc, s.awb desc limit 1 offset 5000`
+    if (!found) throw new Error('the company has no shipments')
+    const { awb, phone, client, branch, from, to } = found
+    const pages = Math.ceil(found.total / 10)
+    const deep = Math.min(500_000, Math.ceil(pages / 2))
+    const manager = await signIn(app.base, 'manager@mersal.example')
+    const asked = (name: string, query = '', session = app.session, path = list): Question => ({
+      name,
+      path: query === '' ? path : `${path}?${new URLSearchParams(query)}`,
+      session,
+    })
+    return [
+      asked('list, first page'),
+      asked(`list, page ${deep}`, `page=${deep}`),
+      asked(`list, last page (${pages})`, `page=${pages}`),
+      asked('a range of days', `from_date=${from}&to_date=${to}&page=3`),
+      asked('a status that few have', 'status=pending'),
+      asked('a status that most have, deep', `status=collected&page=${Math.ceil(deep / 2)}`),
+      asked('a priority, deep', `priority=2&page=${Math.ceil(deep / 50)}`),
+      asked('range, status and priority', `from_date=${from}&to_date=${to}&status=returned&priority=0`),
+      asked('a branch', `branch_id=${branch}&page=50`),
+      asked('a branch and a status', `branch_id=${branch}&status=pending`),
+      asked('the branches of a manager', 'page=50', manager),
+      asked('a client', `client_id=${client}&page=50`),
+      asked('a client and a branch', `client_id=${client}&branch_id=${branch}`),
+      asked('prepaid', 'payment=prepaid'),
+      asked('late', 'late=1'),
+      asked('search: a common word (محمد)', 'search=محمد'),
+      asked('search: a part of a word (moh)', 'search=moh'),
+      asked('search: two letters (مح)', 'search=مح'),
+      asked('search: one letter (ا)', 'search=ا'),
+      asked('search: a name (محمد طارق)', 'search=محمد طارق'),
+      asked('search: words that none has', 'search=شاهين محمد زكريا'),
+      asked('search: a phone', `search=${phone}`),
+      asked('search: an AWB', `search=${awb}`),
+      asked('search: eight digits of a phone', `search=${phone.slice(1, 9)}`),
+      asked('search: four digits', `search=${phone.slice(5, 9)}`),
+      asked('search: محمد, of a manager', 'search=محمد', manager),
+      asked('search: محمد, pending', 'search=محمد&status=pending'),
+      asked('search: محمد, returned', 'search=محمد&status=returned'),
+      asked('a shipment', `awb=${awb}`, app.session, '/api/dashboard/v2/shipments/open'),
+      asked("home's counters", '', app.session, '/api/dashboard/view'),
+      asked("home's today", '', app.session, '/api/dashboard/today'),
+      asked('wallet balances', '', app.session, '/api/dashboard/wallet/balances'),
+      asked('clients by orders', 'sort=-orders', app.session, '/api/dashboard/clients/all'),
+      asked('log', '', app.session, '/api/dashboard/logs/all'),
+      asked('log of a manager', '', manager, '/api/dashboard/logs/all'),
+    ]
+  } finally {
+    await sql.end()
+  }
+}

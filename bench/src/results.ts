@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+
+const file = new URL('../results.md', import.meta.url)
+const heading =
+  '# Speed, measured\n\nWritten by `npm run bench`; each part names its command, its machine and its day.\n'
+
+/** The machine, the programs and the moment that figures belong to. */
+export function circumstances(postgresVersion: string): string {
+  const memory = (totalmem() / 2 ** 30).toFixed(0)
+  const load = loadavg().map((one) => one.toFixed(1))
+  return `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB, Node ${process.versions.node}, PostgreSQL ${postgresVersion}; ${new Date().toISOString().slice(0, 16)}Z; load average at the end ${load.join(', ')}, the measuring itself included.`
+}
+
+/** Replaces the part of results.md with this title, or adds it at the end. */
+export function writeResults(title: string, body: string): void {
+  let text = heading
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    // The first part makes the file.
+  }
+  const parts = text.split(/^(?=## )/m).filter((part) => !part.startsWith(`## ${title}\n`))
+  writeFileSync(
+    file,
+    `${parts.map((part) => part.trimEnd()).join('\n\n')}\n\n## ${title}\n\n${body.trimEnd()}\n`,
+  )
+}

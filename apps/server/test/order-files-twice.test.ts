@@ -154,29 +154,29 @@ describe('creating', () => {
   })
 
   test('by a job that runs several times at once makes each order once', async () => {
-    const { id } = await files.take(shopExport(orders(450)))
+    const { id } = await files.take(shopExport(orders(1_100)))
     const { sql } = app.app
     await sql`update order_files set state = 'creating' where id = ${id}`
     const run = creatingTask(sql)
     const payload = { fileId: id, employeeId: app.company.people.staff }
     const signal = new AbortController().signal
     await Promise.all([run(payload, signal), run(payload, signal), run(payload, signal)])
-    expect(await files.open(id)).toMatchObject({ state: 'done', counts: { created: 450, good: 0 } })
-    expect(await files.countShipments()).toBe(450)
+    expect(await files.open(id)).toMatchObject({ state: 'done', counts: { created: 1_100, good: 0 } })
+    expect(await files.countShipments()).toBe(1_100)
     await expectCleanBooks(app)
   })
 
   test('goes on where it was interrupted', async () => {
-    const { id } = await files.take(shopExport(orders(250)))
+    const { id } = await files.take(shopExport(orders(600)))
     const { sql } = app.app
     await sql`update order_files set state = 'creating' where id = ${id}`
     const payload = { fileId: id, employeeId: app.company.people.staff }
     await creatingTask(sql)(payload, AbortSignal.abort())
-    expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 200, good: 50 } })
-    expect(await files.countShipments()).toBe(200)
+    expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 100 } })
+    expect(await files.countShipments()).toBe(500)
     await sql`select 1 from graphile_worker.add_job(${creatingTaskName}, payload => ${sql.json(payload)}::json)`
-    expect((await files.reaches(id, 'done')).counts.created).toBe(250)
-    expect(await files.countShipments()).toBe(250)
+    expect((await files.reaches(id, 'done')).counts.created).toBe(600)
+    expect(await files.countShipments()).toBe(600)
     await expectCleanBooks(app)
   })
 

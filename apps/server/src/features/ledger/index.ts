@@ -3,6 +3,7 @@ export {
   type Entry,
   type EntryKind,
   lockAccount,
+  postEntries,
   postEntry,
   reverseDelivery,
 } from './ledger.repository.ts'

@@ -1,3 +1,4 @@
+import { column } from '../../platform/columns.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import type { AccountKind, Posting } from './postings.ts'
 
@@ -25,21 +26,39 @@ export type Entry = {
 }
 
 /** Writes entries with their postings and answers their ids, in order. An entry that does not balance fails at commit. */
-export async function postEntry(tx: Transaction, entry: Entry): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
-    with entry as (
+export async function postEntries(tx: Transaction, entries: readonly Entry[]): Promise<number[]> {
+  const rows = entries.map(({ awb = null, employeeId = null, note = '', at, ...entry }) => {
+    return { ...entry, awb, employeeId, note, at: at.toISOString() }
+  })
+  const postings = rows.flatMap((row) => row.postings.map((posting) => ({ ...posting, source: row.source })))
+  const written = await tx<{ id: number }[]>`
+    with entries as (
       insert into ledger_entries (kind, source, awb, employee_id, note, at)
-      values (${entry.kind}, ${entry.source}, ${entry.awb ?? null}, ${entry.employeeId ?? null}, ${entry.note ?? ''}, ${entry.at})
-      returning id
+      select r.* from unnest(
+        ${column(rows, 'kind')}::text::entry_kind[], ${column(rows, 'source')}::text::text[],
+        ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'employeeId')}::text::bigint[],
+        ${column(rows, 'note')}::text::text[], ${column(rows, 'at')}::text::timestamptz[]) as r
+      returning id, source
     ), posted as (
       insert into ledger_postings (entry_id, account_id, piastres)
-      select entry.id, a.id, p.piastres
-      from entry, jsonb_to_recordset(${tx.json(entry.postings)}) as p (account account_kind, "ownerId" bigint, piastres bigint)
-      join accounts a on a.kind = p.account and a.owner_id = p."ownerId"
+      select e.id, a.id, p.piastres
+      from unnest(
+        ${column(postings, 'source')}::text::text[], ${column(postings, 'account')}::text::account_kind[],
+        ${column(postings, 'ownerId')}::text::bigint[], ${column(postings, 'piastres')}::text::bigint[])
+        as p (source, account, owner_id, piastres)
+      join entries e on e.source = p.source
+      join accounts a on a.kind = p.account and a.owner_id = p.owner_id
     )
-    select id from entry`
-  if (!row) throw new Error('an entry was not written')
-  return row.id
+    select e.id from unnest(${column(rows, 'source')}::text::text[]) with ordinality as s (source, place)
+    join entries e on e.source = s.source order by s.place`
+  if (written.length !== entries.length) throw new Error('an entry was not written')
+  return written.map(({ id }) => id)
+}
+
+/** Writes one entry and answers its id. */
+export async function postEntry(tx: Transaction, entry: Entry): Promise<number> {
+  const [id] = await postEntries(tx, [entry])
+  return id ?? 0
 }
 
 /** Reverses the delivery of a shipment that stands: the same postings with the other sign. */

@@ -7,7 +7,7 @@ import { addJob, type Task } from '../../platform/jobs.ts'
 import { Refused } from '../../platform/refused.ts'
 import { employeeOfId } from '../../platform/sessions.ts'
 import { dayInCairo, loadSetting, storeOrders } from '../shipments/index.ts'
-import { countOrders, goodOrders, putOrders } from './file-orders.repository.ts'
+import { countOrders, goodOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported, lockImports } from './imported-orders.repository.ts'
 import { type JudgedOrder, judgeOrders } from './judge-orders.service.ts'
 import { lockFile, type OrderFile, setState } from './order-files.repository.ts'
@@ -19,7 +19,7 @@ export const creatingTaskName = 'create_orders_of_file'
 const job = z.object({ fileId: z.int(), employeeId: z.int() })
 type CreatingJob = z.infer<typeof job>
 
-const ordersATransaction = 200
+const ordersATransaction = 500
 /** A job stops by itself and goes on as another one, so that others have their turn. */
 const patienceMs = 20_000
 
@@ -74,9 +74,9 @@ async function createSome(tx: Transaction, { fileId, employeeId }: CreatingJob):
   const { actor, scope } = by
   const planning = { setting, scope, day: dayInCairo(now) }
   const judged = await judgeOrders(tx, file, seeds, planning)
-  const created = await createGood(tx, file, judged, { actor, now })
+  await createGood(tx, file, judged, { actor, now })
   const others = judged.filter(({ planned }) => planned === null)
-  await putOrders(tx, fileId, file.reading, [...created, ...others])
+  if (others.length > 0) await putOrders(tx, fileId, file.reading, others)
   return true
 }
 
@@ -96,26 +96,19 @@ async function createGood(
   file: OrderFile,
   judged: readonly JudgedOrder[],
   { actor, now }: { actor: Employee; now: Date },
-): Promise<JudgedOrder[]> {
+): Promise<void> {
   const good = judged.filter(({ planned }) => planned !== null)
+  if (good.length === 0) return
   const stored = await storeOrders(
     tx,
     good.flatMap(({ planned }) => planned ?? []),
     { actor, sandbox: false, now },
   )
-  const created = good.map((order, index) => ({
-    ...order,
-    state: 'created' as const,
-    main_shipment_id: stored[index]?.mainShipmentId ?? null,
+  const created = good.map(({ row, number, content }, index) => ({
+    row,
+    number,
+    content,
+    main_shipment_id: stored[index]?.mainShipmentId ?? 0,
   }))
-  await insertImported(
-    tx,
-    file.client_id,
-    created.map(({ number, content, main_shipment_id }) => ({
-      number,
-      content,
-      main_shipment_id: main_shipment_id ?? 0,
-    })),
-  )
-  return created
+  await Promise.all([insertImported(tx, file.client_id, created), markCreated(tx, file.id, created)])
 }

@@ -1,4 +1,5 @@
 import type { FileOrderState } from '@mersal/contract'
+import { column } from '../../platform/columns.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 import type { Remark } from './understanding/remark.ts'
@@ -34,18 +35,51 @@ export async function putOrders(
   reading: number,
   orders: readonly FileOrder[],
 ): Promise<void> {
+  const stored = orders.map(storedOrder)
   await tx`
-    insert into order_file_orders (file_id, row, rows, reading, state, number, content, told, doubts, mended, understood,
-      faults, assumed, cod_piastres, main_shipment_id)
-    select ${fileId}, o.row, o.rows, ${reading}, o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood,
+    insert into order_file_orders (file_id, reading, row, rows, state, number, content, told, doubts, mended, understood, faults,
+      assumed, cod_piastres, main_shipment_id)
+    select ${fileId}, ${reading}, o.row, o.rows::integer[], o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood,
       o.faults, o.assumed, o.cod_piastres, o.main_shipment_id
-    from jsonb_to_recordset(${tx.json(orders as never)}) as o (row integer, rows integer[], state file_order_state, number text,
-      content text, told jsonb, doubts jsonb, mended jsonb, understood jsonb, faults jsonb, assumed jsonb, cod_piastres bigint,
-      main_shipment_id bigint)
+    from unnest(
+      ${column(stored, 'row')}::text::integer[], ${column(stored, 'rows')}::text::text[],
+      ${column(stored, 'state')}::text::file_order_state[], ${column(stored, 'number')}::text::text[],
+      ${column(stored, 'content')}::text::text[], ${column(stored, 'told')}::text::jsonb[],
+      ${column(stored, 'doubts')}::text::jsonb[], ${column(stored, 'mended')}::text::jsonb[],
+      ${column(stored, 'understood')}::text::jsonb[], ${column(stored, 'faults')}::text::jsonb[],
+      ${column(stored, 'assumed')}::text::jsonb[], ${column(stored, 'cod_piastres')}::text::bigint[],
+      ${column(stored, 'main_shipment_id')}::text::bigint[])
+      as o (row, rows, state, number, content, told, doubts, mended, understood, faults, assumed, cod_piastres, main_shipment_id)
     on conflict (file_id, row) do update set rows = excluded.rows, reading = excluded.reading, state = excluded.state,
       number = excluded.number, content = excluded.content, told = excluded.told, doubts = excluded.doubts,
       mended = excluded.mended, understood = excluded.understood, faults = excluded.faults, assumed = excluded.assumed,
       cod_piastres = excluded.cod_piastres, main_shipment_id = excluded.main_shipment_id`
+}
+
+function storedOrder(order: FileOrder) {
+  return {
+    ...order,
+    rows: `{${order.rows.join(',')}}`,
+    told: JSON.stringify(order.told),
+    doubts: JSON.stringify(order.doubts),
+    mended: JSON.stringify(order.mended),
+    understood: JSON.stringify(order.understood),
+    faults: JSON.stringify(order.faults),
+    assumed: JSON.stringify(order.assumed),
+  }
+}
+
+/** Notes what was made of good orders. */
+export async function markCreated(
+  tx: Transaction,
+  fileId: number,
+  made: readonly { row: number; main_shipment_id: number }[],
+): Promise<void> {
+  await tx`
+    update order_file_orders o set state = 'created', main_shipment_id = m.main_shipment_id
+    from unnest(${column(made, 'row')}::text::integer[], ${column(made, 'main_shipment_id')}::text::bigint[])
+      as m (row, main_shipment_id)
+    where o.file_id = ${fileId} and o.row = m.row`
 }
 
 /** Forgets what an earlier reading took for orders. */
@@ -74,8 +108,10 @@ export async function alikeInFile(
 ): Promise<{ number: string; content: string; row: number }[]> {
   return sql<{ number: string; content: string; row: number }[]>`
     select number, content, row from order_file_orders
-    where file_id = ${fileId} and reading = ${reading}
-      and (number = any(${numbers}::text[]) or (number = '' and content = any(${contents}::text[])))
+    where file_id = ${fileId} and reading = ${reading} and number = any(${numbers}::text[])
+    union all
+    select number, content, row from order_file_orders
+    where file_id = ${fileId} and reading = ${reading} and number = '' and content = any(${contents}::text[])
     order by row`
 }
 

@@ -1,3 +1,4 @@
+import { column } from '../../platform/columns.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 
@@ -12,8 +13,10 @@ export async function findImported(
 ): Promise<ImportedOrder[]> {
   return sql<ImportedOrder[]>`
     select number, content, main_shipment_id from imported_orders
-    where client_id = ${clientId}
-      and (number = any(${numbers}::text[]) or (number = '' and content = any(${contents}::text[])))`
+    where client_id = ${clientId} and number = any(${numbers}::text[])
+    union all
+    select number, content, main_shipment_id from imported_orders
+    where client_id = ${clientId} and number = '' and content = any(${contents}::text[])`
 }
 
 export async function insertImported(
@@ -23,8 +26,9 @@ export async function insertImported(
 ): Promise<void> {
   await tx`
     insert into imported_orders (client_id, number, content, main_shipment_id)
-    select ${clientId}, o.number, o.content, o.main_shipment_id
-    from jsonb_to_recordset(${tx.json(orders as never)}) as o (number text, content text, main_shipment_id bigint)`
+    select ${clientId}, o.* from unnest(
+      ${column(orders, 'number')}::text::text[], ${column(orders, 'content')}::text::text[],
+      ${column(orders, 'main_shipment_id')}::text::bigint[]) as o`
 }
 
 /** Makes whoever else creates orders of this client's files wait, so that none is made twice. */

@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Sql } from '../../platform/database.ts'
 import type { PlannedOrder } from '../shipments/index.ts'
 import { alikeInFile, type FileOrder, type OrderSeed } from './file-orders.repository.ts'
@@ -7,12 +8,16 @@ import { type Planning, planJudged } from './plan-judged.ts'
 import { contentOf } from './understanding/content-of.ts'
 import { judgeOrder } from './understanding/judge-order.ts'
 import { identitiesOf, nameOf, numberKey, type OrderIdentity } from './understanding/order-identity.ts'
+import { readPlacesOnce } from './understanding/read-place.ts'
 import { type Remark, remark } from './understanding/remark.ts'
 
 export type JudgedOrder = FileOrder & {
   /** How it would be made; null unless it is good. */
   planned: PlannedOrder | null
 }
+
+/** So many are judged at once: the server answers others in between. */
+const ordersAtOnce = 100
 
 /** Judges orders of a file: by what they tell, by what planning them says, and by what the client already has. */
 export async function judgeOrders(
@@ -32,10 +37,13 @@ export async function judgeOrders(
     alikeInFile(sql, file.id, file.reading, identities),
   ])
   const rowsOf = Map.groupBy([...stored, ...named], nameOf)
-  return named.map((order) => {
-    const judgement = judgeOrder({ ...order.told, ...order.mended })
+  const importedOf = Map.groupBy(imported, nameOf)
+  const placeOf = readPlacesOnce()
+  const judged: JudgedOrder[] = []
+  for (const order of named) {
+    const judgement = judgeOrder({ ...order.told, ...order.mended }, placeOf)
     const { planned, faults } = planJudged(judgement, planning)
-    const made = madeBefore(order, imported)
+    const made = madeBefore(order, importedOf.get(nameOf(order)) ?? [])
     const all = [
       ...standingDoubts(order),
       ...judgement.faults,
@@ -44,7 +52,7 @@ export async function judgeOrders(
       ...repetition(order, rowsOf.get(nameOf(order)) ?? []),
     ]
     const state = made.id !== null ? 'duplicate' : all.length > 0 ? 'faulty' : 'good'
-    return {
+    judged.push({
       ...order,
       state,
       understood: judgement.understood,
@@ -53,16 +61,17 @@ export async function judgeOrders(
       cod_piastres: judgement.understood.codPiastres ?? 0,
       main_shipment_id: made.id,
       planned: state === 'good' ? planned : null,
-    }
-  })
+    })
+    if (judged.length % ordersAtOnce === 0) await letOthers()
+  }
+  return judged
 }
 
 /** The order that was made of the same one before; a fault where the client has another of this number. */
 function madeBefore(
   { number, content }: OrderIdentity,
-  imported: readonly ImportedOrder[],
+  alike: readonly ImportedOrder[],
 ): { id: number | null; faults: Remark[] } {
-  const alike = imported.filter((order) => order.number === number)
   const same = alike.find((order) => order.content === content)
   if (same) return { id: same.main_shipment_id, faults: [] }
   const isUsed = number !== '' && alike.length > 0

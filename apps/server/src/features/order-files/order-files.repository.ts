@@ -1,5 +1,6 @@
 import type { OrderFileState } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
+import { column } from '../../platform/columns.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import { pageWindow } from '../../platform/paging.ts'
 import type { FileRow } from './reading/cell-text.ts'
@@ -54,9 +55,10 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<number
 export async function insertRows(tx: Transaction, fileId: number, rows: readonly FileRow[]): Promise<void> {
   const last = rows.at(-1)?.row
   if (last === undefined) return
+  const stored = rows.map(({ row, cells }) => ({ row, cells: JSON.stringify(cells) }))
   await tx`
     insert into order_file_rows (file_id, row, cells)
-    select ${fileId}, r.row, r.cells from jsonb_to_recordset(${tx.json(rows as never)}) as r (row integer, cells jsonb)`
+    select ${fileId}, r.* from unnest(${column(stored, 'row')}::text::integer[], ${column(stored, 'cells')}::text::jsonb[]) as r`
   await tx`update order_files set last_row = ${last} where id = ${fileId}`
 }
 

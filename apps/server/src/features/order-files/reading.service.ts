@@ -21,8 +21,8 @@ const job = z.object({ fileId: z.int(), reading: z.int(), employeeId: z.int() })
 /** Which reading of which file, and who asked for it. */
 export type ReadingJob = z.infer<typeof job>
 
-/** So many rows are understood at once: the server answers others in between. */
-const rowsAStep = 250
+/** So many rows are understood in each transaction. */
+const rowsAStep = 1_000
 
 /**
  * Understands the rows of a file. Each step is stored with how far it went, so that a reading that was interrupted

@@ -37,6 +37,17 @@ export function readPlace(city: string, governorateText: string): ReadPlace {
   return { governorate: told, point: pointOf(governorateOf(told).centre), assumed }
 }
 
+/** `readPlace` that looks each pair of texts up once: thousands of orders name a few dozen places. */
+export function readPlacesOnce(): typeof readPlace {
+  const known = new Map<string, ReadPlace>()
+  return (city, governorateText) => {
+    const texts = JSON.stringify([city, governorateText])
+    const place = known.get(texts) ?? readPlace(city, governorateText)
+    known.set(texts, place)
+    return place
+  }
+}
+
 /** The governorate a text names, alone or as a part of it: 'Nasr City, Cairo'. */
 function governorateIn(text: string): Governorate | null {
   if (text === '') return null

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import { postDelivered, postEntry, postReturned, reverseDelivery } from '../../ledger/index.ts'
+import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
 import type { Decision, NotPossible, Outcome, Shipment } from '../lifecycle/index.ts'
 import { publishStatus } from '../outbox.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
@@ -61,11 +61,14 @@ function refusalOf({ refused, shipment }: NotPossible, status: ShipmentStatus): 
   })
 }
 
-/** Stores what was decided, all of it or nothing. The ledger entry of each is named for the event it comes from. */
+/**
+ * Stores what was decided, all of it or nothing. The ledger entry of each is named for the event it comes from; with a
+ * `handInId` it is the counting of that cash.
+ */
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  { actor, now }: Pick<Acting, 'actor' | 'now'>,
+  { actor, now, handInId = null }: Pick<Acting, 'actor' | 'now'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -75,40 +78,28 @@ export async function recordDecisions(
   )
   const [eventIds] = await Promise.all([
     insertEvents(tx, events, employeeId, now),
-    saveShipments(tx, changes, now),
-    publishStatus(tx, statusesOf(decisions)),
+    saveShipments(tx, changes, { at: now, handInId }),
+    publishStatus(tx, statusesOf(decisions), now),
     logActivity(tx, actor, now, ...logs),
   ])
   let first = 0
+  const entries: Entry[] = []
   for (const { stored, decision } of decisions) {
-    const source = `${decision.money?.kind}:${eventIds[first]}`
+    const { money } = decision
+    const source = `${money?.kind}:${eventIds[first]}`
     first += decision.events.length
-    if (!stored.sandbox) await postMoney(tx, stored, decision, { source, employeeId, at: now })
+    if (!money || stored.sandbox) continue
+    const written = { awb: stored.awb, source, at: now }
+    if (money.kind === 'delivery_undone') {
+      const note = decision.events[0]?.note ?? ''
+      await reverseDelivery(tx, { ...written, employeeId: employeeId ?? 0, note })
+      continue
+    }
+    const postings =
+      money.kind === 'returned' ? postReturned(stored.money) : postDelivered(stored.money, money.cashTo)
+    entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
   }
-}
-
-async function postMoney(
-  tx: Transaction,
-  { awb, money }: StoredShipment,
-  decision: Decision,
-  { source, employeeId, at }: { source: string; employeeId: number | null; at: Date },
-): Promise<void> {
-  const move = decision.money
-  if (!move) return
-  if (move.kind === 'delivery_undone') {
-    const note = decision.events[0]?.note ?? ''
-    await reverseDelivery(tx, { awb, source, employeeId: employeeId ?? 0, note, at })
-    return
-  }
-  const postings = move.kind === 'returned' ? postReturned(money) : postDelivered(money, move.cashTo)
-  await postEntry(tx, {
-    kind: move.kind,
-    source,
-    postings,
-    awb,
-    at,
-    ...(employeeId !== null && { employeeId }),
-  })
+  if (entries.length > 0) await postEntries(tx, entries)
 }
 
 /** What came of one of several shipments: why it was refused, or null when it was done. */
@@ -140,9 +131,11 @@ export async function actOnShipments(
 
 function statusesOf(
   decisions: { stored: StoredShipment; decision: Decision }[],
-): { awb: number; status: ShipmentStatus }[] {
+): { awb: number; status: ShipmentStatus; from: ShipmentStatus | null }[] {
   return decisions.flatMap(({ stored, decision }) =>
-    decision.events.filter(({ from, to }) => from !== to).map(({ to }) => ({ awb: stored.awb, status: to })),
+    decision.events
+      .filter(({ from, to }) => from !== to)
+      .map(({ from, to }) => ({ awb: stored.awb, status: to, from })),
   )
 }
 

@@ -3,11 +3,12 @@ import type { EmployeeActor } from '../../../platform/actor.ts'
 import { covers, type Scope } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
+import type { LogEntry } from '../../activity-log/index.ts'
 import { postCollected, postEntry } from '../../ledger/index.ts'
 import { egp } from '../egp.ts'
 import { collect, type Decision } from '../lifecycle/index.ts'
 import { recordDecisions } from './acts.service.ts'
-import { awbsWithCashOf, branchOfDeliveryBoy, insertHandIn, markHandedIn } from './hand-ins.repository.ts'
+import { awbsWithCashOf, branchOfDeliveryBoy, insertHandIn } from './hand-ins.repository.ts'
 import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 
 type HandIn = {
@@ -54,20 +55,18 @@ export async function collectMoney(
     collectedBy: actor.id,
     at: now,
   })
-  await recordDecisions(tx, decisions, { actor, now }, [
-    {
-      action: 'money_collected',
-      entity: 'hand_in',
-      entityId: handInId,
-      branchIds: [branchId],
-      money: true,
-      changes: [
-        { field: 'due', old_text: null, new_text: String(egp(duePiastres)) },
-        { field: 'counted', old_text: null, new_text: String(egp(countedPiastres)) },
-        { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
-      ],
-    },
-  ])
+  const log: LogEntry = {
+    action: 'money_collected',
+    entity: 'hand_in',
+    entityId: handInId,
+    branchIds: [branchId],
+    money: true,
+    changes: [
+      { field: 'due', old_text: null, new_text: String(egp(duePiastres)) },
+      { field: 'counted', old_text: null, new_text: String(egp(countedPiastres)) },
+      { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
+    ],
+  }
   const [id] = await Promise.all([
     postEntry(tx, {
       kind: 'collected',
@@ -76,7 +75,7 @@ export async function collectMoney(
       employeeId: actor.id,
       at: now,
     }),
-    markHandedIn(tx, awbs, handInId),
+    recordDecisions(tx, decisions, { actor, now, handInId }, [log]),
   ])
   return {
     id,

@@ -37,7 +37,3 @@ export async function insertHandIn(
   if (!row) throw new Error('a hand-in was not written')
   return row.id
 }
-
-export async function markHandedIn(tx: Transaction, awbs: number[], handInId: number): Promise<void> {
-  await tx`update shipments set hand_in_id = ${handInId} where awb = any(${awbs}::bigint[])`
-}

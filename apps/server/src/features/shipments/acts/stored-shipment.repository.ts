@@ -1,4 +1,5 @@
 import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
+import { column } from '../../../platform/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
 import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
@@ -171,24 +172,27 @@ async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
 /** What an act made of a stored shipment. */
 export type Change = { stored: StoredShipment; shipment: Shipment }
 
-/** Stores the new state of shipments and of the lines that differ. */
-export async function saveShipments(tx: Transaction, changes: readonly Change[], at: Date): Promise<void> {
-  const rows = changes.map(({ stored, shipment }) => ({
-    awb: stored.awb,
-    status: shipment.status,
-    direction: shipment.direction,
-    cancelled_by: shipment.cancelledBy,
-    delivery_failures: shipment.deliveryFailures,
-    return_failures: shipment.returnFailures,
-    cash_holder_id: shipment.cashHolderId,
-  }))
+/**
+ * Stores the new state of shipments and of the lines that differ; `handInId` is the counting of their cash that made
+ * it so. The number of rows that an unnested array is planned for is small, so each is found by its key.
+ */
+export async function saveShipments(
+  tx: Transaction,
+  changes: readonly Change[],
+  { at, handInId }: { at: Date; handInId: number | null },
+): Promise<void> {
+  const rows = changes.map(({ stored, shipment }) => ({ ...shipment, awb: stored.awb }))
   await Promise.all([
     tx`
       update shipments s set status = r.status, direction = r.direction, cancelled_by = r.cancelled_by,
         delivery_failures = r.delivery_failures, return_failures = r.return_failures, cash_holder_id = r.cash_holder_id,
-        updated_at = ${at}, version = s.version + 1
-      from jsonb_to_recordset(${tx.json(rows)}) as r (awb bigint, status shipment_status, direction shipment_direction,
-        cancelled_by cancelled_by, delivery_failures smallint, return_failures smallint, cash_holder_id bigint)
+        hand_in_id = coalesce(${handInId}::bigint, s.hand_in_id), updated_at = ${at}, version = s.version + 1
+      from unnest(
+        ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'status')}::text::shipment_status[],
+        ${column(rows, 'direction')}::text::shipment_direction[], ${column(rows, 'cancelledBy')}::text::cancelled_by[],
+        ${column(rows, 'deliveryFailures')}::text::smallint[], ${column(rows, 'returnFailures')}::text::smallint[],
+        ${column(rows, 'cashHolderId')}::text::bigint[])
+        as r (awb, status, direction, cancelled_by, delivery_failures, return_failures, cash_holder_id)
       where s.awb = r.awb`,
     saveLines(tx, changes, at),
   ])
@@ -205,13 +209,17 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
     .sort((a, b) => Number(a.active) - Number(b.active))
   if (rows.length === 0) return
   await tx`
-    insert into shipment_lines as l (awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status,
-      active, end_point, collected, code, wrong_codes, note, created_at, updated_at)
-    select r.awb, r.leg, r.kind, r.direction, r."fromBranchId", r."toBranchId", r.counter, r."deliveryBoyId", r.status,
-      r.active, r."endPoint", r.collected, r.code, r."wrongCodes", r.note, ${at}, ${at}
-    from jsonb_to_recordset(${tx.json(rows as never)}) as r (awb bigint, leg smallint, kind line_kind, direction shipment_direction,
-      "fromBranchId" bigint, "toBranchId" bigint, counter boolean, "deliveryBoyId" bigint, status line_status, active boolean,
-      "endPoint" boolean, collected boolean, code text, "wrongCodes" smallint, note text)
+    insert into shipment_lines as l (created_at, updated_at, awb, leg, kind, direction, from_branch_id, to_branch_id, counter,
+      delivery_boy_id, status, active, end_point, collected, code, wrong_codes, note)
+    select ${at}::timestamptz, ${at}::timestamptz, r.* from unnest(
+      ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'leg')}::text::smallint[],
+      ${column(rows, 'kind')}::text::line_kind[], ${column(rows, 'direction')}::text::shipment_direction[],
+      ${column(rows, 'fromBranchId')}::text::bigint[], ${column(rows, 'toBranchId')}::text::bigint[],
+      ${column(rows, 'counter')}::text::boolean[], ${column(rows, 'deliveryBoyId')}::text::bigint[],
+      ${column(rows, 'status')}::text::line_status[], ${column(rows, 'active')}::text::boolean[],
+      ${column(rows, 'endPoint')}::text::boolean[], ${column(rows, 'collected')}::text::boolean[],
+      ${column(rows, 'code')}::text::text[], ${column(rows, 'wrongCodes')}::text::smallint[],
+      ${column(rows, 'note')}::text::text[]) as r
     on conflict (awb, leg) do update set delivery_boy_id = excluded.delivery_boy_id, status = excluded.status,
       active = excluded.active, collected = excluded.collected, code = excluded.code, wrong_codes = excluded.wrong_codes,
       note = excluded.note, updated_at = excluded.updated_at`
@@ -228,10 +236,12 @@ export async function insertEvents(
   at: Date,
 ): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
-    insert into tracking_events (awb, at, action, from_status, to_status, leg, employee_id, other_case, note)
-    select e.awb, ${at}, e.action, e."from", e."to", e.leg, ${employeeId}, e."otherCase", e.note
-    from jsonb_to_recordset(${tx.json(events as never)}) as e (awb bigint, action tracking_action, "from" shipment_status,
-      "to" shipment_status, leg smallint, "otherCase" smallint, note text)
+    insert into tracking_events (at, employee_id, awb, action, from_status, to_status, leg, other_case, note)
+    select ${at}::timestamptz, ${employeeId}::bigint, e.* from unnest(
+      ${column(events, 'awb')}::text::bigint[], ${column(events, 'action')}::text::tracking_action[],
+      ${column(events, 'from')}::text::shipment_status[], ${column(events, 'to')}::text::shipment_status[],
+      ${column(events, 'leg')}::text::smallint[], ${column(events, 'otherCase')}::text::smallint[],
+      ${column(events, 'note')}::text::text[]) as e
     returning id`
   return rows.map(({ id }) => id)
 }

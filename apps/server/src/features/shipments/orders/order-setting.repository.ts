@@ -1,35 +1,33 @@
 import type { Scope } from '../../../platform/actor.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { tariffSchema } from '../../pricing/index.ts'
-import type { OrderSetting } from './plan-order.ts'
+import type { OpenBranch, OrderSetting } from './plan-order.ts'
 
 /** What an order of a client is made from; null when the client is not in the scope. */
 export async function loadSetting(sql: Sql, clientId: number, scope: Scope): Promise<OrderSetting | null> {
-  const [clients, branches, tariffs] = await Promise.all([
-    sql<
-      {
-        id: number
-        name: string
-        phone: string
-        address: string
-        latitude: number | null
-        longitude: number | null
-        discount_basis_points: number
-        discount_flat_piastres: number
-      }[]
-    >`
-      select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres
-      from clients c
-      where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
-        select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`,
-    sql<{ id: number; latitude: number; longitude: number }[]>`
-      select id, latitude, longitude from branches where open and deleted_at is null order by id`,
-    sql<{ terms: unknown }[]>`
-      select terms from tariffs where effective_from <= now() order by version desc limit 1`,
-  ])
-  const [client] = clients
-  if (!client) return null
-  const { id, name, phone, address, latitude, longitude } = client
+  const [row] = await sql<
+    {
+      id: number
+      name: string
+      phone: string
+      address: string
+      latitude: number | null
+      longitude: number | null
+      discount_basis_points: number
+      discount_flat_piastres: number
+      branches: OpenBranch[] | null
+      terms: unknown
+    }[]
+  >`
+    select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
+      (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude) order by b.id)
+        from branches b where b.open and b.deleted_at is null) as branches,
+      (select t.terms from tariffs t where t.effective_from <= now() order by t.version desc limit 1) as terms
+    from clients c
+    where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
+      select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
+  if (!row) return null
+  const { id, name, phone, address, latitude, longitude } = row
   return {
     client: {
       id,
@@ -37,10 +35,10 @@ export async function loadSetting(sql: Sql, clientId: number, scope: Scope): Pro
       phone,
       address,
       point: latitude === null || longitude === null ? null : { latitude, longitude },
-      discountBasisPoints: client.discount_basis_points,
-      discountFlatPiastres: client.discount_flat_piastres,
+      discountBasisPoints: row.discount_basis_points,
+      discountFlatPiastres: row.discount_flat_piastres,
     },
-    branches,
-    tariff: tariffSchema.parse(tariffs[0]?.terms),
+    branches: row.branches ?? [],
+    tariff: tariffSchema.parse(row.terms),
   }
 }

@@ -60,7 +60,8 @@ export async function storeOrders(
   await Promise.all([
     publishStatus(
       tx,
-      orders.flatMap(({ awbs }) => awbs.map((awb) => ({ awb, status: 'pending' }))),
+      orders.flatMap(({ awbs }) => awbs.map((awb) => ({ awb, status: 'pending', from: null }))),
+      now,
     ),
     logActivity(tx, actor, now, ...orders.flatMap((order) => creationLog(order, sandbox))),
   ])

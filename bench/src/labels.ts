@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type DemoApp, startDemoApp } from './demo-app.ts'
+import { residentMegabytes } from './memory-resident.ts'
 import { processorSeconds } from './processor-time.ts'
 
 /**
@@ -48,7 +48,7 @@ async function someAwbs({ databaseUrl }: DemoApp, number: number): Promise<strin
 
 async function measure({ base, session, pid }: DemoApp, format: string, awbs: string[]) {
   const headers = { authorization: `Token ${session}`, 'accept-language': 'ar' }
-  const before = megabytesOf(pid)
+  const before = residentMegabytes(pid)
   let most = before
   const used = processorSeconds([pid])
   const begun = performance.now()
@@ -63,7 +63,7 @@ async function measure({ base, session, pid }: DemoApp, format: string, awbs: st
   }
   if (!asked.ok) throw new Error(re_message)
   for (;;) {
-    most = Math.max(most, megabytesOf(pid))
+    most = Math.max(most, residentMegabytes(pid))
     const opened = await fetch(`${base}/api/dashboard/documents/open?document_id=${re_data.document_id}`, {
       headers,
     })
@@ -79,10 +79,4 @@ async function measure({ base, session, pid }: DemoApp, format: string, awbs: st
     }
     await delay(20)
   }
-}
-
-/** Memory of a process that is in use now (Linux). */
-function megabytesOf(pid: number): number {
-  const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(resident) / 1_024
 }

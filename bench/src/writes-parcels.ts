@@ -1,0 +1,89 @@
+import { calls } from '@mersal/contract'
+import { actOnShipments } from '../../apps/server/src/features/shipments/acts/acts.service.ts'
+import {
+  activeLine,
+  assign,
+  dayInCairo,
+  finish,
+  loadSetting,
+  planOrder,
+  type Shipment,
+  start,
+  storeOrders,
+} from '../../apps/server/src/features/shipments/index.ts'
+import type { EmployeeActor } from '../../apps/server/src/platform/actor.ts'
+import { connect, type Database } from '../../apps/server/src/platform/database.ts'
+import { employeeOfId } from '../../apps/server/src/platform/sessions.ts'
+import { orderForm, type SomeClient } from './writes-company.ts'
+
+const everywhere = { branchIds: null, clientId: null, deliveryBoyId: null, sandbox: false }
+const parcelsATransaction = 400
+
+/** Runs `work` with a few connections of its own to the company's database. */
+export async function atWork<T>(databaseUrl: string, work: (sql: Database) => Promise<T>): Promise<T> {
+  const sql = connect(databaseUrl, { connections: 2, statementTimeoutMs: 60_000 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Orders of one parcel each within one branch, stored by the services themselves: two lines each. */
+export async function makeParcels(sql: Database, client: SomeClient, parcels: number): Promise<number[]> {
+  const order = calls.createShipment.request.parse(Object.fromEntries(orderForm(client, 'near')))
+  const actor = await superuser(sql)
+  const awbs: number[] = []
+  for (let left = parcels; left > 0; left -= parcelsATransaction) {
+    const now = new Date()
+    const stored = await sql.begin(async (tx) => {
+      const setting = await loadSetting(tx, client.id, { branchIds: null })
+      if (!setting) throw new Error('the client is gone')
+      const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
+        planOrder(order, setting, dayInCairo(now)),
+      )
+      return storeOrders(tx, planned, { actor, sandbox: false, now })
+    })
+    awbs.push(...stored.flatMap((one) => one.awbs))
+  }
+  return awbs
+}
+
+/** Takes parcels all their way to the receivers by one delivery boy, who holds their cash then. */
+export async function deliver(sql: Database, awbs: readonly number[], boy: number): Promise<void> {
+  const acting = { actor: await superuser(sql), scope: everywhere, now: new Date() }
+  await sql.begin(async (tx) => {
+    for (let delivered = 0; delivered < awbs.length; ) {
+      delivered = 0
+      await actOnShipments(tx, awbs, acting, (shipment) => {
+        delivered += Number(shipment.status === 'delivered')
+        return nextAct(shipment, boy)
+      })
+    }
+  })
+}
+
+function nextAct(shipment: Shipment, boy: number) {
+  const line = activeLine(shipment)
+  if (shipment.status === 'delivered' || !line) return { shipment, events: [], money: null }
+  if (!line.counter && line.deliveryBoyId === null) return assign(shipment, boy)
+  return line.status === 'Pending' ? start(shipment, line.code, () => '1234') : finish(shipment)
+}
+
+/** More delivery boys, at the branch of one that is there. */
+export async function hireDeliveryBoys(sql: Database, boys: number): Promise<number[]> {
+  const hired = await sql<{ id: number }[]>`
+    insert into employees (first_name, last_name, username, email, phone, national_id, address, role, branch_id)
+    select 'Bench', 'Number ' || n, 'bench' || n, 'bench' || n || '@mersal.example', '0109' || lpad(n::text, 7, '0'),
+      '299' || lpad(n::text, 11, '0'), 'Cairo', 'delivery', e.branch_id
+    from generate_series(1, ${boys}::integer) n
+    cross join (select branch_id from employees where role = 'delivery' and branch_id is not null order by id limit 1) e
+    returning id`
+  return hired.map(({ id }) => id)
+}
+
+async function superuser(sql: Database): Promise<EmployeeActor> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from employees where role = 'superuser' order by id limit 1`
+  return { ...(await employeeOfId(sql, row?.id ?? 0)), sessionHash: Buffer.alloc(0) }
+}

@@ -12,21 +12,29 @@ type DatabaseTypes = { bigint: number }
 const statementTimeoutMs = 10_000
 
 /**
- * A pool on `url`. bigint comes as a number (money in piastres and ids stay far below 2^53; a sum that would not
+ * A pool on `url` for commands and tests; the server's is `openPool`. bigint comes as a number (money in piastres and ids stay far below 2^53; a sum that would not
  * throws), date as 'YYYY-MM-DD', timestamptz as a Date.
  */
 export function connect(
   url: string,
   options: { connections: number; statementTimeoutMs?: number },
 ): Database {
+  const { connection, ...rest } = connectionOptions()
   return postgres(url, {
+    ...rest,
     max: options.connections,
     idle_timeout: 60,
     connect_timeout: 3,
+    connection: { ...connection, statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs },
+  }) as unknown as Database
+}
+
+/** What every connection of ours has in common. */
+export function connectionOptions() {
+  return {
     onnotice: () => {},
     connection: {
       application_name: 'mersal',
-      statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs,
       idle_in_transaction_session_timeout: 15_000,
       TimeZone: 'UTC',
     },
@@ -34,7 +42,7 @@ export function connect(
       bigint: { to: 20, from: [20], serialize: String, parse: safeInteger },
       day: { to: 1082, from: [1082], serialize: String, parse: String },
     },
-  }) as unknown as Database
+  }
 }
 
 function safeInteger(text: string): number {
@@ -46,6 +54,7 @@ function safeInteger(text: string): number {
 
 const conflicts = new Set(['40001', '40P01'])
 const outages = new Set([
+  'OVERLOADED',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
@@ -54,9 +63,16 @@ const outages = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01',
   '57P02',
   '57P03',
+  '58030',
+  '53100',
+  '53200',
+  '25P03',
   '53300',
   '57014',
   '55P03',

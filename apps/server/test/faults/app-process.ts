@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { clusterNameOf, clusterProcesses } from '../../src/platform/embedded-postgres/cluster-processes.ts'
+import { type SpawnedProgram, spawnProgram } from '../setup/spawned-program.ts'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** The server program as a process of its own, on one port and one data folder for as long as the rig stands. */
+export class AppProcess {
+  readonly base: string
+  readonly #env: NodeJS.ProcessEnv
+  #program: SpawnedProgram | null = null
+
+  constructor(port: number, env: NodeJS.ProcessEnv) {
+    this.base = `http://127.0.0.1:${port}`
+    this.#env = { PATH: process.env.PATH, PORT: String(port), MERSAL_DEMO: '0', ...env }
+  }
+
+  start(): void {
+    this.#program = spawnProgram(process.execPath, [main], { env: this.#env })
+  }
+
+  /** Resolves when it serves, or rejects with what it said when it ended. */
+  async listens(): Promise<void> {
+    await this.#program?.line('Mersal is running at')
+  }
+
+  async kill(): Promise<void> {
+    this.#program?.kill('SIGKILL')
+    await this.#program?.exited
+  }
+
+  async stop(): Promise<void> {
+    this.#program?.kill('SIGTERM')
+    await this.#program?.exited
+  }
+
+  get hasEnded(): boolean {
+    return this.#program?.exitedNow() ?? true
+  }
+
+  output(): string {
+    return this.#program?.output() ?? ''
+  }
+}
+
+/** The processes of the database in a data folder, the server first. */
+export async function databaseProcesses(dataDir: string): Promise<{ pid: number; isServer: boolean }[]> {
+  return clusterProcesses(await clusterNameOf(join(dataDir, 'postgres')))
+}
+
+/** Sends a signal to all processes of the database, or to those that `which` picks. */
+export async function signalDatabase(
+  dataDir: string,
+  signal: NodeJS.Signals,
+  which: (process: { pid: number; isServer: boolean }, index: number) => boolean = () => true,
+): Promise<void> {
+  for (const { pid } of (await databaseProcesses(dataDir)).filter(which)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+/** How long, in milliseconds, until `attempt` answers true; rejects after `most`. */
+export async function millisecondsUntil(
+  what: string,
+  most: number,
+  since: number,
+  attempt: () => Promise<boolean>,
+): Promise<number> {
+  for (;;) {
+    if (await attempt()) return Math.round(performance.now() - since)
+    if (performance.now() - since > most) throw new Error(`not within ${most} ms: ${what}`)
+    await delay(25)
+  }
+}

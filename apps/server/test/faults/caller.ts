@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type CallName, type CallReply, calls } from '@mersal/contract'
+import { clientToken } from '../support/company.ts'
+import type { Asked } from './journal.ts'
+import type { Rig } from './rig.ts'
+
+/** No call should take longer, in milliseconds, whatever is broken (design 6). */
+export const longestAnswer = 3_000
+/** After so long nothing is waited for any more. */
+const patience = 12_000
+
+export type Heard = { http: number | null; body: string; milliseconds: number; retryAfter: string | null }
+
+/** Makes a call, and tells how it ended; null stands for no answer. */
+export async function send(
+  rig: Pick<Rig, 'app' | 'token' | 'merchant'>,
+  { call, input, key, merchant = false }: { call: CallName; input: object; key?: string; merchant?: boolean },
+): Promise<Heard> {
+  const { method, path } = calls[call]
+  const since = performance.now()
+  const body = new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, textOf(value)]),
+  )
+  try {
+    const response = await fetch(`${rig.app.base}/api${path}${method === 'GET' ? `?${body}` : ''}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(key && { 'idempotency-key': key }),
+        ...(merchant
+          ? { 'client-id': rig.merchant, token: clientToken }
+          : { authorization: `Token ${rig.token}` }),
+      },
+      signal: AbortSignal.timeout(patience),
+      ...(method !== 'GET' && { body }),
+    })
+    const text = await response.text()
+    const retryAfter = response.headers.get('retry-after')
+    return { http: response.status, body: text, milliseconds: performance.now() - since, retryAfter }
+  } catch {
+    return { http: null, body: '', milliseconds: performance.now() - since, retryAfter: null }
+  }
+}
+
+/** A server with too much to do may say so; it is asked again then. */
+export async function sendPatiently(...call: Parameters<typeof send>): Promise<Heard> {
+  for (let attempt = 1; ; attempt += 1) {
+    const heard = await send(...call)
+    if (heard.http !== 503 || attempt === 100) return heard
+    await delay(50)
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+export function isDone({ http }: Heard): boolean {
+  return http !== null && http >= 200 && http < 300
+}
+
+/** What a call that was done replied. */
+export function dataOf<N extends CallName>(body: string): CallReply<N> {
+  const read = JSON.parse(body) as { re_data?: CallReply<N>; data?: CallReply<N> }
+  return (read.re_data ?? read.data) as CallReply<N>
+}
+
+/** Sends what the journal holds, and writes down what is heard. */
+export async function sendAsked(rig: Rig, asked: Asked): Promise<Heard> {
+  asked.sent += 1
+  const heard = await send(rig, asked)
+  rig.journal.hear(asked.key, heard.http, heard.body)
+  if (isDone(heard)) asked.done ??= heard.body
+  return heard
+}

@@ -1,0 +1,150 @@
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { databaseProcesses, signalDatabase } from './app-process.ts'
+import { sendFifty } from './fifty.ts'
+import { mailThroughOutage } from './mail-outage.ts'
+import type { Kind } from './plan.ts'
+import type { Place, Rig } from './rig.ts'
+
+/** A way to break a rig. A receiver of webhooks that is away would be one more, beside the one of mail. */
+export type Fault = {
+  place: Place
+  /** The app stays up: it answers every call in time, and says that it is alive. */
+  appStays: boolean
+  /** The longest time to the first success after the fault, in milliseconds (design 6). */
+  limit: number
+  /** Breaks it and, after `lasts` where it is not over by itself, mends it. Answers when the clock of recovery starts. */
+  strike(rig: Rig, context: { lasts: number; random: () => number; name: string }): Promise<number>
+}
+
+const recovery = 8_000
+const start = 3_000
+
+export const faults: Record<Kind, Fault> = {
+  'app killed': {
+    place: 'embedded',
+    appStays: false,
+    limit: start,
+    async strike({ app }) {
+      await app.kill()
+      return startAgain(app)
+    },
+  },
+  'database killed': {
+    place: 'embedded',
+    appStays: true,
+    limit: recovery,
+    async strike({ databaseDir }) {
+      await signalDatabase(databaseDir, 'SIGKILL', ({ isServer }) => isServer)
+      return performance.now()
+    },
+  },
+  'backend killed': {
+    place: 'embedded',
+    appStays: true,
+    limit: recovery,
+    async strike({ databaseDir }, { random }) {
+      const processes = await databaseProcesses(databaseDir)
+      const victim = 1 + Math.floor(random() * (processes.length - 1))
+      await signalDatabase(databaseDir, 'SIGKILL', ({ pid }) => pid === processes[victim]?.pid)
+      return performance.now()
+    },
+  },
+  'both killed': {
+    place: 'embedded',
+    appStays: false,
+    limit: start,
+    async strike({ app, databaseDir }, { random }) {
+      const appFirst = random() < 0.5
+      if (appFirst) await app.kill()
+      await signalDatabase(databaseDir, 'SIGKILL')
+      await app.kill()
+      return startAgain(app)
+    },
+  },
+  'database frozen': {
+    place: 'embedded',
+    appStays: true,
+    limit: recovery,
+    async strike({ databaseDir }, { lasts }) {
+      const frozen = await databaseProcesses(databaseDir)
+      const isFrozen = ({ pid }: { pid: number }) => frozen.some((one) => one.pid === pid)
+      await signalDatabase(databaseDir, 'SIGSTOP', isFrozen)
+      await delay(lasts)
+      await signalDatabase(databaseDir, 'SIGCONT')
+      return performance.now()
+    },
+  },
+  'line refused': cut((line) => line?.refuse()),
+  'line stalled': cut((line) => line?.stall()),
+  'line reset': cut((line) => line?.reset()),
+  'disk full': {
+    place: 'small disk',
+    appStays: true,
+    limit: recovery,
+    async strike({ databaseDir }, { lasts }) {
+      const filler = join(databaseDir, 'filler')
+      await fillDisk(filler)
+      await delay(lasts)
+      await rm(filler)
+      return performance.now()
+    },
+  },
+  'mail down': {
+    place: 'embedded',
+    appStays: true,
+    limit: recovery,
+    strike: mailThroughOutage,
+  },
+  'all sent twice': {
+    place: 'embedded',
+    appStays: true,
+    limit: recovery,
+    async strike(_rig, { lasts }) {
+      await delay(lasts / 2)
+      return performance.now()
+    },
+  },
+  'fifty at once': {
+    place: 'embedded',
+    appStays: true,
+    limit: recovery,
+    async strike(rig, { name }) {
+      await sendFifty(rig, name)
+      return performance.now()
+    },
+  },
+}
+
+function cut(how: (line: Rig['proxy']) => void | Promise<void>): Fault {
+  return {
+    place: 'behind a line',
+    appStays: true,
+    limit: recovery,
+    async strike({ proxy }, { lasts }) {
+      await how(proxy)
+      await delay(lasts)
+      await proxy?.restore()
+      return performance.now()
+    },
+  }
+}
+
+function startAgain(app: Rig['app']): number {
+  app.start()
+  return performance.now()
+}
+
+/** Writes until there is no room. */
+async function fillDisk(path: string): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    for (let size = 1_000_000; size >= 1; ) {
+      const { bytesWritten } = await file.write(Buffer.alloc(size)).catch(() => ({ bytesWritten: 0 }))
+      if (bytesWritten < size) size = Math.floor(size / 10)
+    }
+  } finally {
+    await file.close()
+  }
+}

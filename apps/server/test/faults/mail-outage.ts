@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDone, sendPatiently } from './caller.ts'
+import type { Rig } from './rig.ts'
+
+const mails = 3
+/** A mail that could not go is tried again after growing pauses. */
+const patience = 60_000
+
+/** Messages are answered while nobody takes mail, and each goes out once somebody does. @throws when one does not. */
+export async function mailThroughOutage(
+  rig: Rig,
+  { lasts, name }: { lasts: number; name: string },
+): Promise<number> {
+  await rig.mail.leave()
+  // A visitor may send few messages an hour.
+  await rig.look((sql) => sql`delete from contact_messages`)
+  const subjects = Array.from({ length: mails }, (_, index) => `${name}-mail-${index}`)
+  for (const subject of subjects) {
+    const input = { name: subject, email: 'visitor@test.example', message: `This is told by ${subject}.` }
+    const heard = await sendPatiently(rig, { call: 'sendContactMessage', input })
+    if (!isDone(heard)) throw new Error(`a message was refused: ${heard.http} ${heard.body}`)
+  }
+  await delay(lasts)
+  await rig.mail.comeBack()
+  const back = performance.now()
+  const missing = () => subjects.filter((subject) => !rig.mail.taken.some((mail) => mail.includes(subject)))
+  while (missing().length > 0) {
+    if (performance.now() - back > patience) throw new Error(`never sent: ${missing().join(', ')}`)
+    await delay(100)
+  }
+  return performance.now()
+}

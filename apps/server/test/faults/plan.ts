@@ -1,0 +1,50 @@
+/** What can break, each on a rig of its own kind. */
+export const kinds = [
+  'app killed',
+  'database killed',
+  'backend killed',
+  'both killed',
+  'database frozen',
+  'line refused',
+  'line stalled',
+  'line reset',
+  'disk full',
+  'mail down',
+  'all sent twice',
+  'fifty at once',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** One round: what breaks, when after the writers began, and for how long; in milliseconds. */
+export type Round = { number: number; kind: Kind; after: number; lasts: number; seed: number }
+
+/** A number from 0 to 1 at each call, the same ones for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The rounds of a seed. Each kind comes once before one comes again, in an order of the seed's. */
+export function planRounds(
+  seed: number,
+  options: { rounds: number; longest: number; of: readonly Kind[] },
+): Round[] {
+  const random = randomFrom(seed)
+  const hat: Kind[] = []
+  return Array.from({ length: options.rounds }, (_, index) => {
+    if (hat.length === 0) hat.push(...options.of)
+    const [kind] = hat.splice(Math.floor(random() * hat.length), 1) as [Kind]
+    return {
+      number: index + 1,
+      kind,
+      after: 300 + Math.floor(random() * 1_200),
+      lasts: 3_000 + Math.floor(random() * Math.max(0, options.longest - 3_000)),
+      seed: Math.floor(random() * 4_294_967_296),
+    }
+  })
+}

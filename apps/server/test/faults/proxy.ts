@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A line between the app and its database that can be cut in three ways. */
+export type Proxy = {
+  port: number
+  /** Nobody is let in, and who was in is hung up on. */
+  refuse(): Promise<void>
+  /** Nothing gets through any more, and nobody is told. */
+  stall(): void
+  /** All are hung up on with a reset, and so is whoever comes. */
+  reset(): void
+  /** Everything gets through again; what was stalled goes on. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startProxy(targetPort: () => number): Promise<Proxy> {
+  const sockets = new Set<Socket>()
+  let mode: 'open' | 'stalled' | 'resetting' = 'open'
+  let server: Server | null = null
+
+  function join(client: Socket): void {
+    if (mode === 'resetting') {
+      client.resetAndDestroy()
+      return
+    }
+    const upstream = connect(targetPort(), '127.0.0.1')
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.on('data', (bytes: Buffer) => void to.write(bytes))
+      if (mode === 'stalled') from.pause()
+    }
+  }
+
+  async function listen(port: number): Promise<number> {
+    server = createServer(join).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+
+  async function stopListening(): Promise<void> {
+    const closing = server
+    server = null
+    for (const socket of sockets) socket.destroy()
+    if (closing) await new Promise((resolve) => closing.close(resolve))
+  }
+
+  const port = await listen(0)
+  return {
+    port,
+    refuse: stopListening,
+    stall() {
+      mode = 'stalled'
+      for (const socket of sockets) socket.pause()
+    },
+    reset() {
+      mode = 'resetting'
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+    async restore() {
+      mode = 'open'
+      for (const socket of sockets) socket.resume()
+      if (!server) await listen(port)
+    },
+    close: stopListening,
+  }
+}

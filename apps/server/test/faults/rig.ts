@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '../../src/platform/database.ts'
+import { freePort } from '../../src/platform/embedded-postgres/free-port.ts'
+import {
+  type EmbeddedPostgres,
+  runningPostgresUrl,
+  startEmbeddedPostgres,
+} from '../../src/platform/embedded-postgres/start.ts'
+import { openSession } from '../../src/platform/sessions.ts'
+import { type Company, makeCompany } from '../support/company.ts'
+import { AppProcess } from './app-process.ts'
+import { Journal } from './journal.ts'
+import { type MailReceiver, startMailReceiver } from './mail-receiver.ts'
+import { type Proxy, startProxy } from './proxy.ts'
+
+/** Where the app's database is: its own, its own on a small disk, or another's behind a line of ours. */
+export type Place = 'embedded' | 'small disk' | 'behind a line'
+
+/** A company that works: an app, its database, its mail receiver, and the journal of who asked it what. */
+export type Rig = {
+  place: Place
+  app: AppProcess
+  company: Company
+  /** The session of the superuser. */
+  token: string
+  /** The id by which the merchant of `plainClient` calls. */
+  merchant: string
+  journal: Journal
+  mail: MailReceiver
+  /** Only behind a line. */
+  proxy: Proxy | null
+  /** The data folder whose database it is. */
+  databaseDir: string
+  /** Runs `use` on the database itself, past the line. */
+  look<T>(use: (sql: Database) => Promise<T>): Promise<T>
+  stop(): Promise<void>
+}
+
+const smallDisk = '400m'
+
+/** Builds a rig and starts it. @throws when the machine cannot: a small disk takes the right to mount one. */
+export async function buildRig(place: Place): Promise<Rig> {
+  const folder = await mkdtemp(join(tmpdir(), 'mersal-faults-'))
+  await chmod(folder, 0o755)
+  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    return await assemble(place, folder, undo)
+  } catch (error) {
+    await undoAll(undo)
+    throw error
+  }
+}
+
+async function assemble(place: Place, folder: string, undo: (() => Promise<unknown>)[]): Promise<Rig> {
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  if (place === 'small disk') {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${smallDisk}`, 'tmpfs', dataDir], { stdio: 'pipe' })
+    undo.push(async () => execFileSync('umount', ['--lazy', dataDir], { stdio: 'pipe' }))
+  }
+  const mail = await startMailReceiver()
+  undo.push(mail.close)
+  const databaseDir = place === 'behind a line' ? join(folder, 'database') : dataDir
+  const line = place === 'behind a line' ? await startLine(databaseDir, undo) : null
+  const app = new AppProcess(await freePort(), {
+    MERSAL_DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ...(line && { DATABASE_URL: line.url }),
+  })
+  app.start()
+  undo.push(() => app.stop())
+  await app.listens()
+
+  const look = async <T>(use: (sql: Database) => Promise<T>): Promise<T> => {
+    const url = line?.database.url ?? (await runningPostgresUrl(dataDir))
+    if (!url) throw new Error('the database does not run')
+    const sql = connect(url, { connections: 2, statementTimeoutMs: 0 })
+    try {
+      return await use(sql)
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+  const { company, token, merchant } = await look(settle)
+  const journal = new Journal(join(folder, 'journal.jsonl'))
+  undo.push(async () => journal.close())
+  return {
+    place,
+    app,
+    company,
+    token,
+    merchant,
+    journal,
+    mail,
+    proxy: line?.proxy ?? null,
+    databaseDir,
+    look,
+    stop: () => undoAll(undo),
+  }
+}
+
+async function startLine(
+  databaseDir: string,
+  undo: (() => Promise<unknown>)[],
+): Promise<{ database: EmbeddedPostgres; proxy: Proxy; url: string }> {
+  const database = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => {} })
+  undo.push(database.stop)
+  const url = new URL(database.url)
+  const port = Number(url.port)
+  const proxy = await startProxy(() => port)
+  undo.push(proxy.close)
+  url.port = String(proxy.port)
+  return { database, proxy, url: url.href }
+}
+
+async function settle(sql: Database): Promise<Pick<Rig, 'company' | 'token' | 'merchant'>> {
+  const company = await makeCompany(sql)
+  const device = { os: '', device: '', brand: '', model: 'faults', appVersion: '', address: '127.0.0.1' }
+  const token = await sql.begin((tx) => openSession(tx, company.people.superuser, device, new Date()))
+  const [client] = await sql<{ api_client_id: string }[]>`
+    select api_client_id from clients where id = ${company.plainClient}`
+  return { company, token, merchant: client?.api_client_id ?? '' }
+}
+
+async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => console.error(error))
+}

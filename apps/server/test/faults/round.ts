@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { millisecondsUntil } from './app-process.ts'
+import { type Heard, isDone, longestAnswer, send } from './caller.ts'
+import { faults } from './faults.ts'
+import { type Round, randomFrom } from './plan.ts'
+import type { Rig } from './rig.ts'
+import { tellStories } from './stories.ts'
+import { findDifferences, settleOpen } from './verify.ts'
+
+/** How a round ended. */
+export type Outcome = {
+  round: Round
+  /** Calls that were made under a key, those that were answered as done at once, and those that had to be sent again. */
+  asked: number
+  reopened: number
+  /** Answers of 503 while it was broken. */
+  refused: number
+  slowestAnswer: number
+  /** Milliseconds from the end of the fault, or a new start, to the first success. */
+  recovered: number
+  /** It recovered, or an app that stayed up answered, later than design 6 allows. */
+  late: boolean
+  /** What was lost, doubled or broken; empty when nothing was. */
+  differences: string[]
+}
+
+/** So long a rig may take to be well again before the round is given up, in milliseconds. */
+const hopeless = 60_000
+
+/** One round on a rig: writers at work, the fault, the recovery, and everything compared with the journal. */
+export async function runRound(rig: Rig, round: Round, writers: number): Promise<Outcome> {
+  const fault = faults[round.kind]
+  const random = randomFrom(round.seed)
+  const first = rig.journal.asked.length
+  const differences: string[] = []
+  const saidBefore = rig.app.output().length
+  let isOver = false
+  let refused = 0
+  let slowestAnswer = 0
+  const onAnswer = (heard: Heard) => {
+    slowestAnswer = Math.max(slowestAnswer, Math.round(heard.milliseconds))
+    if (heard.http === 503) refused += 1
+    const problem = problemOf(heard, fault.appStays)
+    if (problem) differences.push(problem)
+  }
+  const name = `r${round.number}`
+  const telling = {
+    rig,
+    name,
+    isOver: () => isOver,
+    onAnswer,
+    twice: round.kind === 'all sent twice',
+    random,
+  }
+  const telledAll = Promise.all(Array.from({ length: writers }, (_, writer) => tellStories(telling, writer)))
+  await delay(round.after)
+  const watching = fault.appStays ? watchLiveness(rig, () => isOver) : Promise.resolve([])
+  let recovered = Number.NaN
+  try {
+    const since = await fault.strike(rig, { lasts: round.lasts, random, name })
+    const look = () => send(rig, { call: 'listBranches', input: {} }).then(isDone)
+    recovered = await millisecondsUntil('the first success', hopeless, since, look)
+    await delay(500)
+  } catch (error) {
+    differences.push(error instanceof Error ? error.message : String(error))
+  }
+  isOver = true
+  await telledAll
+  differences.push(...(await watching))
+  const asked = rig.journal.asked.slice(first)
+  const reopened = asked.filter(({ done }) => done === null).length
+  if (!rig.app.hasEnded) {
+    differences.push(...(await settleOpen(rig, asked)))
+    differences.push(...(await findDifferences(rig, asked)))
+  } else differences.push(`the app ended: ${rig.app.output().trim().split('\n').slice(-5).join(' / ')}`)
+  if (differences.length > 0) differences.push(...complaintsOf(rig.app.output().slice(saidBefore)))
+  const late = !(recovered <= fault.limit) || (fault.appStays && slowestAnswer > longestAnswer)
+  return { round, asked: asked.length, reopened, refused, slowestAnswer, recovered, late, differences }
+}
+
+/** An app that stays up answers everything, and says when it cannot do it now. */
+function problemOf({ http, milliseconds, retryAfter, body }: Heard, appStays: boolean): string | null {
+  if (http === 500) return `an answer of 500: ${body.slice(0, 200)}`
+  if (!appStays) return null
+  if (http === null) return `no answer after ${Math.round(milliseconds)} ms`
+  if (http === 503 && retryAfter === null) return 'a 503 does not say when to try again'
+  return null
+}
+
+/** What the app logged as failed, each once. */
+function complaintsOf(output: string): string[] {
+  const failures = output.split('\n').filter((line) => line.includes('"level":50'))
+  return [
+    ...new Set(
+      failures.map((line) => {
+        const { err, msg } = JSON.parse(line) as { msg: string; err?: { code?: string; message?: string } }
+        return `the app says: ${msg}: ${err?.code} ${err?.message}`
+      }),
+    ),
+  ]
+}
+
+/** Asks again and again whether the app is alive; answers each time that it did not say so. */
+async function watchLiveness({ app }: Rig, isOver: () => boolean): Promise<string[]> {
+  const silences: string[] = []
+  while (!isOver()) {
+    const alive = await fetch(`${app.base}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!alive) silences.push('the app did not say that it is alive')
+    await delay(100)
+  }
+  return silences
+}

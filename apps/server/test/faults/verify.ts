@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { audit } from '../../src/features/audit/index.ts'
+import type { Database } from '../../src/platform/database.ts'
+import { bareAwb } from '../support/orders.ts'
+import { dataOf, isDone, send, sendAsked } from './caller.ts'
+import type { Asked } from './journal.ts'
+import type { Rig } from './rig.ts'
+
+/** Sends what was never answered again with its key until it is done. */
+export async function settleOpen(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const open of asked.filter(({ done }) => done === null)) {
+    const heard = await sendUntilAnswered(rig, open)
+    if (open.done === null)
+      faults.push(
+        `${open.key} (${open.call}), sent again, was refused: ${heard.http} ${heard.body.slice(0, 200)}`,
+      )
+  }
+  return faults
+}
+
+async function sendUntilAnswered(rig: Rig, asked: Asked) {
+  for (let attempt = 1; ; attempt += 1) {
+    const heard = await sendAsked(rig, asked)
+    if ((heard.http !== null && heard.http !== 503) || attempt === 20) return heard
+    await delay(100)
+  }
+}
+
+/** Everything that is not as the journal says, in a line each; nothing when nothing was lost and nothing is double. */
+export async function findDifferences(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
+  const inDatabase = await rig.look(async (sql) => [
+    ...(await compareShipments(sql, asked)),
+    ...(await compareTotals(sql, rig.journal.asked)),
+    ...(await compareKeys(sql, asked)),
+    ...(await findBroken(sql)),
+  ])
+  return [...inDatabase, ...(await readBack(rig, asked))]
+}
+
+/** Each order is there once, and each act on its shipment has changed it once: a shipment counts its changes. */
+async function compareShipments(sql: Database, asked: readonly Asked[]): Promise<string[]> {
+  const names = asked.filter(({ awb }) => awb === null).map(({ key }) => key)
+  const rows = await sql<{ mark: string; awb: number; version: number; doubled: number }[]>`
+    select m.receiver_mark as mark, s.awb, s.version,
+      (select count(*) - count(distinct (topic, payload)) from outbox o where o.subject = s.awb) as doubled
+    from main_shipments m join shipments s on s.main_shipment_id = m.id
+    where m.receiver_mark = any(${names})`
+  const found = Map.groupBy(rows, ({ mark }) => mark)
+  return asked.flatMap((order) => {
+    if (order.awb !== null || order.done === null) return []
+    const shipments = found.get(order.key) ?? []
+    if (shipments.length !== 1) return [`${order.key} is there ${shipments.length} times`]
+    const [shipment] = shipments as [(typeof rows)[number]]
+    const { awb } = dataOf<'createShipment'>(order.done)
+    const acts = asked.filter((other) => other.awb === awb && other.done !== null).length
+    return [
+      ...(shipment.awb === bareAwb(awb) ? [] : [`${order.key} was answered ${awb} and is ${shipment.awb}`]),
+      ...(shipment.version === 1 + acts
+        ? []
+        : [`${awb}: ${acts} acts were done, and it changed ${shipment.version - 1} times`]),
+      ...(shipment.doubled === 0 ? [] : [`${awb}: the outbox tells ${shipment.doubled} statuses twice`]),
+    ]
+  })
+}
+
+async function compareTotals(sql: Database, asked: readonly Asked[]): Promise<string[]> {
+  const [found] = await sql<{ shipments: number; hand_ins: number }[]>`
+    select (select count(*) from shipments) as shipments, (select count(*) from hand_ins) as hand_ins`
+  const done = (...calls: string[]) =>
+    asked.filter((one) => one.done !== null && calls.includes(one.call)).length
+  const expected = { shipments: done('createShipment', 'createOwnShipment'), hand_ins: done('collectMoney') }
+  return (['shipments', 'hand_ins'] as const)
+    .filter((what) => found?.[what] !== expected[what])
+    .map((what) => `${what}: ${expected[what]} were made, and there are ${found?.[what]}`)
+}
+
+/** The answer to each key is kept with its effect. */
+async function compareKeys(sql: Database, asked: readonly Asked[]): Promise<string[]> {
+  const keys = asked.filter(({ done }) => done !== null).map(({ key }) => key)
+  const rows = await sql<{ key: string }[]>`
+    select key from idempotency_keys where key = any(${keys}) and reply is not null`
+  const kept = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !kept.has(key)).map((key) => `${key} was answered and its answer is not kept`)
+}
+
+async function findBroken(sql: Database): Promise<string[]> {
+  const findings = await audit(sql)
+  return findings.flatMap(({ holds, breaches }) =>
+    breaches.map(({ subject, expected, found }) => `audit: ${holds}: ${subject} ${expected} ${found}`),
+  )
+}
+
+const readBackARound = 40
+
+/** Asks over HTTP for the newest orders, and again for what was answered: the same key gets the same answer. */
+async function readBack(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const one of asked.filter(({ done }) => done !== null).slice(-readBackARound)) {
+    const again = await send(rig, one)
+    if (!isDone(again) || !isDeepStrictEqual(dataOf(again.body), dataOf(one.done ?? '')))
+      faults.push(`${one.key}, sent again, was answered otherwise: ${again.body.slice(0, 200)}`)
+    if (one.awb !== null) continue
+    const { awb } = dataOf<'createShipment'>(one.done ?? '')
+    if (!isDone(await send(rig, { call: 'openMain', input: { awb } }))) faults.push(`${awb} cannot be opened`)
+  }
+  return faults
+}

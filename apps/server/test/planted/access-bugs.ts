@@ -1,0 +1,96 @@
+import { type Bug, source, suite } from './bug.ts'
+
+export const accessBugs: Bug[] = [
+  {
+    name: 'a skipped tenant check: another branch’s shipment',
+    file: source('features/shipments/acts/stored-shipment.repository.ts'),
+    find: `      and (\${scope.branchIds}::bigint[] is null
+        or origin_branch_id = any(\${scope.branchIds}::bigint[]) or destination_branch_id = any(\${scope.branchIds}::bigint[]))`,
+    put: `      and (\${scope.branchIds}::bigint[] is null or true)`,
+    suites: [suite('access'), suite('shipments-many')],
+  },
+  {
+    name: 'a skipped tenant check: another merchant’s shipment',
+    file: source('features/shipments/acts/stored-shipment.repository.ts'),
+    find: 'and (${scope.clientId}::bigint is null or client_id = ${scope.clientId})',
+    put: 'and (${scope.clientId}::bigint is null or true)',
+    suites: [suite('access')],
+  },
+  {
+    name: 'an unescaped search: % finds everything',
+    file: source('platform/paging.ts'),
+    find: "return `%${text.replace(/[\\\\%_]/g, '\\\\$&')}%`",
+    put: 'return `%${text}%`',
+    suites: [suite('clients-search'), suite('employees-list'), suite('branches-list')],
+  },
+  {
+    name: 'a reset code never expires',
+    file: source('features/auth/reset.service.ts'),
+    find: '    newest.expires_at > now &&\n',
+    put: '',
+    suites: [suite('reset')],
+  },
+  {
+    name: 'a reset code may be guessed at any number of times',
+    file: source('features/auth/reset.service.ts'),
+    find: '    newest.expires_at > now &&\n    newest.tries < limits.resetCode.tries',
+    put: '    newest.expires_at > now',
+    suites: [suite('reset')],
+  },
+  {
+    name: 'sessions outlive a change of permission',
+    file: source('features/employees/permission.service.ts'),
+    find: '  await closeSessionsOf(tx, id)\n',
+    put: '',
+    suites: [suite('employees-permission')],
+  },
+  {
+    name: 'sessions outlive a new password',
+    file: source('features/auth/reset.service.ts'),
+    find: '  await closeSessionsOf(tx, account.id)\n',
+    put: '',
+    suites: [suite('reset')],
+  },
+  {
+    name: 'X-Forwarded-For is believed from anybody',
+    file: source('app.ts'),
+    find: '    bodyLimit: maxTextSize,\n',
+    put: '    bodyLimit: maxTextSize,\n    trustProxy: true,\n',
+    suites: [suite('caller-address')],
+  },
+  {
+    name: 'a client’s token is shown to whoever may open the client',
+    file: source('features/clients/clients.presenter.ts'),
+    find: 'client_secret: maySeeToken ? figures.token : null,',
+    put: 'client_secret: figures.token,',
+    suites: [suite('clients-token'), suite('clients')],
+  },
+  {
+    name: 'a formula goes into a spreadsheet as one',
+    file: source('platform/csv-line.ts'),
+    find: "return formula.test(cell) && !/^-?\\d+(\\.\\d+)?$/.test(cell) ? `'${cell}` : cell",
+    put: 'return cell',
+    suites: [source('platform/csv-line.test.ts')],
+  },
+  {
+    name: 'a document’s address need not be signed by us',
+    file: source('features/documents/document-links.ts'),
+    find: 'if (given.length !== signed.length || !timingSafeEqual(given, signed)) return null',
+    put: 'if (given.length !== signed.length) return null',
+    suites: [suite('documents'), suite('labels'), suite('shipments-export')],
+  },
+  {
+    name: 'an upload is what its name says',
+    file: source('features/images/encode-image.ts'),
+    find: "const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])",
+    put: "const accepted = new Set(['image/png', 'image/jpeg', 'image/gif', 'application/xml', 'image/svg+xml', 'image/webp'])",
+    suites: [suite('branches'), suite('clients'), suite('employees')],
+  },
+  {
+    name: 'tries at one account are counted for all addresses together',
+    file: source('features/auth/sign-in-failures.repository.ts'),
+    find: 'from sign_in_failures where address = ${address} and at > ${since}`',
+    put: 'from sign_in_failures where ${address}::inet is not null and at > ${since}`',
+    suites: [suite('sign-in')],
+  },
+]

@@ -1,0 +1,83 @@
+import { type Bug, source, suite } from './bug.ts'
+
+export const moneyBugs: Bug[] = [
+  {
+    name: 'a missing lock: two people act on one shipment at once',
+    file: source('features/shipments/acts/stored-shipment.repository.ts'),
+    find: 'return storedShipments(tx, awbs, scope, tx`for update`)',
+    put: 'return storedShipments(tx, awbs, scope, tx``)',
+    suites: [suite('lifecycle-together'), suite('money-together')],
+  },
+  {
+    name: 'a missing lock: two payments out of one account see the same balance',
+    file: source('features/ledger/ledger.repository.ts'),
+    find: 'owner_id = ${ownerId} for update`',
+    put: 'owner_id = ${ownerId}`',
+    suites: [suite('money-together'), suite('money-safes'), suite('money-settlements')],
+  },
+  {
+    name: 'a dropped posting: the VAT goes to our own revenue',
+    file: source('features/ledger/postings.ts'),
+    find: `    credit('revenue', shipment.originBranchId, shipment.feesPiastres),
+    credit('vat_payable', company, shipment.taxPiastres),`,
+    put: `    credit('revenue', shipment.originBranchId, shipment.feesPiastres + shipment.taxPiastres),`,
+    suites: [suite('money-deliveries')],
+  },
+  {
+    name: 'a dropped posting: what is missing from a hand-in is nobody’s',
+    file: source('features/ledger/postings.ts'),
+    find: `    debit('courier_receivable', handIn.deliveryBoyId, short),
+    credit('over_short', company, over),`,
+    put: `    debit('over_short', company, short - over),`,
+    suites: [suite('money-deliveries'), suite('money-balances'), suite('money-blind-count')],
+  },
+  {
+    name: 'a second delivery reverses nothing, and nobody says so',
+    file: source('features/ledger/ledger.repository.ts'),
+    find: 'if (reversed.count === 0) throw new Error(`shipment ${awb} has no delivery to reverse`)',
+    put: '',
+    suites: [suite('ledger')],
+  },
+  {
+    name: 'somebody else’s cash is counted in',
+    file: source('features/shipments/acts/collect.service.ts'),
+    find: 'stored.shipment.cashHolderId === deliveryBoyId ? collect(stored.shipment) : null',
+    put: 'collect(stored.shipment)',
+    suites: [suite('money-others-cash')],
+  },
+  {
+    name: 'piastres are rounded down',
+    file: 'packages/contract/src/money.ts',
+    find: 'BigInt(basisPoints) + 5_000n) / 10_000n',
+    put: 'BigInt(basisPoints)) / 10_000n',
+    suites: ['packages/contract/src/money.test.ts'],
+  },
+  {
+    name: 'the piastre that cannot be divided is lost',
+    file: 'packages/contract/src/money.ts',
+    find: '(index === 0 ? share + remainder : share)',
+    put: 'share',
+    suites: ['packages/contract/src/money.test.ts'],
+  },
+  {
+    name: 'a fold that drops: of several changes of a balance one is kept',
+    file: 'apps/server/migrations/0001-foundation.sql',
+    find: 'summed as (select account_id, sum(piastres)::bigint as piastres',
+    put: 'summed as (select account_id, max(piastres)::bigint as piastres',
+    suites: [suite('money-balances'), suite('money-safes')],
+  },
+  {
+    name: 'the counts are not told when a shipment leaves a status',
+    file: 'apps/server/migrations/0001-foundation.sql',
+    find: 'group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;',
+    put: 'group by 1, 2, 3, 4, 5, 6 having sum(n) > 0;',
+    suites: [suite('lists'), suite('lifecycle-together')],
+  },
+  {
+    name: 'ledger entries may be changed',
+    file: 'apps/server/migrations/0001-foundation.sql',
+    find: 'create trigger ledger_postings_append_only before update or delete or truncate on ledger_postings',
+    put: 'create trigger ledger_postings_append_only before truncate on ledger_postings',
+    suites: [suite('ledger')],
+  },
+]

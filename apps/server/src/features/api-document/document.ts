@@ -4,6 +4,7 @@ import { type JsonSchema, replySchema, requestSchema } from './json-schemas.ts'
 import { doneReply, refusalSchemaOf, refusalSchemas, refusalsOf } from './replies.ts'
 import { summaries } from './summaries.ts'
 import { type Tag, tagOf, tags } from './tags.ts'
+import { type WebhookOperation, webhookOperations, webhookRules } from './webhook-operations.ts'
 
 export type Parameter = {
   name: string
@@ -28,6 +29,7 @@ export type ApiDocument = {
   servers: { url: string }[]
   tags: { name: Tag; description: string }[]
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, WebhookOperation>
   components: {
     securitySchemes: object
     parameters: object
@@ -67,8 +69,12 @@ export function apiDocument(): ApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name: name as Tag, description })),
+    tags: Object.entries(tags).map(([name, description]) => ({
+      name: name as Tag,
+      description: name === 'Webhooks' ? `${description}\n\n${webhookRules}` : description,
+    })),
     paths,
+    webhooks: webhookOperations(),
     components: { securitySchemes, parameters: headers, schemas },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiDocument, Operation, Parameter } from './document.ts'
 import type { JsonSchema } from './json-schemas.ts'
+import type { WebhookOperation } from './webhook-operations.ts'
 
 const style = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --accent: light-dark(#1c5fb0, #8bbcf5) }
@@ -55,9 +56,18 @@ function section(document: ApiDocument, tag: ApiDocument['tags'][number]): strin
       .filter(([, { tags }]) => tags.includes(tag.name))
       .map(([method, operation]) => call(document, method, path, operation)),
   )
+  const messages = tag.name === 'Webhooks' ? Object.entries(document.webhooks).map(message) : []
   return `<section id="${anchor(tag.name)}"><h2>${escape(tag.name)}</h2>
-<p>${escape(tag.description)}</p>
-${calls.join('\n')}</section>`
+${paragraphs(tag.description)}
+${[...messages, ...calls].join('\n')}</section>`
+}
+
+/** What a client's program is sent. */
+function message([event, { post }]: [string, WebhookOperation]): string {
+  const { schema } = post.requestBody.content['application/json']
+  return `<details><summary><code>${escape(event)}</code><br>${escape(post.summary)}</summary>
+${bodyTable(schema)}
+${bodyTable(schema.properties?.data ?? {})}</details>`
 }
 
 function call(document: ApiDocument, method: string, path: string, operation: Operation): string {

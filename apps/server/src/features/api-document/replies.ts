@@ -2,7 +2,7 @@ import { type Call, refusalEnvelope, refusalKinds } from '@mersal/contract'
 import { doneCode } from '../../platform/answer.ts'
 import { type JsonSchema, replySchema } from './json-schemas.ts'
 
-type Row = Pick<Call, 'method' | 'path' | 'access' | 'effect' | 'shape'>
+type Row = Pick<Call, 'method' | 'path' | 'access' | 'effect' | 'shape' | 'beforeSecondFactor'>
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
@@ -52,6 +52,7 @@ const meanings: Record<number, string> = {
   422: 'The request breaks a rule; `fields` says which field broke which',
   426: 'The app is of a version that is not served any more',
   427: 'The app key is another one',
+  428: 'A code is to be sent with `proof`, or two-step sign-in is to be set up first',
   429: 'Too many requests; `Retry-After` says when to try again',
   503: 'The service is away for a moment; `Retry-After` says when to try again',
 }
@@ -63,6 +64,9 @@ export function refusalsOf(row: Row, fields: readonly string[]): [code: number, 
   if (row.method !== 'GET') codes.push(refusalKinds.too_large.http, refusalKinds.unsupported_body.http)
   if (row.access !== 'public') codes.push(refusalKinds.no_session.http, refusalKinds.deactivated.http)
   if (row.access !== 'public' && row.access !== 'merchant') codes.push(refusalKinds.session_expired.http)
+  const isSignIn = row.path.endsWith('/auth/login')
+  if (isSignIn || !(['public', 'merchant'].includes(String(row.access)) || row.beforeSecondFactor))
+    codes.push(refusalKinds.second_factor.http)
   if (typeof row.access === 'object' || !['public', 'merchant', 'session'].includes(row.access))
     codes.push(refusalKinds.access_denied.http)
   if (row.shape === 'sign-in' || row.path.startsWith('/auth/'))

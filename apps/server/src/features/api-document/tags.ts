@@ -3,11 +3,13 @@ import type { Call } from '@mersal/contract'
 /** Under which heading a call is found: the first that its path begins with. */
 const headings = [
   ['/dashboard/auth/', 'Signing in'],
+  ['/dashboard/account/', 'Own account'],
   ['/integration/auth/', 'Signing in'],
   ['/auth/', 'Signing in'],
   ['/dashboard/view', 'Home'],
   ['/dashboard/today', 'Home'],
   ['/dashboard/branches/', 'Branches'],
+  ['/dashboard/clients/webhooks/', 'Webhooks'],
   ['/dashboard/clients/', 'Clients'],
   ['/dashboard/employees/', 'Employees'],
   ['/dashboard/logs/', 'Logs'],
@@ -28,9 +30,11 @@ export type Tag = (typeof headings)[number][1]
 /** The headings, in the order in which they are read, and what is under each. */
 export const tags: Readonly<Record<Tag, string>> = {
   'Signing in': 'Sessions, and new passwords for forgotten ones.',
+  'Own account': 'The own sessions and the second step of signing in.',
   Home: 'The figures of the first screen.',
   Branches: 'Branches and what they earn.',
   Clients: 'Merchants, their discounts and API credentials.',
+  Webhooks: 'Where a client’s own programs are told what happens to its shipments, and what they are told.',
   Employees: 'People, their permissions, vehicles and passwords.',
   Shipments: 'Shipments from the order to the cash, and everything that happens between.',
   Documents: 'Files that are made on request: how far they are, and where they are saved from.',

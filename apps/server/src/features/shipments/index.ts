@@ -29,13 +29,13 @@ export {
   undoDelivery,
   waitsForHandBack,
 } from './lifecycle/index.ts'
-export { countOpenShipments, findPageStart } from './list/counts.repository.ts'
+export { countOpenShipments, countShipments } from './list/counts.repository.ts'
+export { everyShipment } from './list/list-conditions.ts'
 export {
   listPartShipments,
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
-export { everyShipment } from './list/shipment-list.repository.ts'
 export { shipmentFeed } from './live/shipment-feed.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export { createOrder, dayInCairo, storeOrders } from './orders/orders.service.ts'

@@ -48,9 +48,16 @@ export function ClientRecord<Open extends OpenCall, Values extends object>(props
           mayEdit &&
           !isEditing &&
           client && (
-            <Button component={Link} to={set.editPath(id)} leftSection={<IconPencil size={16} />}>
-              {m.edit()}
-            </Button>
+            <>
+              {set.webhooksPath && (
+                <Button component={Link} variant="default" to={set.webhooksPath(id)}>
+                  {m.webhooks()}
+                </Button>
+              )}
+              <Button component={Link} to={set.editPath(id)} leftSection={<IconPencil size={16} />}>
+                {m.edit()}
+              </Button>
+            </>
           )
         }
       />

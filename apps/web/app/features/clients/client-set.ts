@@ -6,6 +6,8 @@ import type { Field } from '../../ui/form/field.ts'
 export type ClientSet<Open extends OpenCall, Values extends object> = {
   path: string
   editPath: (id: number) => string
+  /** Where the client's programs are told what happens; in the console alone. */
+  webhooksPath?: (id: number) => string
   open: Open
   read: (reply: CallReply<Open>) => OpenedClient<Values>
   create: 'createClient' | 'docsCreateClient'

@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '@mersal/contract'
 import { lazy } from 'react'
-import { editPath, paths } from '../../paths.ts'
+import { editPath, paths, webhooksPath } from '../../paths.ts'
 import { placeFields } from '../../ui/location/picked-place.ts'
 import type { ClientSet, OpenedClient } from './client-set.ts'
 import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
@@ -10,6 +10,7 @@ import { pickedPlace } from './picked-place.ts'
 export const consoleClient: ClientSet<'openClient', ConsoleValues> = {
   path: paths.clients,
   editPath: (id) => editPath(paths.clients, id),
+  webhooksPath,
   open: 'openClient',
   read,
   create: 'createClient',

@@ -1,0 +1,103 @@
+import type { WebhookDeliveryState } from '@mersal/contract'
+import type { Scope } from '../../../platform/actor.ts'
+import type { Sql, Transaction } from '../../../platform/database.ts'
+import { reachesClient } from '../../clients/index.ts'
+import type { Failure } from '../sending/failure.ts'
+
+export type DeliveryRow = {
+  id: number
+  target_id: number
+  message_id: string
+  event: string
+  awb: number | null
+  main_shipment_id: number | null
+  parcel: number | null
+  state: WebhookDeliveryState
+  attempts: number
+  failure: Failure | null
+  status: number | null
+  next_at: Date | null
+  created_at: Date
+}
+
+function selectDeliveries(sql: Sql) {
+  return sql`
+    select d.id, d.target_id, d.message_id, d.event, d.awb, s.main_shipment_id, s.parcel, d.state, d.attempts, d.failure,
+      a.status, d.next_at, d.created_at
+    from webhook_deliveries d
+    left join shipments s on s.awb = d.awb
+    left join webhook_attempts a on a.delivery_id = d.id and a.number = d.attempts`
+}
+
+/** A page of a target's messages, newest first, and how many there are, counted to `mostCounted`. */
+export async function deliveriesOfTarget(
+  sql: Sql,
+  targetId: number,
+  {
+    state,
+    limit,
+    offset,
+    mostCounted,
+  }: { state: WebhookDeliveryState | null; limit: number; offset: number; mostCounted: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const found = sql`
+    d.target_id = ${targetId} and (${state}::webhook_delivery_state is null or d.state = ${state}::webhook_delivery_state)`
+  const [rows, totals] = await Promise.all([
+    sql<
+      DeliveryRow[]
+    >`${selectDeliveries(sql)} where ${found} order by d.id desc limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`
+      select count(*) as total from (select 1 from webhook_deliveries d where ${found} limit ${mostCounted + 1}) as counted`,
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** A message, when `scope` reaches the client it is for. */
+export async function findDelivery(
+  sql: Sql,
+  id: number,
+  scope: Scope,
+): Promise<(DeliveryRow & { body: string }) | null> {
+  const [reached] = await sql<{ body: string }[]>`
+    select d.body from webhook_deliveries d join webhook_targets t on t.id = d.target_id
+    join clients c on c.id = t.client_id and ${reachesClient(sql, scope)} where d.id = ${id}`
+  if (!reached) return null
+  const [row] = await sql<DeliveryRow[]>`${selectDeliveries(sql)} where d.id = ${id}`
+  return row ? { ...row, ...reached } : null
+}
+
+export type TryRow = {
+  number: number
+  at: Date
+  milliseconds: number
+  status: number | null
+  failure: Failure | null
+  excerpt: string | null
+}
+
+/** Every try of a message, the newest first. */
+export async function triesOf(sql: Sql, id: number): Promise<TryRow[]> {
+  return sql<TryRow[]>`
+    select number, at, milliseconds, status, failure, excerpt from webhook_attempts
+    where delivery_id = ${id} order by number desc limit 100`
+}
+
+/** Lets one message begin anew; its earlier tries stay told. */
+export async function reviveDelivery(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx`
+    update webhook_deliveries set state = 'waiting', tries = 0, failure = null, next_at = ${now}, ended_at = null
+    where id = ${id}`
+}
+
+/** The same for the oldest dead messages of a target, at most `most`. */
+export async function reviveDead(
+  tx: Transaction,
+  targetId: number,
+  most: number,
+  now: Date,
+): Promise<{ id: number; target_id: number }[]> {
+  return tx<{ id: number; target_id: number }[]>`
+    update webhook_deliveries set state = 'waiting', tries = 0, failure = null, next_at = ${now}, ended_at = null
+    where id in (select id from webhook_deliveries where target_id = ${targetId} and state = 'dead' order by id limit ${most})
+    returning id, target_id`
+}

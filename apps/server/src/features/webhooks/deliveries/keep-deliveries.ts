@@ -1,0 +1,27 @@
+import { limits } from '@mersal/contract'
+import type { Database } from '../../../platform/database.ts'
+import { deleteEnded, findForgotten } from './deliver.repository.ts'
+import { planDeliveries } from './plan-deliveries.ts'
+
+const dayMs = 86_400_000
+const overdueMs = 600_000
+const deletedAStep = 2_000
+
+/** Plans anew what should have been sent long ago: a message is due by its own row, whatever became of its job. */
+export async function remindDeliveries(sql: Database, now: Date): Promise<void> {
+  const forgotten = await findForgotten(sql, new Date(now.getTime() - overdueMs))
+  if (forgotten.length > 0) await sql.begin((tx) => planDeliveries(tx, forgotten, now))
+}
+
+/** Forgets messages after their time. */
+export async function forgetDeliveries(sql: Database, now: Date): Promise<void> {
+  const { deliveredDays, deadDays } = limits.webhook
+  for (const [state, days] of [
+    ['delivered', deliveredDays],
+    ['dead', deadDays],
+  ] as const) {
+    const before = new Date(now.getTime() - days * dayMs)
+    let deleted = deletedAStep
+    while (deleted === deletedAStep) deleted = await deleteEnded(sql, state, before, deletedAStep)
+  }
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../platform/database.ts'
+
+export type NewMessage = { targetId: number; event: string; awb: number | null; body: string }
+export type WrittenMessage = { id: number; target_id: number }
+
+/** Writes messages that are due at once. */
+export async function insertMessages(
+  tx: Transaction,
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<WrittenMessage[]> {
+  const rows = messages.map((message) => ({ ...message, id: `msg_${randomUUID().replaceAll('-', '')}` }))
+  return tx<WrittenMessage[]>`
+    insert into webhook_deliveries (target_id, message_id, event, awb, body, next_at, created_at)
+    select m."targetId", m.id, m.event, m.awb, m.body, ${now}, ${now}
+    from jsonb_to_recordset(${tx.json(rows)}) as m ("targetId" bigint, id text, event text, awb bigint, body text)
+    returning id, target_id`
+}

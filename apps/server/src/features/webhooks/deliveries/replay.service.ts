@@ -1,0 +1,51 @@
+import { limits } from '@mersal/contract'
+import { scopeOf } from '../../../platform/actor.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { countOpenMessages, type TargetRecord } from '../targets/targets.repository.ts'
+import { type Acting, requireTarget } from '../targets/targets.service.ts'
+import { findDelivery, reviveDead, reviveDelivery } from './deliveries.repository.ts'
+import { insertMessages } from './messages.repository.ts'
+import { planDeliveries } from './plan-deliveries.ts'
+
+type Replaying = Pick<Acting, 'tx' | 'actor' | 'now'>
+
+/** Sends a message that means nothing, so that somebody can see whether it arrives. */
+export async function sendTest(acting: Replaying, targetId: number): Promise<{ delivery_id: number }> {
+  const { tx, now } = acting
+  await requireTargetOn(acting, targetId)
+  const at = now.toISOString()
+  const body = JSON.stringify({ type: 'webhook.test', timestamp: at, test: true, data: {} })
+  const written = await insertMessages(tx, [{ targetId, event: 'webhook.test', awb: null, body }], now)
+  await planDeliveries(tx, written, now)
+  return { delivery_id: written[0]?.id ?? 0 }
+}
+
+/** Sends a message again at once, with all its gaps before it; the same message has the same id. */
+export async function replayOne(acting: Replaying, id: number): Promise<{ id: number }> {
+  const { tx, actor, now } = acting
+  const found = await findDelivery(tx, id, scopeOf(actor, 'clients.edit'))
+  if (!found) throw new Refused('not_found', 'not_found')
+  await requireTargetOn(acting, found.target_id)
+  await reviveDelivery(tx, id, now)
+  await planDeliveries(tx, [found], now)
+  return { id }
+}
+
+/** Sends the oldest dead messages of a target again, some hundreds at a time. */
+export async function replayDead(
+  acting: Replaying,
+  targetId: number,
+): Promise<{ replayed: number; left: number }> {
+  const { tx, now } = acting
+  await requireTargetOn(acting, targetId)
+  const revived = await reviveDead(tx, targetId, limits.webhook.replayedACall, now)
+  await planDeliveries(tx, revived, now)
+  const { dead } = await countOpenMessages(tx, targetId)
+  return { replayed: revived.length, left: dead }
+}
+
+async function requireTargetOn(acting: Replaying, id: number): Promise<TargetRecord> {
+  const target = await requireTarget(acting, id)
+  if (target.state !== 'on') throw new Refused('conflict', 'webhook_is_off')
+  return target
+}

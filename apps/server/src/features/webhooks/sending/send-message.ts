@@ -1,0 +1,109 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { limits } from '@mersal/contract'
+import { type Failure, NotSent } from './failure.ts'
+import { type Address, addressesOf, type Reach } from './reach.ts'
+
+export type Outcome = {
+  /** Null when no answer came. */
+  status: number | null
+  /** Null when it arrived. */
+  failure: Failure | null
+  /** The beginning of what the receiver said to a message that it did not take. */
+  excerpt: string | null
+}
+
+type Message = { url: string; headers: Record<string, string>; body: string }
+
+/**
+ * Sends a message once. Only 2xx counts; redirects are not followed, since each hop would lead anywhere. Throws only
+ * when `signal` ends it.
+ */
+export async function sendMessage(message: Message, reach: Reach, signal: AbortSignal): Promise<Outcome> {
+  const limit = AbortSignal.timeout(limits.webhook.answerMs)
+  try {
+    const url = new URL(message.url)
+    const addresses = await Promise.race([addressesOf(url, reach), rejectionOf(limit)])
+    return await post(url, message, addresses, AbortSignal.any([limit, signal]))
+  } catch (error) {
+    signal.throwIfAborted()
+    const failure = limit.aborted ? 'timeout' : failureOf(error)
+    return { status: null, failure, excerpt: null }
+  }
+}
+
+function post(url: URL, { headers, body }: Message, addresses: Address[], signal: AbortSignal) {
+  return new Promise<Outcome>((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity' },
+      // A connection of its own, to what was checked: the name is not asked for again.
+      agent: false,
+      lookup: answering(addresses),
+      signal,
+    })
+    sent.on('error', reject)
+    sent.on('response', (response) => resolve(readAnswer(response)))
+    sent.end(body)
+  })
+}
+
+function answering(addresses: Address[]): LookupFunction {
+  return (_, { all }, done) => {
+    const [first] = addresses
+    if (all) done(null, addresses)
+    else done(null, first?.address ?? '', first?.family)
+  }
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Outcome> {
+  const status = response.statusCode ?? 0
+  response.on('error', () => {})
+  try {
+    if (status >= 200 && status < 300) return { status, failure: null, excerpt: null }
+    return { status, failure: failureOfStatus(status), excerpt: await beginningOf(response) }
+  } finally {
+    response.destroy()
+  }
+}
+
+function failureOfStatus(status: number): Failure {
+  if (status === 410) return 'gone'
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}
+
+/** The first kilobyte of an answer as text, or as much of it as comes. */
+async function beginningOf(response: IncomingMessage): Promise<string | null> {
+  const { excerptBytes } = limits.webhook
+  const pieces: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      pieces.push(piece)
+      bytes += piece.length
+      if (bytes >= excerptBytes) break
+    }
+  } catch {
+    // Broken off: what came is what there is.
+  }
+  const beginning = Buffer.concat(pieces).subarray(0, excerptBytes)
+  // A letter that was cut in two is left out, and so is what no text has.
+  const text = new TextDecoder().decode(beginning, { stream: true }).replace(/[^\P{Cc}\n]/gu, '')
+  return text.trim() === '' ? null : text
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof NotSent) return error.failure
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'].includes(code)) return 'name'
+  const isTls = /^(ERR_TLS|ERR_SSL|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|EPROTO)/.test(code)
+  return isTls ? 'tls' : 'connection'
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

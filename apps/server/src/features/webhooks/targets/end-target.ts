@@ -1,0 +1,25 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import { giveUpAll } from '../deliveries/deliver.repository.ts'
+import { findTarget, saveTargetState } from './targets.repository.ts'
+
+/** Sends nothing more to a target whose receiver answered 410; what was on its way can be replayed. */
+export async function endTarget(tx: Transaction, id: number, at: Date): Promise<void> {
+  const target = await findTarget(tx, id, { branchIds: null })
+  if (target?.state !== 'on') return
+  await saveTargetState(tx, id, 'gone')
+  await giveUpAll(tx, id, 'gone', at)
+  await logActivity(tx, { kind: 'public' }, at, {
+    action: 'client_webhook_gone',
+    entity: 'client',
+    entityId: target.client_id,
+    branchIds: target.branch_ids,
+    changes: [{ field: 'webhook_url', old_text: null, new_text: shownUrl(target.url) }],
+  })
+}
+
+/** An address as the log tells it: what follows the `?` may be a secret of the receiver's. */
+export function shownUrl(url: string): string {
+  const { origin, pathname, search } = new URL(url)
+  return `${origin}${pathname}${search === '' ? '' : '?…'}`
+}

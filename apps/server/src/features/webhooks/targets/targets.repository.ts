@@ -1,0 +1,121 @@
+import type { CallReply } from '@mersal/contract'
+import type { Scope } from '../../../platform/actor.ts'
+import type { Sql, Transaction } from '../../../platform/database.ts'
+import { reachesClient } from '../../clients/index.ts'
+
+export type ClientOfTargets = { id: number; name: string; in_development: boolean; branch_ids: number[] }
+
+/** The client, when `scope` reaches it, with the branches its log rows belong to. */
+export async function findClientOfTargets(
+  sql: Sql,
+  id: number,
+  scope: Scope,
+): Promise<ClientOfTargets | null> {
+  const [row] = await sql<ClientOfTargets[]>`
+    select c.id, c.name, c.in_development,
+      array(select b.id from branches b where b.manager_id = c.manager_id and b.deleted_at is null) as branch_ids
+    from clients c where c.id = ${id} and ${reachesClient(sql, scope)}`
+  return row ?? null
+}
+
+/** Lets nobody else give the client another target until the transaction ends. */
+export async function lockClientOfTargets(tx: Transaction, id: number): Promise<void> {
+  await tx`select 1 from clients where id = ${id} for no key update`
+}
+
+type State = CallReply<'openWebhook'>['state']
+
+export type TargetRecord = {
+  id: number
+  client_id: number
+  client_name: string
+  url: string
+  events: string[]
+  sandbox: boolean
+  state: State
+  secret_sealed: Buffer
+  secret_by: number
+  secret_at: Date
+  old_secret_until: Date | null
+  last_success_at: Date | null
+  created_at: Date
+  branch_ids: number[]
+}
+
+function selectTargets(sql: Sql, scope: Scope) {
+  return sql`
+    select t.id, t.client_id, c.name as client_name, t.url, t.events, t.sandbox, t.state, t.secret_sealed, t.secret_by,
+      t.secret_at, t.old_secret_until, t.last_success_at, t.created_at,
+      array(select b.id from branches b where b.manager_id = c.manager_id and b.deleted_at is null) as branch_ids
+    from webhook_targets t join clients c on c.id = t.client_id and ${reachesClient(sql, scope)}`
+}
+
+export async function targetsOfClient(sql: Sql, clientId: number, scope: Scope): Promise<TargetRecord[]> {
+  return sql<TargetRecord[]>`${selectTargets(sql, scope)} where t.client_id = ${clientId} order by t.id`
+}
+
+/** The target, when `scope` reaches its client. */
+export async function findTarget(sql: Sql, id: number, scope: Scope): Promise<TargetRecord | null> {
+  const [row] = await sql<TargetRecord[]>`${selectTargets(sql, scope)} where t.id = ${id}`
+  return row ?? null
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockTarget(tx: Transaction, id: number, scope: Scope): Promise<TargetRecord | null> {
+  const [row] = await tx<TargetRecord[]>`${selectTargets(tx, scope)} where t.id = ${id} for update of t`
+  return row ?? null
+}
+
+/** How many messages are on their way and how many are dead, each counted to 10,000. */
+export async function countOpenMessages(sql: Sql, id: number): Promise<{ under_way: number; dead: number }> {
+  const [row] = await sql<{ under_way: number; dead: number }[]>`
+    select (select count(*) from (select 1 from webhook_deliveries
+        where target_id = ${id} and state in ('waiting', 'failed') limit 10000) as open) as under_way,
+      (select count(*) from (select 1 from webhook_deliveries
+        where target_id = ${id} and state = 'dead' limit 10000) as dead) as dead`
+  return row ?? { under_way: 0, dead: 0 }
+}
+
+export type TargetFields = { url: string; events: string[]; sandbox: boolean }
+export type NewSecret = { sealed: Buffer; by: number; at: Date }
+
+export async function insertTarget(
+  tx: Transaction,
+  clientId: number,
+  { url, events, sandbox }: TargetFields,
+  { sealed, by, at }: NewSecret,
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into webhook_targets (client_id, url, events, sandbox, secret_sealed, secret_by, secret_at, created_at)
+    values (${clientId}, ${url}, ${events}, ${sandbox}, ${sealed}, ${by}, ${at}, ${at}) returning id`
+  if (!row) throw new Error('a webhook target was not written')
+  return row.id
+}
+
+export async function saveTarget(
+  tx: Transaction,
+  id: number,
+  { url, events, sandbox }: TargetFields,
+): Promise<void> {
+  await tx`update webhook_targets set url = ${url}, events = ${events}, sandbox = ${sandbox} where id = ${id}`
+}
+
+export async function saveTargetState(tx: Transaction, id: number, state: State): Promise<void> {
+  await tx`update webhook_targets set state = ${state} where id = ${id}`
+}
+
+/** The secret that was becomes the old one; what was older still signs no more. */
+export async function saveSecret(
+  tx: Transaction,
+  id: number,
+  { sealed, by, at }: NewSecret,
+  oldUntil: Date,
+): Promise<void> {
+  await tx`
+    update webhook_targets set old_secret_sealed = secret_sealed, old_secret_until = ${oldUntil}, secret_sealed = ${sealed},
+      secret_by = ${by}, secret_at = ${at} where id = ${id}`
+}
+
+export async function deleteTarget(tx: Transaction, id: number): Promise<void> {
+  await tx`delete from webhook_targets where id = ${id}`
+}

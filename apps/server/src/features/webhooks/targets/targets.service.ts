@@ -1,0 +1,145 @@
+import { limits } from '@mersal/contract'
+import { type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { sealSecret } from '../../../platform/sealed-secret.ts'
+import { changesBetween, type LogEntry, logActivity } from '../../activity-log/index.ts'
+import { giveUpAll } from '../deliveries/deliver.repository.ts'
+import { faultOfUrl, type Reach } from '../sending/reach.ts'
+import { newSecret } from '../sending/sign-message.ts'
+import { shownUrl } from './end-target.ts'
+import {
+  deleteTarget,
+  findClientOfTargets,
+  insertTarget,
+  lockClientOfTargets,
+  lockTarget,
+  saveSecret,
+  saveTarget,
+  saveTargetState,
+  type TargetFields,
+  type TargetRecord,
+  targetsOfClient,
+} from './targets.repository.ts'
+
+/** What targets are kept with: the server's own key, and where messages may go. */
+export type Keeping = { key: Buffer; reach: Pick<Reach, 'toLoopback'> }
+export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
+
+/** Adds a target with a secret of its own, and answers its id. */
+export async function addTarget(
+  acting: Acting,
+  clientId: number,
+  fields: TargetFields,
+): Promise<{ id: number }> {
+  const { tx, actor } = acting
+  const scope = scopeOf(actor, 'clients.edit')
+  const client = await findClientOfTargets(tx, clientId, scope)
+  if (!client) throw new Refused('not_found', 'not_found')
+  await lockClientOfTargets(tx, clientId)
+  const others = await targetsOfClient(tx, clientId, scope)
+  const maximum = limits.webhook.targetsAClient
+  if (others.length >= maximum) throw new Refused('conflict', 'webhooks_full', { parameters: { maximum } })
+  judgeUrl(acting, fields, others)
+  const id = await insertTarget(tx, clientId, fields, sealedSecret(acting))
+  await log(
+    acting,
+    { client_id: clientId, branch_ids: client.branch_ids },
+    'client_webhook_added',
+    null,
+    fields,
+  )
+  return { id }
+}
+
+export async function changeTarget(
+  acting: Acting,
+  id: number,
+  fields: TargetFields,
+): Promise<{ id: number }> {
+  const target = await requireTarget(acting, id)
+  await lockClientOfTargets(acting.tx, target.client_id)
+  const all = await targetsOfClient(acting.tx, target.client_id, scopeOf(acting.actor, 'clients.edit'))
+  judgeUrl(
+    acting,
+    fields,
+    all.filter((other) => other.id !== id),
+  )
+  await saveTarget(acting.tx, id, fields)
+  await log(acting, target, 'client_webhook_changed', target, fields)
+  return { id }
+}
+
+/** Switches a target on or off; off, nothing new is written for it and what was on its way is given up. */
+export async function switchTarget(acting: Acting, id: number, active: boolean): Promise<{ id: number }> {
+  const { tx, now } = acting
+  const target = await requireTarget(acting, id)
+  if ((target.state === 'on') === active) return { id }
+  await saveTargetState(tx, id, active ? 'on' : 'off')
+  if (!active) await giveUpAll(tx, id, 'off', now)
+  await log(acting, target, active ? 'client_webhook_switched_on' : 'client_webhook_switched_off')
+  return { id }
+}
+
+/** Makes a new secret; the old one signs beside it for a day. */
+export async function rotateSecret(acting: Acting, id: number): Promise<{ id: number }> {
+  const { tx, now } = acting
+  const target = await requireTarget(acting, id)
+  const oldUntil = new Date(now.getTime() + limits.webhook.oldSecretHours * 3_600_000)
+  await saveSecret(tx, id, sealedSecret(acting), oldUntil)
+  await log(acting, target, 'client_webhook_secret_rotated')
+  return { id }
+}
+
+export async function removeTarget(acting: Acting, id: number): Promise<{ id: number }> {
+  const target = await requireTarget(acting, id)
+  await deleteTarget(acting.tx, id)
+  await log(acting, target, 'client_webhook_deleted')
+  return { id }
+}
+
+export async function requireTarget(
+  { tx, actor }: Pick<Acting, 'tx' | 'actor'>,
+  id: number,
+): Promise<TargetRecord> {
+  const target = await lockTarget(tx, id, scopeOf(actor, 'clients.edit'))
+  if (!target) throw new Refused('not_found', 'not_found')
+  return target
+}
+
+function judgeUrl({ reach }: Acting, { url, sandbox }: TargetFields, others: readonly TargetRecord[]): void {
+  const fault = faultOfUrl(new URL(url), reach)
+  if (fault) throw Refused.field('url', fault)
+  if (others.some((other) => other.url === url && other.sandbox === sandbox))
+    throw Refused.field('url', 'webhook_same_url')
+}
+
+function sealedSecret({ key, actor, now }: Acting) {
+  return { sealed: sealSecret(key, newSecret()), by: actor.id, at: now }
+}
+
+/** Writes down what was done to a target; its secret is never in it. */
+async function log(
+  { tx, actor, now }: Acting,
+  target: Pick<TargetRecord, 'client_id' | 'branch_ids'> & Partial<TargetFields>,
+  action: LogEntry['action'],
+  before: TargetFields | null = null,
+  after?: TargetFields,
+): Promise<void> {
+  const named = after ?? (target.url === undefined ? undefined : { url: target.url })
+  await logActivity(tx, actor, now, {
+    action,
+    entity: 'client',
+    entityId: target.client_id,
+    branchIds: target.branch_ids,
+    changes: named ? changesBetween(before && loggedFields(before), loggedFields(named)) : [],
+  })
+}
+
+function loggedFields({ url, events, sandbox }: Partial<TargetFields> & { url: string }) {
+  return {
+    webhook_url: shownUrl(url),
+    ...(events && { webhook_events: events.join(', ') }),
+    ...(sandbox !== undefined && { webhook_sandbox: sandbox }),
+  }
+}

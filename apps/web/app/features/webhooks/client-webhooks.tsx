@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { paths, viewPath } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { TargetCard } from './target-card.tsx'
+import styles from './webhooks.module.css'
+
+const AddTarget = lazy(() => import('./add-target.tsx'))
+
+/** Where one client's programs are told what happens to its shipments. */
+export function ClientWebhooks({ clientId }: { clientId: number }) {
+  const [isAdding, setIsAdding] = useState(false)
+  const request = { client_id: clientId }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listWebhooks', request],
+    queryFn: ({ signal }) => call('listWebhooks', request, { signal }),
+  })
+  const isFull = data !== undefined && data.list_items.length >= limits.webhook.targetsAClient
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+      {m.webhook_add()}
+    </Button>
+  )
+  return (
+    <>
+      <TitleBar
+        title={m.webhooks()}
+        trail={[
+          { label: m.clients(), to: paths.clients },
+          { label: data?.client.name ?? m.client(), to: viewPath(paths.clients, clientId) },
+        ]}
+        actions={data && data.list_items.length > 0 && !isFull && add}
+      />
+      <p className={styles.about}>
+        {m.webhooks_about()} <a href={`${paths.apiDocument}#webhooks`}>{m.webhooks_read_more()}</a>
+      </p>
+      {error ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className={styles.cards} aria-busy="true">
+          <div className={styles.bone} />
+          <p className="visually-hidden" role="status">
+            {m.loading()}
+          </p>
+        </div>
+      ) : data.list_items.length === 0 ? (
+        <EmptyState advice={m.webhooks_none_yet()} action={add} />
+      ) : (
+        <ul className={styles.cards} aria-label={m.webhooks()}>
+          {data.list_items.map((target) => (
+            <TargetCard key={target.id} target={target} />
+          ))}
+        </ul>
+      )}
+      {isFull && <p className={styles.about}>{m.webhooks_full({ count: limits.webhook.targetsAClient })}</p>}
+      <Suspense>
+        {isAdding && data && <AddTarget client={data.client} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CallReply, WebhookDeliveryState, WebhookEvent } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+
+export type Target = CallReply<'openWebhook'>
+export type Message = CallReply<'listWebhookDeliveries'>['list_items'][number]
+
+/** The two events, or one of them: what a form chooses from. */
+export type Events = 'both' | WebhookEvent
+
+export function eventsOf(chosen: Events): WebhookEvent[] {
+  return chosen === 'both' ? ['shipment.created', 'shipment.status_changed'] : [chosen]
+}
+
+export function chosenEvents(events: readonly WebhookEvent[]): Events {
+  return events.length === 1 && events[0] ? events[0] : 'both'
+}
+
+export function eventsWord(events: Events): string {
+  const words: Record<Events, string> = {
+    both: m.webhook_events_both(),
+    'shipment.created': m.webhook_event_created(),
+    'shipment.status_changed': m.webhook_event_changed(),
+  }
+  return words[events]
+}
+
+/** What one message is about. */
+export function eventWord(event: string): string {
+  if (event === 'shipment.created') return m.webhook_message_created()
+  return event === 'shipment.status_changed' ? m.webhook_message_changed() : m.webhook_message_test()
+}
+
+export function kindWord(sandbox: boolean): string {
+  return sandbox ? m.webhook_kind_sandbox() : m.webhook_kind_real()
+}
+
+export function targetStateWord(state: Target['state']): string {
+  const words: Record<Target['state'], string> = {
+    on: m.webhook_on(),
+    off: m.webhook_off(),
+    gone: m.webhook_gone(),
+  }
+  return words[state]
+}
+
+export function messageStateWord(state: WebhookDeliveryState): string {
+  const words: Record<WebhookDeliveryState, string> = {
+    waiting: m.webhook_waiting(),
+    delivered: m.webhook_delivered(),
+    failed: m.webhook_failed(),
+    dead: m.webhook_dead(),
+  }
+  return words[state]
+}

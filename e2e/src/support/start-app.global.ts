@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
 import type { App } from './app.ts'
 
 type Started = App & { stop: () => Promise<void> }
 
 const server = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+const cluster = fileURLToPath(new URL('../../../apps/server/src/commands/cluster.ts', import.meta.url))
+/** With `E2E_PROCESSES=2` each app is two processes on a database beside them (docs/scaling.md). */
+const processes = Number(process.env.E2E_PROCESSES ?? 1)
 const readyWithinMs = 180_000
 const stoppedWithinMs = 20_000
 
@@ -33,20 +37,24 @@ export default async function startApps(project: TestProject): Promise<() => Pro
   return stop
 }
 
-/** An app with its own embedded database and the demo company. */
+/** An app with a database of its own and the demo company. */
 async function startApp(): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-e2e-'))
   // The database runs as another user when we are root, and must reach its files.
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
-  const app = spawn(process.execPath, [server], {
+  const database = processes > 1 ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : null
+  const app = spawn(process.execPath, database ? [cluster, '--apps', String(processes)] : [server], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
       MERSAL_DATA_DIR: dataDir,
       MERSAL_DEMO: '1',
+      ...(database && { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url }),
+      // Receivers of the journeys listen on this machine.
+      MERSAL_WEBHOOKS_LOOPBACK: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -55,6 +63,7 @@ async function startApp(): Promise<Started> {
 
   const stop = async () => {
     await stopApp(app)
+    await database?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {

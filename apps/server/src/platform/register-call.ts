@@ -1,10 +1,11 @@
-import { type Call, type CallName, calls, languageOf } from '@mersal/contract'
+import { type Call, type CallName, calls, languageOf, type Role } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { answerDone, answerRefused } from './answer.ts'
 import { authenticate } from './authenticate.ts'
+import { browserOf } from './browser.ts'
 import { change, type Repeatable } from './change.ts'
-import type { Database } from './database.ts'
+import { type Database, isConflict, isOutage } from './database.ts'
 import type { Context, Handler } from './handlers.ts'
 import { Refused } from './refused.ts'
 import { readRequest } from './request-body.ts'
@@ -12,8 +13,12 @@ import { streamEvents } from './stream-events.ts'
 
 export type RegisterOptions = {
   sql: Database
+  /** Where reads are made that may lag; null without a replica. */
+  replica: Database | null
   /** Replies are checked against their schema in tests, not in production. */
   checkReplies: boolean
+  /** Whose sessions are of no use before they have a second factor. */
+  secondFactorRoles: readonly Role[]
 }
 
 /** How long a connection that brings a large file may be silent, in milliseconds. */
@@ -27,10 +32,11 @@ export function registerCall<N extends CallName>(
   server: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  { sql, checkReplies }: RegisterOptions,
+  { sql, replica, checkReplies, secondFactorRoles }: RegisterOptions,
 ): void {
   const row: Call = calls[name]
-  const { method, path, access, effect, shape, reply: replySchema, maxFileBytes } = row
+  const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
+  const isUse = effect !== 'watches'
   server.route({
     method,
     url: `/api${path}`,
@@ -39,7 +45,7 @@ export function registerCall<N extends CallName>(
       // While a large file is worked on nothing is said on its connection.
       if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
       const now = new Date()
-      const actor = await authenticate(sql, access, request, now)
+      const actor = await authenticate(sql, row, request, { now, secondFactorRoles, isUse })
       const input = await readRequest(name, request)
       const run = (db: unknown): unknown =>
         handler(
@@ -49,22 +55,38 @@ export function registerCall<N extends CallName>(
             now,
             language: languageOf(request.headers['accept-language']),
             address: request.ip,
+            browser: browserOf(request, reply),
           } as Context<N>,
           input,
         )
       if (effect === 'watches') {
-        const isStillAllowed = () => authenticate(sql, access, request, new Date())
+        const isStillAllowed = () =>
+          authenticate(sql, row, request, { now: new Date(), secondFactorRoles, isUse })
         const check = checkReplies ? replySchema : null
         return streamEvents(reply, run(sql) as AsyncIterable<unknown>, { isStillAllowed, check })
       }
       const data: unknown =
         effect === 'reads'
-          ? await run(sql)
+          ? await (mayLag && replica ? readLagging(run, replica, sql) : run(sql))
           : await change(sql, repeatableOf(request, name, actor, input), (tx) => run(tx) as Promise<unknown>)
       if (checkReplies) replySchema.parse(data)
       return answerDone(request, reply, row, data)
     },
   })
+}
+
+/** From the replica; from the database itself when the replica is away, or cancels a read that its own updates overtook. */
+async function readLagging(
+  run: (db: Database) => unknown,
+  replica: Database,
+  sql: Database,
+): Promise<unknown> {
+  try {
+    return await run(replica)
+  } catch (error) {
+    if (isOutage(error) || isConflict(error)) return run(sql)
+    throw error
+  }
 }
 
 function repeatableOf(
@@ -74,7 +96,7 @@ function repeatableOf(
   input: unknown,
 ): Repeatable | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined || actor.kind === 'public') return null
+  if (key === undefined || actor.kind === 'public' || (calls[call] as Call).repliesSecret) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw Refused.field('Idempotency-Key', 'invalid')
   return { caller: `${actor.kind}:${actor.id}`, key, call, request: input }

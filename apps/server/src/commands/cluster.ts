@@ -1,0 +1,72 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../platform/config.ts'
+import { reasonOf, StartRefused } from '../platform/start-refused.ts'
+import { onStopSignal } from '../platform/stop-signals.ts'
+
+const restartMs = 1_000
+
+let stopping = false
+
+/**
+ * `npm run cluster -- --apps N`: N processes of the app at one port on one external database, which is all that they
+ * share (design 2). One that dies is started again; the others go on meanwhile.
+ */
+try {
+  const config = readConfig(process.env)
+  if (!config.databaseUrl) {
+    throw new StartRefused('Set DATABASE_URL: the embedded database belongs to one process.')
+  }
+  if (config.port === 0) throw new StartRefused('Set PORT: all processes answer at the same one.')
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.ts', import.meta.url)) })
+  onStopSignal(() => void stopAll())
+  const apps = appsOf(process.argv.slice(2))
+  // The first migrates and makes what an empty database needs; the others find it done.
+  await startOne()
+  await Promise.all(Array.from({ length: apps - 1 }, startOne))
+  console.log(`${apps} processes answer at http://localhost:${config.port}`)
+  cluster.on('exit', (worker) => void replace(worker))
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : `Mersal cannot start: ${reasonOf(error)}`)
+  await stopAll(1)
+}
+
+/** @throws {StartRefused} when the number is none from 1 to 64. */
+function appsOf(args: string[]): number {
+  const { values } = parseArgs({ args, options: { apps: { type: 'string', default: '2' } } })
+  const apps = Number(values.apps)
+  if (!Number.isInteger(apps) || apps < 1 || apps > 64)
+    throw new StartRefused(`--apps must be a whole number from 1 to 64, not ${values.apps}.`)
+  return apps
+}
+
+/** Resolves when it answers. @throws {StartRefused} when it ends before. */
+async function startOne(): Promise<void> {
+  const worker = cluster.fork()
+  const ended = new AbortController()
+  const answers = once(worker, 'listening', { signal: ended.signal }).then(
+    () => true,
+    () => false,
+  )
+  worker.once('exit', () => ended.abort())
+  if (!(await answers)) throw new StartRefused('A process ended before it answered; its reason stands above.')
+}
+
+async function replace(worker: Worker): Promise<void> {
+  if (stopping) return
+  console.error(`Process ${worker.process.pid} ended; another is started.`)
+  await delay(restartMs)
+  if (!stopping) cluster.fork()
+}
+
+async function stopAll(code = 0): Promise<void> {
+  stopping = true
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const ended = workers.map((worker) => once(worker, 'exit'))
+  for (const worker of workers) worker.process.kill('SIGTERM')
+  await Promise.all(ended)
+  process.exit(code)
+}

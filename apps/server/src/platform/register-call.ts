@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Call, type CallName, calls, languageOf, type Role } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -60,8 +61,11 @@ export function registerCall<N extends CallName>(
           input,
         )
       if (effect === 'watches') {
-        const isStillAllowed = () =>
-          authenticate(sql, row, request, { now: new Date(), secondFactorRoles, isUse })
+        const isStillAllowed = async () => {
+          const still = await authenticate(sql, row, request, { now: new Date(), secondFactorRoles, isUse })
+          // What is told was chosen by the rights of before.
+          if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
+        }
         const check = checkReplies ? replySchema : null
         return streamEvents(reply, run(sql) as AsyncIterable<unknown>, { isStillAllowed, check })
       }

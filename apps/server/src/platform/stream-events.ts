@@ -3,13 +3,14 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
 /** Often enough that nothing between us and the listener takes the silence for the end. */
-const beatMs = 15_000
+const usualBeatMs = 15_000
 
 type Guard = {
-  /** Rejects once the listener may no longer listen: the session ended, or its rights changed. */
+  /** Rejects once the listener may no longer listen: the session ended, or its rights changed. Asked every beat, however much is told. */
   isStillAllowed: () => Promise<unknown>
   /** Checks each event in tests. */
   check: z.ZodType | null
+  beatMs?: number
 }
 
 /** Answers server-sent events until the listener leaves, or may no longer listen. */
@@ -30,15 +31,19 @@ export function streamEvents(
 
 async function* linesOf(
   events: AsyncIterator<unknown>,
-  { isStillAllowed, check }: Guard,
+  { isStillAllowed, check, beatMs = usualBeatMs }: Guard,
 ): AsyncGenerator<string> {
   try {
     yield ': listening\n\n'
     let next = events.next()
+    let allowedAt = performance.now()
     for (;;) {
-      const event = await nextOrBeat(next)
-      if (event === 'beat') {
+      const event = await nextOrBeat(next, beatMs)
+      if (performance.now() - allowedAt >= beatMs || event === 'beat') {
         await isStillAllowed()
+        allowedAt = performance.now()
+      }
+      if (event === 'beat') {
         yield ':\n\n'
         continue
       }
@@ -52,7 +57,7 @@ async function* linesOf(
   }
 }
 
-async function nextOrBeat<T>(next: Promise<T>): Promise<T | 'beat'> {
+async function nextOrBeat<T>(next: Promise<T>, beatMs: number): Promise<T | 'beat'> {
   let timer: NodeJS.Timeout | undefined
   const beat = new Promise<'beat'>((resolve) => {
     timer = setTimeout(() => resolve('beat'), beatMs)

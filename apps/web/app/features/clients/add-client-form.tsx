@@ -4,27 +4,24 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import type { ClientSet, OpenCall } from './client-set.ts'
+import type { ClientForm } from './client-set.ts'
 import { useClientsChanged } from './use-clients-changed.ts'
 
-type Props<Open extends OpenCall, Values extends object> = {
-  set: ClientSet<Open, Values>
+type Props<Values extends object> = {
+  form: ClientForm<Values>
   onMade: (client: { id: number; name: string }) => void
 }
 
-export function AddClientForm<Open extends OpenCall, Values extends object>({
-  set,
-  onMade,
-}: Props<Open, Values>) {
+export function AddClientForm<Values extends object>({ form: clientForm, onMade }: Props<Values>) {
   const maker = useSignedIn()
   const tellChanged = useClientsChanged()
   const form = useRecordForm({
-    call: set.create,
-    record: { values: set.blank(maker) },
-    toInput: set.toInput,
+    call: clientForm.create,
+    record: { values: clientForm.blank(maker) },
+    toInput: clientForm.toInput,
     onDone({ id }, values) {
       toast('success', m.client_added())
-      onMade({ id, name: set.nameOf(values) })
+      onMade({ id, name: clientForm.nameOf(values) })
       return tellChanged()
     },
     tellRefusal: (message) => toast('error', m.error_is({ message })),
@@ -33,9 +30,9 @@ export function AddClientForm<Open extends OpenCall, Values extends object>({
     <RecordForm
       form={form}
       label={m.add_client()}
-      actions={<SaveBar isPending={form.isPending} label={m.add_client_now()} cancelTo={set.path} />}
+      actions={<SaveBar isPending={form.isPending} label={m.add_client_now()} cancelTo={clientForm.path} />}
     >
-      <set.Fields field={form.field} begin={form.begin} imageUrl={null} isNew />
+      <clientForm.Fields field={form.field} begin={form.begin} imageUrl={null} isNew />
     </RecordForm>
   )
 }

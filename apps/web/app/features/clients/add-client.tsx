@@ -8,25 +8,21 @@ import { TitleBar } from '../../ui/title-bar.tsx'
 import styles from './add-client.module.css'
 import { AddClientForm } from './add-client-form.tsx'
 import { ClientAdded } from './client-added.tsx'
-import type { ClientSet, OpenCall } from './client-set.ts'
+import type { ClientForm } from './client-set.ts'
 
 type Made = { id: number; name: string }
 
 /** The page that takes a client on; after each one it is empty again and says who was added (spec §2). */
-export function AddClient<Open extends OpenCall, Values extends object>({
-  set,
-}: {
-  set: ClientSet<Open, Values>
-}) {
+export function AddClient<Values extends object>({ form }: { form: ClientForm<Values> }) {
   const { role } = useSignedIn()
   const [made, setMade] = useState<Made | null>(null)
-  if (reachOf(role, 'clients.edit') === 'none') return <Navigate to={set.path} replace />
+  if (reachOf(role, 'clients.edit') === 'none') return <Navigate to={form.path} replace />
   return (
     <>
-      <TitleBar title={m.add_client()} trail={[{ label: m.clients(), to: set.path }]} />
+      <TitleBar title={m.add_client()} trail={[{ label: m.clients(), to: form.path }]} />
       <div className={styles.page}>
-        {made && <ClientAdded key={made.id} name={made.name} to={viewPath(set.path, made.id)} />}
-        <AddClientForm key={made?.id} set={set} onMade={setMade} />
+        {made && <ClientAdded key={made.id} name={made.name} to={viewPath(form.path, made.id)} />}
+        <AddClientForm key={made?.id} form={form} onMade={setMade} />
       </div>
     </>
   )

@@ -8,35 +8,24 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { ApiAccessPanel } from './api-access-panel.tsx'
 import styles from './client-information.module.css'
-import type { ClientSet, OpenCall, OpenedClient } from './client-set.ts'
+import type { ClientForm, InformationProps } from './client-set.ts'
 import { useClientsChanged } from './use-clients-changed.ts'
 
-type Props<Open extends OpenCall, Values extends object> = {
-  set: ClientSet<Open, Values>
-  id: number
-  client: OpenedClient<Values>
-  isEditing: boolean
-  reread: () => Promise<OpenedClient<Values>>
-}
+type Props<Values extends object> = InformationProps<Values> & { form: ClientForm<Values> }
 
 /** What is known of a client: its fields, and beside them what its programs sign in with. */
-export function ClientInformation<Open extends OpenCall, Values extends object>({
-  set,
-  id,
-  client,
-  isEditing,
-  reread,
-}: Props<Open, Values>) {
+export function ClientInformation<Values extends object>(props: Props<Values>) {
+  const { form: clientForm, id, client, isEditing, reread } = props
   const navigate = useNavigate()
   const tellChanged = useClientsChanged()
-  const view = viewPath(set.path, id)
+  const view = viewPath(clientForm.path, id)
   const form = useRecordForm({
-    call: set.update,
+    call: clientForm.update,
     record: client,
     toInput: (values: Values, version) => ({
       client_id: id,
       ...(version !== undefined && { version }),
-      ...set.toInput(values),
+      ...clientForm.toInput(values),
     }),
     async onDone() {
       toast('success', m.saved())
@@ -54,7 +43,7 @@ export function ClientInformation<Open extends OpenCall, Values extends object>(
         label={m.client_information()}
         actions={isEditing && <SaveBar isPending={form.isPending} cancelTo={view} />}
       >
-        <set.Fields field={form.field} begin={form.begin} imageUrl={client.imageUrl} isNew={false} />
+        <clientForm.Fields field={form.field} begin={form.begin} imageUrl={client.imageUrl} isNew={false} />
       </RecordForm>
       {client.api && <ApiAccessPanel clientId={id} name={client.name} access={client.api} />}
     </div>

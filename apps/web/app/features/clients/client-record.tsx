@@ -11,7 +11,6 @@ import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
-import { ClientInformation } from './client-information.tsx'
 import styles from './client-record.module.css'
 import type { ClientSet, OpenCall } from './client-set.ts'
 import { useClient } from './use-client.ts'
@@ -23,8 +22,11 @@ type Props<Open extends OpenCall, Values extends object> = {
 }
 
 /** One client, looked at or edited (spec §2); another tab leaves the edit mode. */
-export function ClientRecord<Open extends OpenCall, Values extends object>(props: Props<Open, Values>) {
-  const { set, id, isEditing } = props
+export function ClientRecord<Open extends OpenCall, Values extends object>({
+  set,
+  id,
+  isEditing,
+}: Props<Open, Values>) {
   const mayEdit = reachOf(useSignedIn().role, 'clients.edit') !== 'none'
   const { client, error, refetch, reread } = useClient(set, id)
   const view = viewPath(set.path, id)
@@ -72,7 +74,15 @@ export function ClientRecord<Open extends OpenCall, Values extends object>(props
               key: '0',
               label: m.client_information(),
               content: client ? (
-                <ClientInformation key={String(isEditing)} {...props} client={client} reread={reread} />
+                <Suspense fallback={<FormSkeleton fields={8} image />}>
+                  <set.Information
+                    key={String(isEditing)}
+                    id={id}
+                    client={client}
+                    isEditing={isEditing}
+                    reread={reread}
+                  />
+                </Suspense>
               ) : (
                 <FormSkeleton fields={8} image />
               ),

@@ -2,7 +2,7 @@ import type { CallInput, CallReply, PartShipment, SessionInfo } from '@mersal/co
 import type { ComponentType } from 'react'
 import type { Field } from '../../ui/form/field.ts'
 
-/** A client in one console: where it lives, which calls it is made of, and which fields it has (spec §2, §7). */
+/** A client in one console: where it lives and how it is read (spec §2, §7). */
 export type ClientSet<Open extends OpenCall, Values extends object> = {
   path: string
   editPath: (id: number) => string
@@ -10,6 +10,15 @@ export type ClientSet<Open extends OpenCall, Values extends object> = {
   webhooksPath?: (id: number) => string
   open: Open
   read: (reply: CallReply<Open>) => OpenedClient<Values>
+  /** The tab of what is known of it, with all that its form needs. */
+  Information: ComponentType<InformationProps<Values>>
+  /** The tab of the client's shipments, loaded when it is opened; `newest` came with the client, once it is there. */
+  Shipments: ComponentType<{ clientId: number; newest: readonly PartShipment[] | undefined }>
+}
+
+/** The form of a client in one console, to add and to edit. */
+export type ClientForm<Values extends object> = {
+  path: string
   create: 'createClient' | 'docsCreateClient'
   update: 'updateClient' | 'docsUpdateClient'
   /** The empty form of whoever adds a client. */
@@ -17,8 +26,13 @@ export type ClientSet<Open extends OpenCall, Values extends object> = {
   toInput: (values: Values) => Partial<CallInput<'createClient'> | CallInput<'docsCreateClient'>>
   nameOf: (values: Values) => string
   Fields: ComponentType<FieldsProps<Values>>
-  /** The tab of the client's shipments, loaded when it is opened; `newest` came with the client, once it is there. */
-  Shipments: ComponentType<{ clientId: number; newest: readonly PartShipment[] | undefined }>
+}
+
+export type InformationProps<Values> = {
+  id: number
+  client: OpenedClient<Values>
+  isEditing: boolean
+  reread: () => Promise<OpenedClient<Values>>
 }
 
 export type OpenCall = 'openClient' | 'docsViewClient'

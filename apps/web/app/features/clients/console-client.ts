@@ -1,9 +1,8 @@
-import type { CallInput, CallReply } from '@mersal/contract'
+import type { CallReply } from '@mersal/contract'
 import { lazy } from 'react'
 import { editPath, paths, webhooksPath } from '../../paths.ts'
-import { placeFields } from '../../ui/location/picked-place.ts'
 import type { ClientSet, OpenedClient } from './client-set.ts'
-import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
+import type { ConsoleValues } from './console-fields.tsx'
 import { pickedPlace } from './picked-place.ts'
 
 /** A client of `/dashboard/clients`. */
@@ -13,24 +12,7 @@ export const consoleClient: ClientSet<'openClient', ConsoleValues> = {
   webhooksPath,
   open: 'openClient',
   read,
-  create: 'createClient',
-  update: 'updateClient',
-  blank: ({ role, employee_id, name }) => ({
-    name: '',
-    address: '',
-    phone: '',
-    // A manager takes clients on for themself alone.
-    manager: role === 'manager' ? { id: employee_id, name } : null,
-    dis_per: '',
-    dis_num: '',
-    status: true,
-    use_case: true,
-    place: null,
-    image: null,
-  }),
-  toInput,
-  nameOf: ({ name }) => name.trim(),
-  Fields: ConsoleFields,
+  Information: lazy(() => import('./console-information.tsx')),
   Shipments: lazy(() => import('./client-shipments.tsx')),
 }
 
@@ -56,17 +38,5 @@ function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<Consol
     shipments,
     active: status,
     api: client_id === null ? null : { clientId: client_id, token: client_secret, calls: apis_call },
-  }
-}
-
-/** What is left empty is sent as 0 (spec §5). */
-function toInput(values: ConsoleValues): CallInput<'createClient'> {
-  const { manager, dis_per, dis_num, place, ...rest } = values
-  return {
-    ...rest,
-    manager: manager?.id ?? 0,
-    dis_per: dis_per || 0,
-    dis_num: dis_num || 0,
-    ...placeFields(place),
   }
 }

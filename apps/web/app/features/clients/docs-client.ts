@@ -1,9 +1,8 @@
 import type { CallReply } from '@mersal/contract'
 import { lazy } from 'react'
 import { paths, viewPath } from '../../paths.ts'
-import { placeFields } from '../../ui/location/picked-place.ts'
 import type { ClientSet, OpenedClient } from './client-set.ts'
-import { DocsFields, type DocsValues } from './docs-fields.tsx'
+import type { DocsValues } from './docs-fields.tsx'
 import { pickedPlace } from './picked-place.ts'
 
 /** A client of `/docs/dashboard/clients`: the same ones over the integration calls, with the fields of those. */
@@ -12,20 +11,7 @@ export const docsClient: ClientSet<'docsViewClient', DocsValues> = {
   editPath: (id) => `${viewPath(paths.docsClients, id)}?edit`,
   open: 'docsViewClient',
   read,
-  create: 'docsCreateClient',
-  update: 'docsUpdateClient',
-  blank: () => ({
-    first_name: '',
-    last_name: '',
-    email: '',
-    phone: '',
-    address: '',
-    place: null,
-    image: null,
-  }),
-  toInput: ({ place, ...rest }) => ({ ...rest, ...placeFields(place) }),
-  nameOf: ({ first_name, last_name }) => `${first_name.trim()} ${last_name.trim()}`,
-  Fields: DocsFields,
+  Information: lazy(() => import('./docs-information.tsx')),
   Shipments: lazy(() => import('./newest-client-shipments.tsx')),
 }
 

@@ -1,10 +1,10 @@
 import { AddClient } from '../../features/clients/add-client.tsx'
-import { docsClient } from '../../features/clients/docs-client.ts'
+import { docsForm } from '../../features/clients/docs-form.ts'
 import { m } from '../../paraglide/messages.js'
 import { pageTitle } from '../../ui/page-title.ts'
 
 export const meta = () => pageTitle(m.add_client())
 
 export default function DocsClientsAdd() {
-  return <AddClient set={docsClient} />
+  return <AddClient form={docsForm} />
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeBulkShipments, makeDemoCompany } from '../demo/index.ts'
+import { sealLog } from '../features/log-chain/index.ts'
 import { secretKey } from '../platform/sealed-secret.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { onDatabase } from './on-database.ts'
@@ -27,5 +28,6 @@ await onDatabase(async ({ sql, config }) => {
   await (shipments === null
     ? makeDemoCompany(sql, options)
     : makeBulkShipments(sql, { shipments, ...options }))
+  await sealLog(sql)
   console.log(`Made in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 })

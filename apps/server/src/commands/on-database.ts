@@ -4,23 +4,28 @@ import { runningPostgresUrl, startEmbeddedPostgres } from '../platform/embedded-
 import { migrate } from '../platform/migrate.ts'
 import { reasonOf, StartRefused } from '../platform/start-refused.ts'
 
+type Command = (database: { sql: Database; url: string; config: Config }) => Promise<void>
+
 /**
- * Runs a command on the company's database: the one of `DATABASE_URL`, the embedded one that a running server
- * keeps, or the embedded one started for the command alone. Prints one line and exits non-zero when there is none.
+ * Runs a command on the company's database, as the owner of its tables: the one of `DATABASE_OWNER_URL` or `DATABASE_URL`,
+ * the embedded one that a running server keeps, or the embedded one started for the command alone. Prints one line and
+ * exits non-zero when there is none.
+ *
+ * @param options.untouched the embedded database is the command's alone, and not migrated before it.
  */
-export async function onDatabase(
-  command: (database: { sql: Database; config: Config }) => Promise<void>,
-): Promise<void> {
+export async function onDatabase(command: Command, options: { untouched?: boolean } = {}): Promise<void> {
+  const { untouched = false } = options
   try {
     const config = readConfig(process.env)
-    const running = config.databaseUrl ?? (await runningPostgresUrl(config.dataDir))
+    const own = config.databaseOwnerUrl ?? config.databaseUrl
+    const running = own ?? (untouched ? undefined : await runningPostgresUrl(config.dataDir))
     if (running !== undefined) return await runOn(running, config, command)
-    const own = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
     try {
-      await migrate(own.url)
-      await runOn(own.url, config, command)
+      if (!untouched) await migrate(embedded.url)
+      await runOn(embedded.url, config, command)
     } finally {
-      await own.stop()
+      await embedded.stop()
     }
   } catch (error) {
     process.exitCode = 1
@@ -28,14 +33,10 @@ export async function onDatabase(
   }
 }
 
-async function runOn(
-  url: string,
-  config: Config,
-  command: (database: { sql: Database; config: Config }) => Promise<void>,
-): Promise<void> {
+async function runOn(url: string, config: Config, command: Command): Promise<void> {
   const sql = connect(url, { connections: 8, statementTimeoutMs: 0 })
   try {
-    await command({ sql, config })
+    await command({ sql, url, config })
   } finally {
     await sql.end()
   }

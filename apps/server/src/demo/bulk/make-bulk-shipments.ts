@@ -1,15 +1,16 @@
 import { publishDefaultTariff } from '../../features/pricing/index.ts'
 import type { Database } from '../../platform/database.ts'
+import { setAside } from '../../platform/set-aside.repository.ts'
 import { isEmptyCompany } from '../company/company.repository.ts'
 import { makeCompany } from '../company/make-company.ts'
 import type { DemoOptions } from '../make-demo-company.ts'
 import { companyDeeds } from '../play/company-deeds.ts'
 import { playDeeds } from '../play/deed.ts'
 import { vacuum } from '../play/play.repository.ts'
+import { foldSoFar, loadedTables, prepareToLoad } from './load.repository.ts'
 import { makeOlder } from './older/make-older.ts'
 import { makeRecent } from './recent/make-recent.ts'
 import { firstNumbers } from './recent/recent.repository.ts'
-import { foldSoFar, prepareToLoad, setAside } from './set-aside.repository.ts'
 import { spanOf } from './span.ts'
 
 /** The company is there a while before its first shipment. */
@@ -33,7 +34,7 @@ export async function makeBulkShipments(
     await prepareToLoad(tx)
     const company = await makeCompany(tx, { now, secretKey, openedDaysAgo: span.days + daysBefore })
     await playDeeds(tx, companyDeeds(company), () => {})
-    const restore = await setAside(tx)
+    const restore = await setAside(tx, loadedTables)
     const first = await firstNumbers(tx)
     const tell = async (loaded: number) => {
       await foldSoFar(tx)

@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { zstdDecompress } from 'node:zlib'
+import { connect, type Transaction } from '../database.ts'
+import { migrateJobs } from '../jobs.ts'
+import { expectKnownMigrations, migrate } from '../migrate.ts'
+import { setAside } from '../set-aside.repository.ts'
+import { StartRefused } from '../start-refused.ts'
+import { type ArchiveEntry, archiveEntries, contentOf } from './archive-reader.ts'
+import { type Head, keptFile, type Tail, tableOfPart } from './manifest.ts'
+import { checkBackup } from './read-backup.ts'
+import {
+  copyIn,
+  emptyTables,
+  liftLimits,
+  listTables,
+  setSequences,
+  type Table,
+  vacuum,
+  wakeTriggers,
+} from './tables.repository.ts'
+import { clearDatabase, judgeDatabase } from './target.repository.ts'
+
+const decompress = promisify(zstdDecompress)
+
+export type RestoreOptions = {
+  file: FileHandle
+  /** As the owner of the tables. */
+  url: string
+  dataDir: string
+  /** A company that is there already is given up for the one of the backup. */
+  replace: boolean
+  say: (line: string) => void
+}
+
+/**
+ * Puts the company of a backup into a database that holds none, and its files into the data folder: the tables as that
+ * version had them, all rows in one transaction, each proved against every constraint; then what was migrated since.
+ *
+ * @throws {StartRefused} when the file does not hold, is of a newer version, or the database is somebody's.
+ */
+export async function restoreBackup({ file, url, dataDir, replace, say }: RestoreOptions): Promise<{
+  head: Head
+  tail: Tail
+}> {
+  const { head, tail } = await checkBackup(file)
+  say(`The backup of ${head.takenAt} is whole.`)
+  await expectKnownMigrations(head.migrations)
+  const sql = connect(url, { connections: 1, statementTimeoutMs: 0 })
+  try {
+    await judgeDatabase(sql, replace)
+    await clearDatabase(sql)
+    await migrate(url, undefined, head.migrations.length)
+    await migrateJobs(url)
+    await sql.begin((tx) => loadTables(tx, file, { head, tail, say }))
+    await migrate(url)
+    const files = await putFiles(file, dataDir)
+    say(`${files} files`)
+    await vacuum(sql)
+    return { head, tail }
+  } finally {
+    await sql.end()
+  }
+}
+
+async function loadTables(
+  tx: Transaction,
+  file: FileHandle,
+  { head, tail, say }: { head: Head; tail: Tail; say: (line: string) => void },
+): Promise<void> {
+  await liftLimits(tx)
+  await tx`set local synchronous_commit = off`
+  await tx`set local maintenance_work_mem = '512MB'`
+  const there = new Map((await listTables(tx)).map((table) => [table.name, table]))
+  const tables = head.tables.map((table) => expectTable(there, table))
+  await emptyTables(tx, tables)
+  const own = tables.flatMap(({ name }) => (name.startsWith('public.') ? name : []))
+  const bringBack = await setAside(tx, own)
+  await loadRows(tx, file, tables, (name) => {
+    if (tail.rows[name]) say(`${name.replace(/^public\./, '')}: ${tail.rows[name]} rows`)
+  })
+  say('Indexes and references')
+  let said = 0
+  await bringBack((share) => {
+    if (share < said + 0.25) return
+    said = Math.floor(share * 4) / 4
+    say(`  ${said * 100} %`)
+  })
+  await wakeTriggers(tx, tables)
+  await setSequences(tx, tail.sequences)
+}
+
+/** The parts of a table stand one after the other, so each table is one COPY. */
+async function loadRows(
+  tx: Transaction,
+  file: FileHandle,
+  tables: readonly Table[],
+  onLoaded: (table: string) => void,
+): Promise<void> {
+  let loading = ''
+  let into: Writable | undefined
+  let loaded = Promise.resolve()
+  async function end(): Promise<void> {
+    if (!into) return
+    into.end()
+    await loaded
+    onLoaded(loading)
+  }
+  try {
+    for await (const entry of archiveEntries(file)) {
+      const name = tableOfPart(entry.name)
+      if (name === null) continue
+      if (!into || loading !== name) {
+        await end()
+        loading = name
+        into = await copyIn(tx, expectDescribed(tables, name))
+        loaded = finished(into)
+        // It is waited for at the end, and may fail before that.
+        loaded.catch(() => {})
+      }
+      if (!into.write(await decompress(await contentOf(entry)))) await once(into, 'drain')
+    }
+    await end()
+  } catch (error) {
+    // A COPY that is left open would hold up the end of the transaction for ever.
+    into?.destroy(error instanceof Error ? error : undefined)
+    throw error
+  }
+}
+
+function expectDescribed(tables: readonly Table[], name: string): Table {
+  const table = tables.find((described) => described.name === name)
+  if (!table) throw new StartRefused(`The backup has rows of ${name}, which it does not describe.`)
+  return table
+}
+
+function expectTable(there: ReadonlyMap<string, Table>, table: Table): Table {
+  const columns = new Set(there.get(table.name)?.columns)
+  if (table.columns.every((column) => columns.has(column))) return table
+  throw new StartRefused(`The backup's table ${table.name} is not one that this version knows.`)
+}
+
+/** Each appears under its name when it is whole. */
+async function putFiles(file: FileHandle, dataDir: string): Promise<number> {
+  let files = 0
+  for await (const entry of archiveEntries(file)) {
+    const kept = keptFile(entry.name)
+    if (!kept) continue
+    await putFile(entry, join(dataDir, kept.folder), kept.name)
+    files += 1
+  }
+  return files
+}
+
+async function putFile(entry: ArchiveEntry, folder: string, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, `.${name}.${process.pid}`)
+  await pipeline(entry.pieces(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  await rename(unfinished, join(folder, name))
+}

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { makeDemoCompany } from './demo/index.ts'
 import { demoPassword, demoPeople } from './features/auth/index.ts'
+import { canRewriteLog, grantAppRights } from './platform/app-rights.repository.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { connect } from './platform/database.ts'
 import { drain } from './platform/drain.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { migrateJobs } from './platform/jobs.ts'
 import { migrate } from './platform/migrate.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 import { secretKey } from './platform/sealed-secret.ts'
@@ -15,6 +17,9 @@ import { reasonOf, StartRefused } from './platform/start-refused.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 
 const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
+
+const logUnguarded =
+  'The role of DATABASE_URL owns the tables and could rewrite the activity log and the ledger: set DATABASE_OWNER_URL (docs/operations.md).'
 
 /** What is running, in the order it was started; stopped from the last to the first. */
 const running: (() => Promise<void>)[] = []
@@ -28,9 +33,9 @@ onStopSignal(() => {
 try {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
-  const databaseUrl = await openDatabase(config)
-  await prepareDatabase(databaseUrl, config)
-  const app = await buildApp({ config, databaseUrl, ...(existsSync(webBuild) && { webBuild }) })
+  const database = await openDatabase(config)
+  await prepareDatabase(database, config)
+  const app = await buildApp({ config, databaseUrl: database.url, ...(existsSync(webBuild) && { webBuild }) })
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
   printWelcome(config, port)
@@ -41,23 +46,29 @@ try {
   end(1)
 }
 
-async function openDatabase(config: Config): Promise<string> {
+/** Where the app works, and where its database is migrated, which may be as another role. */
+type Addresses = { url: string; ownerUrl: string }
+
+async function openDatabase(config: Config): Promise<Addresses> {
   if (config.databaseUrl) {
     await reachDatabase(config.databaseUrl)
-    return config.databaseUrl
+    return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl }
   }
   const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: console.log })
   running.push(() => database.stop())
   void database.stopped.then(() => end(1))
-  return database.url
+  return { url: database.appUrl, ownerUrl: database.url }
 }
 
 /** Brings the database to where the app can work on it; an empty one gets the demo company if that is asked for. */
-async function prepareDatabase(databaseUrl: string, { demo, dataDir }: Config): Promise<void> {
-  const { applied } = await migrate(databaseUrl)
+async function prepareDatabase({ url, ownerUrl }: Addresses, { demo, dataDir }: Config): Promise<void> {
+  const { applied } = await migrate(ownerUrl)
   if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
+  await migrateJobs(ownerUrl)
+  if (url !== ownerUrl) await grantAppRights(ownerUrl, url)
+  if (await canRewriteLog(url)) console.warn(logUnguarded)
   if (!demo) return
-  const sql = connect(databaseUrl, { connections: 1, statementTimeoutMs: 0 })
+  const sql = connect(ownerUrl, { connections: 1, statementTimeoutMs: 0 })
   try {
     await makeDemoCompany(sql, {
       now: new Date(),

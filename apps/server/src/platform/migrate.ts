@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
+import type { Sql } from './database.ts'
 import { reasonOf, StartRefused } from './start-refused.ts'
 
 /** Where the numbered SQL files live. */
@@ -22,6 +23,7 @@ interface Migration {
  * Brings a database forward: runs each file `NNNN-name.sql` of the folder that it has not seen yet, in order,
  * each in a transaction of its own. Several processes may call it at once; one works, the others wait for it.
  *
+ * @param through the last number to run, to get the tables of an earlier version; all of them unless said.
  * @returns the names of the files that were run.
  * @throws {StartRefused} when a file that ran before has changed or is gone, when the files are misnumbered,
  *   or when one fails; that one leaves nothing behind.
@@ -29,8 +31,9 @@ interface Migration {
 export async function migrate(
   databaseUrl: string,
   folder: string = MIGRATIONS_FOLDER,
+  through: number = Number.POSITIVE_INFINITY,
 ): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(folder)
+  const migrations = (await readMigrations(folder)).filter(({ id }) => id <= through)
   const sql = postgres(databaseUrl, {
     max: 1,
     max_lifetime: null,
@@ -46,6 +49,24 @@ export async function migrate(
     // Closing the connection lets go of the lock.
     await sql.end()
   }
+}
+
+/** What was run on a database, in its order. */
+export async function appliedMigrations(sql: Sql): Promise<{ id: number; file: string; sha256: string }[]> {
+  return sql<{ id: number; file: string; sha256: string }[]>`
+    select id, file, sha256 from schema_migrations order by id`
+}
+
+/**
+ * Says why the migrations of a backup are not those that this version would run on an empty database.
+ *
+ * @throws {StartRefused} when they are another version's.
+ */
+export async function expectKnownMigrations(
+  applied: readonly { id: number; file: string; sha256: string }[],
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<void> {
+  compareMigrations(applied, await readMigrations(folder))
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -70,8 +91,15 @@ async function countApplied(sql: postgres.Sql, migrations: Migration[]): Promise
       sha256 text not null,
       applied_at timestamptz not null default now()
     )`
-  const applied = await sql<{ id: number; file: string; sha256: string }[]>`
-    select id, file, sha256 from schema_migrations order by id`
+  const applied = await appliedMigrations(sql as unknown as Sql)
+  compareMigrations(applied, migrations)
+  return applied.length
+}
+
+function compareMigrations(
+  applied: readonly { id: number; file: string; sha256: string }[],
+  migrations: readonly Migration[],
+): void {
   for (const [index, row] of applied.entries()) {
     const known = migrations[index]
     if (!known) {
@@ -85,7 +113,6 @@ async function countApplied(sql: postgres.Sql, migrations: Migration[]): Promise
       )
     }
   }
-  return applied.length
 }
 
 async function apply(sql: postgres.Sql, { id, file, sha256, text }: Migration): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -35,3 +35,14 @@ it('makes one key, of which many starts at once read the same, for its owner alo
   expect(keys[0]).toHaveLength(32)
   expect((await stat(join(dataDir, 'keys', 'secret.key'))).mode & 0o777).toBe(0o600)
 })
+
+it.each([0o640, 0o604, 0o660])(
+  'refuses a key file of mode %o, which others can read or write',
+  async (mode) => {
+    await secretKey(dataDir)
+    await chmod(join(dataDir, 'keys', 'secret.key'), mode)
+    await expect(secretKey(dataDir)).rejects.toThrow(
+      /^Others can read the key file .*secret\.key: chmod 600 it\.$/,
+    )
+  },
+)

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartRefused } from './start-refused.ts'
 
 const algorithm = 'aes-256-gcm'
 const keyBytes = 32
@@ -31,11 +32,17 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** The server's own key, kept in the data folder for its owner alone; made on the first call. */
+/**
+ * The server's own key, kept in the data folder for its owner alone; made on the first call.
+ *
+ * @throws {StartRefused} when others can read it.
+ */
 export async function secretKey(dataDir: string): Promise<Buffer> {
   const folder = join(dataDir, 'keys')
   const path = join(folder, 'secret.key')
   const key = (await readKey(path)) ?? (await makeKey(folder, path))
+  if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0)
+    throw new StartRefused(`Others can read the key file ${path}: chmod 600 it.`)
   if (key.length !== keyBytes) throw new RangeError(`${path} must hold ${keyBytes} bytes, not ${key.length}`)
   return key
 }

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the throw-away server that all test files share. */
     postgresUrl: string
+    /** The same as the role that the app works as. */
+    postgresAppUrl: string
   }
 }
 
@@ -13,11 +15,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {
-    await makeTemplate(postgres.url)
+    await makeTemplate(postgres.url, postgres.appUrl)
   } catch (error) {
     await postgres.stop()
     throw error
   }
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresAppUrl', postgres.appUrl)
   return postgres.stop
 }

@@ -1,37 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import { grantAppRights } from '../../src/platform/app-rights.repository.ts'
 import { migrateJobs } from '../../src/platform/jobs.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 
 const TEMPLATE = 'mersal_template'
 
-/** Creates and migrates the database that every test database is a clone of. */
-export async function makeTemplate(serverUrl: string): Promise<void> {
+/** Creates and migrates the database that every test database is a clone of; the app's role may work on it. */
+export async function makeTemplate(serverUrl: string, appServerUrl: string): Promise<void> {
   await onServer(serverUrl, (sql) => sql`create database ${sql(TEMPLATE)}`)
   await migrate(databaseUrl(serverUrl, TEMPLATE))
   // Starting the app would make it as well, in each clone anew.
   await migrateJobs(databaseUrl(serverUrl, TEMPLATE))
+  await grantAppRights(databaseUrl(serverUrl, TEMPLATE), databaseUrl(appServerUrl, TEMPLATE))
+}
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  /** As the owner of the tables. */
+  url: string
+  /** As the app works on it: a role that owns nothing. */
+  appUrl: string
+  drop(): Promise<void>
 }
 
 /**
  * A migrated, empty database of this test's own, cloned in some tens of milliseconds. Dropping it ends any
  * connection left open.
  */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { inject } = await import('vitest')
-  return cloneTemplate(inject('postgresUrl'), TEMPLATE)
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return cloneTemplate(TEMPLATE)
 }
 
 /** An empty database without any table, for tests of what fills one. */
-export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { inject } = await import('vitest')
-  return cloneTemplate(inject('postgresUrl'), 'template1')
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return cloneTemplate('template1')
 }
 
-async function cloneTemplate(
-  serverUrl: string,
-  template: string,
-): Promise<{ url: string; drop(): Promise<void> }> {
+async function cloneTemplate(template: string): Promise<TestDatabase> {
+  const { inject } = await import('vitest')
+  const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(
     serverUrl,
@@ -39,6 +47,7 @@ async function cloneTemplate(
   )
   return {
     url: databaseUrl(serverUrl, name),
+    appUrl: databaseUrl(inject('postgresAppUrl'), name),
     drop: () => onServer(serverUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
   }
 }

@@ -2,16 +2,22 @@ import type { Database } from '../../platform/database.ts'
 import { countInvariants } from './count-invariants.repository.ts'
 import type { Breach } from './invariant.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
+import { logInvariants } from './log-invariants.repository.ts'
 import { moneyInvariants } from './money-invariants.repository.ts'
 
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
-/** Every invariant of money, lifecycle and counts, checked on one snapshot of the database while it is in use. */
+/** Every invariant of money, lifecycle, counts and the log, checked on one snapshot of the database while it is in use. */
 export async function audit(sql: Database): Promise<Finding[]> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local statement_timeout = 0`
     const findings: Finding[] = []
-    for (const { holds, breaches } of [...moneyInvariants, ...lifecycleInvariants, ...countInvariants]) {
+    for (const { holds, breaches } of [
+      ...moneyInvariants,
+      ...lifecycleInvariants,
+      ...countInvariants,
+      ...logInvariants,
+    ]) {
       findings.push({ holds, breaches: await breaches(tx) })
     }
     return findings

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf, StartRefused } from '../start-refused.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import { giveTo, writeOwned } from './owned-file.ts'
 import { runProgram } from './run-program.ts'
 import { folderArgument } from './settings.ts'
+import { runAsSuperuser } from './single-user.ts'
 
 export const DATABASE = 'mersal'
 const PASSWORD_FILE = 'mersal.password'
@@ -109,36 +111,22 @@ async function initialise(
 }
 
 /**
- * The program's role owns its database and is no superuser, as on a PostgreSQL of one's own; the superuser
+ * The owner of the database migrates it and is no superuser, as on a PostgreSQL of one's own; the superuser
  * keeps no password and so cannot sign in at all.
  */
 async function createOwner(
   folder: string,
   password: string,
-  { binaries, account }: { binaries: Binaries; account: Account },
+  options: { binaries: Binaries; account: Account },
 ): Promise<void> {
-  const { ok, output } = await runProgram(
-    binaries.postgres,
-    ['--single', '-D', folderArgument(folder), '-c', 'log_min_messages=error', 'postgres'],
-    {
-      account,
-      cwd: folder,
-      input: `create role ${DATABASE} login createdb password '${password}'\ncreate database ${DATABASE} owner ${DATABASE}\n`,
-    },
+  await runAsSuperuser(
+    folder,
+    [
+      `create role ${DATABASE} login createdb password '${password}'`,
+      `create database ${DATABASE} owner ${DATABASE}`,
+    ],
+    options,
   )
-  if (!ok || /ERROR:|FATAL:/.test(output)) {
-    throw new Error(/(?:ERROR|FATAL): *(.*)/.exec(output)?.[1] ?? reasonOf(output))
-  }
-}
-
-async function writeOwned(file: string, text: string, account: Account): Promise<void> {
-  await rm(file, { force: true })
-  await writeFile(file, text, { mode: 0o600, flush: true })
-  await giveTo(file, account)
-}
-
-async function giveTo(path: string, account: Account): Promise<void> {
-  if (account) await chown(path, account.uid, account.gid)
 }
 
 /** A folder that was copied or restored may have come to root, or be open to others; PostgreSQL refuses both. */

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { prepareDataFolder } from '../data-folder.ts'
 import { reasonOf, StartRefused } from '../start-refused.ts'
 import { accountFor } from './account.ts'
+import { APP_ROLE, openAppRole } from './app-role.ts'
 import { installedBundle, runnableBinaries } from './binaries.ts'
-import { type Cluster, DATABASE, openCluster, readPassword } from './cluster.ts'
+import { DATABASE, openCluster, readPassword } from './cluster.ts'
 import { clusterNameOf, clusterProcesses, stopClusterProcesses } from './cluster-processes.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
@@ -18,6 +19,8 @@ import { type SupervisedServer, superviseServer } from './supervise.ts'
 export interface EmbeddedPostgres {
   /** Signs in as the owner of the database; the same for as long as this runs, restarts included. */
   url: string
+  /** Signs in as the role that the app works as, which owns nothing. */
+  appUrl: string
   /** Shuts the server down cleanly and lets go of the folder; safe to call twice. */
   stop(): Promise<void>
   /** Settles when the server is gone for good: stopped, or its folder was removed. Never rejects. */
@@ -58,6 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       log('Stopped the database that an earlier run had left behind.')
     }
     await removeStaleServerFile(folder)
+    const appPassword = await openAppRole(folder, { binaries, account })
     const serverLog = await openServerLog(join(dataDir, 'postgres.log'))
     const base = {
       postgres: binaries.postgres,
@@ -72,7 +76,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       serverLog.close()
     })
     return {
-      url: addressOf(cluster, port),
+      url: addressOf({ role: DATABASE, password: cluster.password, port }),
+      appUrl: addressOf({ role: APP_ROLE, password: appPassword, port }),
       stopped: release,
       async stop() {
         await server.stop()
@@ -86,8 +91,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The address of the database that another process of ours keeps running on this data folder, for commands
- * that work beside it. Undefined when none runs.
+ * The address of the database that another process of ours keeps running on this data folder, as its owner, for
+ * commands that work beside it. Undefined when none runs.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
   const folder = clusterFolder(dataDir)
@@ -98,7 +103,8 @@ export async function runningPostgresUrl(dataDir: string): Promise<string | unde
     // A killed server leaves its file behind.
     const running = await clusterProcesses(await clusterNameOf(folder))
     if (!running.some(({ pid }) => pid === found.pid)) return undefined
-    if (found.ready) return addressOf({ folder, password: await readPassword(folder) }, found.port)
+    if (found.ready)
+      return addressOf({ role: DATABASE, password: await readPassword(folder), port: found.port })
     await delay(50)
   }
   return undefined
@@ -108,8 +114,8 @@ function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-function addressOf({ password }: Cluster, port: number): string {
-  return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`
+function addressOf({ role, password, port }: { role: string; password: string; port: number }): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
 async function startOnFreePort(

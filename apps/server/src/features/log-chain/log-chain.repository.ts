@@ -1,0 +1,111 @@
+import type { Database, Sql, Transaction } from '../../platform/database.ts'
+import type { Seal } from './seal.ts'
+
+/** What is hashed of a line: every column, as JSON of one form. The query says it, so that nothing in the database can. */
+const hashOfLine = (sql: Sql) => sql`
+  sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000000)::bigint,
+    (extract(epoch from l.written_at) * 1000000)::bigint, l.employee_id, l.client_id, l.action, l.entity, l.entity_id,
+    l.branch_ids, l.money, l.note, l.changes)::text, 'UTF8'))`
+
+export async function lastSeal(sql: Sql): Promise<Seal | null> {
+  const [row] = await sql<
+    { number: number; to_id: number; lines: number; sealed_at: Date; seal: Buffer }[]
+  >`select number, to_id, lines, sealed_at, seal from log_seals order by number desc limit 1`
+  return row ? { ...row, toId: row.to_id, sealedAt: row.sealed_at } : null
+}
+
+/** The newest line that is committed; 0 where there is none. */
+export async function newestLine(sql: Sql): Promise<number> {
+  const [row] = await sql<{ id: number | null }[]>`select max(id) as id from activity_log`
+  return row?.id ?? 0
+}
+
+/**
+ * The transactions that write lines at this moment: each holds this lock from before it draws a line's number until its
+ * end. One that is not here later has ended, and whatever it wrote is seen.
+ */
+export async function writersNow(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ writer: string | null }[]>`
+    select distinct virtualtransaction as writer from pg_locks
+    where locktype = 'relation' and relation = 'activity_log'::regclass and mode = 'RowExclusiveLock'
+      and database = (select oid from pg_database where datname = current_database())`
+  return rows.flatMap(({ writer }) => writer ?? [])
+}
+
+/** True when nobody else is sealing, until the transaction ends. */
+export async function sealsAlone(tx: Transaction): Promise<boolean> {
+  const [row] = await tx<{ alone: boolean | null }[]>`
+    select pg_try_advisory_xact_lock(hashtext('seal the activity log')) as alone`
+  return row?.alone === true
+}
+
+/** The hash of the next `most` lines after one, none beyond `edge`; null when there is none. */
+export async function hashLines(
+  sql: Sql,
+  { after, edge, most }: { after: number | null; edge: number; most: number },
+): Promise<{ toId: number; lines: number; hash: Buffer } | null> {
+  const [row] = await sql<{ to_id: number | null; lines: number; hash: Buffer | null }[]>`
+    select max(id) as to_id, count(*)::integer as lines, sha256(string_agg(hash, ''::bytea order by id)) as hash
+    from (
+      select l.id, ${hashOfLine(sql)} as hash from activity_log l
+      where l.id > coalesce(${after}::bigint, -9223372036854775808) and l.id <= ${edge} order by l.id limit ${most}
+    ) as next`
+  return row?.to_id == null || !row.hash ? null : { toId: row.to_id, lines: row.lines, hash: row.hash }
+}
+
+export async function insertSeal(tx: Transaction, seal: Seal): Promise<void> {
+  await tx`
+    insert into log_seals (number, to_id, lines, sealed_at, seal)
+    values (${seal.number}, ${seal.toId}, ${seal.lines}, ${seal.sealedAt}, ${seal.seal})`
+}
+
+/** A seal, with what its lines are now. */
+export type SealedLines = Seal & { afterId: number | null; foundLines: number; linesHash: Buffer }
+
+/** The next `most` seals after one, in their order, each with the lines that it covers hashed anew. */
+export async function sealsWithLines(
+  sql: Database,
+  { after, most }: { after: Seal | null; most: number },
+): Promise<SealedLines[]> {
+  const rows = await sql<
+    {
+      number: number
+      after_id: number | null
+      to_id: number
+      lines: number
+      sealed_at: Date
+      seal: Buffer
+      found_lines: number | null
+      lines_hash: Buffer | null
+    }[]
+  >`
+    select s.number, s.after_id, s.to_id, s.lines, s.sealed_at, s.seal, found.lines as found_lines, found.hash as lines_hash
+    from (
+      select number, coalesce(lag(to_id) over (order by number), ${after?.toId ?? null}::bigint) as after_id, to_id, lines,
+        sealed_at, seal
+      from log_seals where number > ${after?.number ?? 0} order by number limit ${most}
+    ) s
+    cross join lateral (
+      select count(*)::integer as lines, sha256(coalesce(string_agg(${hashOfLine(sql)}, ''::bytea order by l.id), '')) as hash
+      from activity_log l where l.id > coalesce(s.after_id, -9223372036854775808) and l.id <= s.to_id
+    ) found
+    order by s.number`
+  return rows.map((row) => ({
+    number: row.number,
+    afterId: row.after_id,
+    toId: row.to_id,
+    lines: row.lines,
+    sealedAt: row.sealed_at,
+    seal: row.seal,
+    foundLines: row.found_lines ?? 0,
+    linesHash: row.lines_hash ?? Buffer.alloc(0),
+  }))
+}
+
+/** How many lines no seal covers yet. */
+export async function countUnsealed(sql: Sql, last: Seal | null): Promise<number> {
+  const [row] = await sql<{ lines: number }[]>`
+    select count(*)::integer as lines from activity_log
+    where id > coalesce(${last?.toId ?? null}::bigint, -9223372036854775808)`
+  return row?.lines ?? 0
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/database.ts'
+import { countUnsealed, sealsWithLines } from './log-chain.repository.ts'
+import { hashSeal, noSeal, type Seal } from './seal.ts'
+
+const sealsAtOnce = 500
+
+export type LogReport = {
+  /** Sound seals, and the lines that they cover. */
+  seals: number
+  lines: number
+  newest: Seal | null
+  /** Written in the last seconds, or while nobody sealed. */
+  unsealed: number
+  /** The first seal that does not hold; those after it are not looked at. */
+  broken: { number: number; fromId: number; toId: number; reason: string } | null
+}
+
+/**
+ * Works out every seal anew from the lines as they are now. What is changed, removed or put in between breaks the
+ * first seal that covers it.
+ */
+export async function verifyLog(
+  sql: Database,
+  onProgress: (lines: number) => void = () => {},
+): Promise<LogReport> {
+  let newest: Seal | null = null
+  let lines = 0
+  for (;;) {
+    const next = await sealsWithLines(sql, { after: newest, most: sealsAtOnce })
+    for (const seal of next) {
+      const { number, toId, afterId } = seal
+      const reason = reasonAgainst(newest, seal)
+      if (reason)
+        return {
+          seals: number - 1,
+          lines,
+          newest,
+          unsealed: 0,
+          broken: { number, fromId: (afterId ?? 0) + 1, toId, reason },
+        }
+      newest = seal
+      lines += seal.lines
+    }
+    onProgress(lines)
+    if (next.length === 0) break
+  }
+  return {
+    seals: newest?.number ?? 0,
+    lines,
+    newest,
+    unsealed: await countUnsealed(sql, newest),
+    broken: null,
+  }
+}
+
+function reasonAgainst(
+  before: Seal | null,
+  seal: Seal & { foundLines: number; linesHash: Buffer },
+): string | null {
+  const expected = (before?.number ?? 0) + 1
+  if (seal.number !== expected) return `seal ${expected} is missing`
+  if (seal.foundLines !== seal.lines) return `${seal.lines} lines were sealed, ${seal.foundLines} are there`
+  if (!hashSeal(before?.seal ?? noSeal, seal, seal.linesHash).equals(seal.seal))
+    return 'a line, or the seal itself, was changed'
+  return null
+}

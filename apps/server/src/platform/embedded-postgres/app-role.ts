@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reasonOf, StartRefused } from '../start-refused.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { DATABASE } from './cluster.ts'
+import { writeOwned } from './owned-file.ts'
+import { runAsSuperuser } from './single-user.ts'
+
+/** The role that the app works as: it owns nothing, and gets its rights by `grantAppRole`. */
+export const APP_ROLE = 'mersal_app'
+const PASSWORD_FILE = 'mersal-app.password'
+
+/**
+ * Makes the app's role where it is missing, in a new cluster as in one of an earlier version, and answers its
+ * password. No server may run on the folder.
+ *
+ * @throws {StartRefused} when it cannot be made.
+ */
+export async function openAppRole(
+  folder: string,
+  options: { binaries: Binaries; account: Account },
+): Promise<string> {
+  const known = await readFile(join(folder, PASSWORD_FILE), 'utf8').catch(() => undefined)
+  if (known !== undefined) return known.trim()
+  const password = randomBytes(24).toString('base64url')
+  try {
+    await runAsSuperuser(folder, appRoleStatements(password), options)
+    // Written last: a start that is cut short before makes the role's password anew.
+    await writeOwned(join(folder, PASSWORD_FILE), `${password}\n`, options.account)
+  } catch (error) {
+    throw new StartRefused(`The database in ${folder} cannot be prepared for the app: ${reasonOf(error)}.`)
+  }
+  return password
+}
+
+/** The owner may do what the app may, and end its connections. */
+function appRoleStatements(password: string): string[] {
+  return [
+    `do $$ begin create role ${APP_ROLE} login; exception when duplicate_object then null; end $$`,
+    `alter role ${APP_ROLE} password '${password}'`,
+    `grant ${APP_ROLE} to ${DATABASE}`,
+  ]
+}

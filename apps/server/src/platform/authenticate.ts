@@ -1,5 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Access, limits, reachOf } from '@mersal/contract'
+import {
+  type Access,
+  beforeSecondFactor,
+  type CallName,
+  calls,
+  limits,
+  type Role,
+  reachOf,
+} from '@mersal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
 import type { Database, Sql } from './database.ts'
@@ -11,13 +19,22 @@ export function tokenOf(request: FastifyRequest): string | null {
   return /^Token ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
+type Options = {
+  now: Date
+  /** Whose sessions are of no use before they have a second factor. */
+  secondFactorRoles: readonly Role[]
+  /** False for what a page does by itself, which keeps no session alive. */
+  isUse: boolean
+}
+
 /** Who makes the call; refused when its row does not let them (spec §6, §8). */
 export async function authenticate(
   sql: Database,
-  access: Access,
+  name: CallName,
   request: FastifyRequest,
-  now: Date,
+  { now, secondFactorRoles, isUse }: Options,
 ): Promise<Actor> {
+  const access: Access = calls[name].access
   refuseForeignApp(request)
   if (access === 'public') return { kind: 'public' }
   const isMerchant = header(request, 'client-id') !== ''
@@ -25,8 +42,10 @@ export async function authenticate(
     return clientOfCredentials(sql, request, now)
   const token = tokenOf(request)
   if (token === null) throw new Refused('no_session', 'no_session')
-  const employee = await employeeOfToken(sql, token, now)
+  const employee = await employeeOfToken(sql, token, now, { isUse })
   if (access !== 'session') admit(employee, typeof access === 'object' ? access.capability : access)
+  if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
+    throw new Refused('second_factor', 'second_factor_required')
   return employee
 }
 

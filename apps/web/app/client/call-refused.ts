@@ -5,17 +5,21 @@ export class CallRefused extends Error {
   /** Seconds after which it may be tried again; null when the server names none. */
   readonly retryAfter: number | null
 
+  /** What the code of a sign-in is sent with; null in every other refusal. */
+  readonly proof: string | null
+
   /** True when what was changed had been changed by somebody else first. */
   readonly isStale: boolean
 
   constructor(
     code: number,
     message: string,
-    { fields = {}, retryAfter = null, isStale = false }: Details = {},
+    { fields = {}, retryAfter = null, isStale = false, proof = null }: Details = {},
   ) {
     super(message)
     this.retryAfter = retryAfter
     this.isStale = isStale
+    this.proof = proof
     this.name = 'CallRefused'
     this.code = code
     this.fields = fields
@@ -26,6 +30,7 @@ type Details = {
   fields?: Readonly<Record<string, string>> | undefined
   retryAfter?: number | null
   isStale?: boolean
+  proof?: string | null
 }
 
 /** True when the same call may succeed a moment later. */

@@ -4,11 +4,12 @@ import {
   type CallName,
   type CallReply,
   calls,
+  refusalKinds,
   sentence,
   sessionEndingCodes,
 } from '@mersal/contract'
 import { m } from '../paraglide/messages.js'
-import { callBase } from '../paths.ts'
+import { callBase, paths } from '../paths.ts'
 import { pageLanguage } from '../texts/page-language.ts'
 import { CallRefused } from './call-refused.ts'
 import { endSession } from './end-session.ts'
@@ -21,7 +22,8 @@ type Options = { signal?: AbortSignal; idempotencyKey?: string }
 
 /**
  * Makes the call `name` of the call table and answers its `re_data` (`data` of the docs console's calls). A refusal is
- * thrown as `CallRefused`; one that ends the session (spec §8) clears it and leaves the page, so it never settles.
+ * thrown as `CallRefused`; one that ends the session (spec §8) clears it and leaves the page, so it never settles, and
+ * neither does one that wants a second factor first.
  */
 export async function call<N extends CallName>(
   name: N,
@@ -30,7 +32,7 @@ export async function call<N extends CallName>(
 ): Promise<CallReply<N>> {
   const row: Call = calls[name]
   const response = await send(row, input, options)
-  const { data, code, isDone, message, fields } = readAnswer(
+  const { data, code, isDone, message, fields, proof } = readAnswer(
     row.shape,
     response,
     await readEnvelope(response),
@@ -40,11 +42,21 @@ export async function call<N extends CallName>(
     endSession(message ?? sentence('session_expired', pageLanguage()))
     return new Promise(() => {})
   }
+  if (code === refusalKinds.second_factor.reStatus && proof === null) {
+    leadToSecondFactor()
+    return new Promise(() => {})
+  }
   throw new CallRefused(code, message ?? m.something_wrong(), {
     fields,
     retryAfter: Number(response.headers.get('retry-after')) || null,
     isStale: response.status === 412,
+    proof,
   })
+}
+
+/** Where it is set up; who is there already stays. */
+function leadToSecondFactor(): void {
+  if (window.location.pathname !== paths.account) window.location.assign(paths.account)
 }
 
 function send(row: Call, input: Readonly<Record<string, unknown>>, options: Options): Promise<Response> {

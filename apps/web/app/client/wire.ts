@@ -39,6 +39,8 @@ type Answer = {
   data: unknown
   message: string | undefined
   fields: Record<string, string> | undefined
+  /** What the code of a sign-in is sent with. */
+  proof: string | null
 }
 
 /** What an envelope says, whichever of its shapes it has (spec §3, §7, §8). */
@@ -53,5 +55,6 @@ export function readAnswer(shape: ReplyShape, response: Response, envelope: AnyE
     data,
     message: details ?? envelope.re_message,
     fields: (data as { fields?: Record<string, string> } | undefined)?.fields,
+    proof: (data as { proof?: string } | undefined)?.proof ?? null,
   }
 }

@@ -39,6 +39,13 @@ export async function holdPassword(tx: Transaction, id: number, passwordHash: st
   return held.count === 1
 }
 
+/** An active employee, who stays so and keeps their password until the transaction ends. */
+export async function holdAccount(tx: Transaction, id: number): Promise<Account | null> {
+  const [row] = await tx<Account[]>`
+    select ${columns(tx)} from employees where id = ${id} and active for share`
+  return row ?? null
+}
+
 export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
   await tx`update employees set password_hash = ${passwordHash} where id = ${id}`
 }

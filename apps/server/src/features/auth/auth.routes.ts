@@ -1,19 +1,29 @@
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Context, Handlers } from '../../platform/handlers.ts'
 import { closeSession } from '../../platform/sessions.ts'
 import { accountOfEmail, accountOfIdentifier } from './accounts.repository.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 import { askResetCode, checkResetCode, resetPassword } from './reset.service.ts'
 import { signIn } from './sign-in.service.ts'
+import { signInWithCode } from './sign-in-code.service.ts'
 
 /**
  * `demo`: whether the demo company is on; only then are its people told to whoever opens the sign-in page.
  * `key`: the server's own, with which reset codes are hashed and mails sealed.
  */
-export function authHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
+export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
+  const resetting = ({ now, address, browser }: Pick<Context, 'now' | 'address' | 'browser'>) => ({
+    now,
+    address,
+    browser,
+    key,
+  })
+  /** A printed password opens nothing once the demo is over, though its people may still be there. */
+  const overDemo = <Request extends { password: string }>(request: Request): Request =>
+    demo || request.password !== demoPassword ? request : { ...request, password: '' }
   return {
-    signIn: ({ sql, now, address }, request) => signIn(sql, request, accountOfEmail, { now, address }),
-    docsSignIn: ({ sql, now, address }, request) =>
-      signIn(sql, request, accountOfIdentifier, { now, address }),
+    signIn: ({ sql, ...from }, request) => signIn(sql, overDemo(request), accountOfEmail, from),
+    docsSignIn: ({ sql, ...from }, request) => signIn(sql, overDemo(request), accountOfIdentifier, from),
+    signInWithCode: ({ sql, ...from }, request) => signInWithCode(sql, request, { ...from, key }),
     async signOut({ sql, actor }) {
       await closeSession(sql, actor.sessionHash)
       return {}
@@ -28,16 +38,16 @@ export function authHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
       await checkResetCode(sql, { email: username, code }, { now, address, key })
       return {}
     },
-    async resetPassword({ sql, now, address }, { username, code, new_pass }) {
-      await resetPassword(sql, { email: username, code, password: new_pass }, { now, address, key })
+    async resetPassword(context, { username, code, new_pass }) {
+      await resetPassword(context.sql, { email: username, code, password: new_pass }, resetting(context))
       return {}
     },
     async oldCheckResetCode({ sql, now, address }, request) {
       await checkResetCode(sql, request, { now, address, key })
       return {}
     },
-    async oldResetPassword({ sql, now, address }, { email, code, new_pass }) {
-      await resetPassword(sql, { email, code, password: new_pass }, { now, address, key })
+    async oldResetPassword(context, { email, code, new_pass }) {
+      await resetPassword(context.sql, { email, code, password: new_pass }, resetting(context))
       return {}
     },
   } satisfies Partial<Handlers>

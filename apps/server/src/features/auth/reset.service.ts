@@ -1,12 +1,15 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { type CallReply, type Language, limits, sentence } from '@mersal/contract'
+import type { Browser } from '../../platform/browser.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { limitedAddress } from '../../platform/limited-address.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { accountOfEmail, branchesOf, setPassword } from './accounts.repository.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { forgetDevices, rememberDevice } from './known-devices.repository.ts'
 import { hashPassword } from './passwords.ts'
 import {
   addCode,
@@ -18,7 +21,6 @@ import {
   spendCode,
 } from './reset-codes.repository.ts'
 import { resetMail } from './reset-mail.ts'
-import { lockedOut } from './sign-in.service.ts'
 import {
   countFailures,
   forgetFailures,
@@ -27,6 +29,7 @@ import {
   noteFailure,
 } from './sign-in-failures.repository.ts'
 import { codesPerAccount, codesPerAddress, lockMinutes, triesPerAddress } from './sign-in-limits.ts'
+import { lockedOut } from './sign-in-tries.service.ts'
 
 type Caller = { now: Date; address: string; key: Buffer }
 
@@ -42,13 +45,20 @@ export async function askResetCode(
 ): Promise<CallReply<'askResetCode'>> {
   const emailHash = hashIdentifier(email)
   await lockEmail(tx, emailHash)
-  await refuseTooMany(tx, emailHash, address, now)
+  await refuseTooMany(tx, emailHash, limitedAddress(address), now)
   const account = await accountOfEmail(tx, email)
   const owner = account?.active ? account : null
   const code = String(randomInt(10 ** limits.resetCode.digits)).padStart(limits.resetCode.digits, '0')
   const expiresAt = new Date(now.getTime() + limits.resetCode.minutes * 60_000)
   const codeHash = hashCode(key, emailHash, code)
-  await addCode(tx, { emailHash, address, employeeId: owner?.id ?? null, codeHash, at: now, expiresAt })
+  await addCode(tx, {
+    emailHash,
+    address: limitedAddress(address),
+    employeeId: owner?.id ?? null,
+    codeHash,
+    at: now,
+    expiresAt,
+  })
   const mail = resetMail(email, code, language)
   await queueMail(tx, key, owner && mail, { now, until: expiresAt })
   return { details: sentence('reset_sent', language), resend_seconds: limits.resendSeconds }
@@ -75,7 +85,8 @@ export async function checkResetCode(
   const emailHash = hashIdentifier(email)
   await lockEmail(tx, emailHash)
   const since = new Date(now.getTime() - lockMinutes * 60_000)
-  if ((await countFailures(tx, [emailHash], address, since)).ofAddress >= triesPerAddress) throw lockedOut()
+  if ((await countFailures(tx, [emailHash], limitedAddress(address), since)).ofAddress >= triesPerAddress)
+    throw lockedOut()
   const newest = await newestCode(tx, emailHash)
   const isLive =
     newest !== null &&
@@ -85,15 +96,18 @@ export async function checkResetCode(
   const isRight = isLive && timingSafeEqual(newest.code_hash, hashCode(key, emailHash, code))
   if (isRight && newest.employee_id !== null) return { ...newest, employee_id: newest.employee_id }
   if (isLive) await countTry(tx, newest.id)
-  await noteFailure(tx, emailHash, address, now)
+  await noteFailure(tx, emailHash, { address: limitedAddress(address), device: null, at: now })
   throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
 }
 
-/** Spends a code: sets the password, ends every session of the account and forgets wrong sign-ins. */
+/**
+ * Spends a code: sets the password, ends every session of the account and forgets wrong sign-ins. Of all browsers the
+ * account knows this one alone from now on, so that whoever is kept out by strangers' tries gets in.
+ */
 export async function resetPassword(
   tx: Transaction,
   request: { email: string; code: string; password: string },
-  caller: Caller,
+  caller: Caller & { browser: Browser },
 ): Promise<void> {
   if (isCommonPassword(request.password)) throw Refused.field('new_pass', 'password_common')
   const code = await checkResetCode(tx, request, caller)
@@ -104,6 +118,8 @@ export async function resetPassword(
   await setPassword(tx, account.id, await hashPassword(request.password))
   await closeSessionsOf(tx, account.id)
   await forgetFailures(tx, identifiersOf(account), null)
+  await forgetDevices(tx, account.id)
+  await rememberDevice(tx, account.id, caller.browser.keepMark(), caller.now)
   await logActivity(tx, { kind: 'public' }, caller.now, {
     action: 'password_reset',
     entity: 'employee',

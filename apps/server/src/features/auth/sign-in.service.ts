@@ -1,18 +1,15 @@
-import type { CallReply, CallRequest, SessionInfo } from '@mersal/contract'
+import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
+import { limitedAddress } from '../../platform/limited-address.ts'
 import { Refused } from '../../platform/refused.ts'
-import { openSession } from '../../platform/sessions.ts'
 import { type Account, holdPassword } from './accounts.repository.ts'
+import { enter, type SigningIn } from './enter.service.ts'
+import { knownDevice } from './known-devices.repository.ts'
 import { isPassword } from './passwords.ts'
-import {
-  countFailures,
-  forgetFailures,
-  hashIdentifier,
-  identifiersOf,
-  noteFailure,
-  takeTurn,
-} from './sign-in-failures.repository.ts'
-import { lockMinutes, triesPerAccount, triesPerAddress } from './sign-in-limits.ts'
+import { hasSecondFactor } from './second-factors.repository.ts'
+import { askForCode } from './sign-in-code.service.ts'
+import { hashIdentifier, identifiersOf } from './sign-in-failures.repository.ts'
+import { isLocked, lockedOut, noteWrong, takeTurnOf } from './sign-in-tries.service.ts'
 
 /**
  * Signs an employee in, found by `find`: the same answer and the same time for an unknown account and a wrong
@@ -23,54 +20,24 @@ export async function signIn(
   tx: Transaction,
   request: CallRequest<'signIn'>,
   find: (sql: Transaction, identifier: string) => Promise<Account | null>,
-  { now, address }: { now: Date; address: string },
+  from: SigningIn,
 ): Promise<CallReply<'signIn'>> {
+  const { now } = from
   const identifier = hashIdentifier(request.username)
-  const since = new Date(now.getTime() - lockMinutes * 60_000)
-  await takeTurn(tx, identifier, address)
-  const failures = await countFailures(tx, [identifier], address, since)
-  if (failures.ofIdentifiers >= triesPerAccount || failures.ofAddress >= triesPerAddress) throw lockedOut()
   const account = await find(tx, request.username)
-  const ofAccount = await countFailures(tx, account ? identifiersOf(account) : [identifier], address, since)
+  const device = await knownDevice(tx, account?.id ?? null, from.browser.mark)
+  const guesser = { address: limitedAddress(from.address), device, now }
+  await takeTurnOf(tx, identifier, guesser)
+  if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
+  const isHeldBack = await isLocked(tx, account ? identifiersOf(account) : [identifier], guesser)
   const isRight = await isPassword(account?.password_hash ?? null, request.password)
-  if (!account || !isRight || ofAccount.ofIdentifiers >= triesPerAccount) {
-    await noteFailure(tx, identifier, address, now)
+  if (!account || !isRight || isHeldBack) {
+    await noteWrong(tx, identifier, guesser)
     throw new Refused('wrong_credentials', 'wrong_credentials', { keepsWrites: true })
   }
   if (!account.active) throw new Refused('wrong_credentials', 'deactivated')
   if (!(await holdPassword(tx, account.id, account.password_hash ?? '')))
     throw new Refused('wrong_credentials', 'wrong_credentials')
-  await forgetFailures(tx, identifiersOf(account), address)
-  const { os, device, brand, model, version } = request
-  const session = await openSession(
-    tx,
-    account.id,
-    { os, device, brand, model, appVersion: version, address },
-    now,
-  )
-  return { session, info: presentInfo(account) }
-}
-
-/** Refused since too much was tried wrongly. */
-export function lockedOut(): Refused {
-  return new Refused('too_many', 'sign_in_locked', {
-    parameters: { minutes: lockMinutes },
-    retryAfter: lockMinutes * 60,
-  })
-}
-
-function presentInfo(account: Account): SessionInfo {
-  return {
-    employee_id: account.id,
-    username: account.username,
-    name: `${account.first_name} ${account.last_name}`,
-    email: account.email,
-    image: account.image_id,
-    role: account.role,
-    branch_id: account.branch_id,
-    is_superuser: account.role === 'superuser',
-    is_manager: account.role === 'manager',
-    is_accountant: account.role === 'accountant',
-    is_staff: account.role === 'staff',
-  }
+  if (await hasSecondFactor(tx, account)) throw await askForCode(tx, account.id, now)
+  return enter(tx, account, request, { ...from, device })
 }

@@ -4,11 +4,12 @@ import { covers } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
+import { viewAccess } from '../auth/index.ts'
 import { managedBranches } from '../branches/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
 import { pageOfEmployees } from './employee-list.repository.ts'
-import { peopleInSight } from './employees.policy.ts'
+import { peopleInSight, requireEditable } from './employees.policy.ts'
 import { presentEmployee, presentRow } from './employees.presenter.ts'
 import { type EmployeeRecord, findEmployee } from './employees.repository.ts'
 import { namesOfBranches } from './permission.repository.ts'
@@ -80,6 +81,17 @@ export async function listBranchesOfManager(
   return {
     list_items: branches.filter(({ id }) => covers(scope, [id])).map(({ id, name }) => ({ id, name })),
   }
+}
+
+/** How an employee whom the caller may edit gets in. */
+export async function openAccess(
+  { sql, actor, now }: Reading & { now: Date },
+  id: number,
+): Promise<CallReply<'viewEmployeeAccess'>> {
+  const employee = await findEmployee(sql, id, peopleInSight(actor, 'employees.edit'))
+  if (!employee) throw new Refused('not_found', 'not_found')
+  requireEditable(actor, employee)
+  return viewAccess(sql, employee, now)
 }
 
 async function requireInSight({ sql, actor }: Reading, id: number): Promise<EmployeeRecord> {

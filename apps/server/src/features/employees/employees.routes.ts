@@ -7,12 +7,13 @@ import {
   listBranchesOfManager,
   listEmployeeShipments,
   listEmployees,
+  openAccess,
   openEmployee,
   type Reading,
 } from './employee-reads.service.ts'
 import { changeInfo, createEmployee } from './info.service.ts'
 import { changePermission } from './permission.service.ts'
-import { changePassword, setActive } from './security.service.ts'
+import { changePassword, endSessions, resetSecondFactor, setActive } from './security.service.ts'
 import type { Acting } from './subject.service.ts'
 import { changeVehicle } from './vehicle.service.ts'
 import type { Vehicle } from './vehicles.repository.ts'
@@ -45,6 +46,9 @@ export function employeeHandlers({ store }: { store: FileStore }) {
       changePassword(actingIn(writing), employee_id, password),
     setEmployeeActive: (writing, { employee_id, active }) =>
       setActive(actingIn(writing), employee_id, active),
+    viewEmployeeAccess: (reading, { employee_id }) => openAccess(reading, employee_id),
+    endEmployeeSessions: (writing, { employee_id }) => endSessions(actingIn(writing), employee_id),
+    resetSecondFactor: (writing, { employee_id }) => resetSecondFactor(actingIn(writing), employee_id),
 
     docsListEmployees: listDocsEmployees,
     docsFilterEmployees: listDocsEmployees,

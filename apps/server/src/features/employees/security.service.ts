@@ -2,7 +2,7 @@ import { type CallReply, formatEgp } from '@mersal/contract'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
-import { hashPassword, isCommonPassword } from '../auth/index.ts'
+import { hashPassword, isCommonPassword, removeSecondFactor } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenLines, type EmployeeRecord, updateActive, updatePassword } from './employees.repository.ts'
 import { isDeletedBranch } from './permission.repository.ts'
@@ -40,6 +40,22 @@ export async function setActive(acting: Acting, id: number, active: boolean): Pr
   )
   await closeSessionsOf(tx, id)
   return { employee_id: id }
+}
+
+/** Signs an employee out wherever they are signed in. */
+export async function endSessions(acting: Acting, id: number): Promise<{ ended: number }> {
+  const subject = await lockSubject(acting, id)
+  await logEmployee(acting, 'employee_sessions_ended', subject, [])
+  return { ended: await closeSessionsOf(acting.tx, id) }
+}
+
+/** Takes the second factor from who lost it, and ends their sessions: whoever found the phone is out, too. */
+export async function resetSecondFactor(acting: Acting, id: number): Promise<Record<string, never>> {
+  const subject = await lockSubject(acting, id)
+  if (!(await removeSecondFactor(acting.tx, id))) throw new Refused('conflict', 'stale')
+  await logEmployee(acting, 'second_factor_reset', subject, [])
+  await closeSessionsOf(acting.tx, id)
+  return {}
 }
 
 /** Refuses while an employee holds cash, owes a shortage, or has lines to walk. */

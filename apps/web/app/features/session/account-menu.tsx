@@ -1,7 +1,9 @@
 import type { Role } from '@mersal/contract'
-import { IconLogout, IconSelector } from '@tabler/icons-react'
+import { IconLogout, IconSelector, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
+import { paths } from '../../paths.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import styles from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -39,7 +41,11 @@ export function AccountMenu() {
       <p className={styles.email}>
         <bdi dir="ltr">{email}</bdi>
       </p>
-      <button type="button" className={styles.logout} onClick={() => signOut.mutate()}>
+      <Link className={styles.act} to={paths.account} prefetch="intent">
+        <IconUsers size={17} stroke={1.7} aria-hidden="true" />
+        {m.my_account()}
+      </Link>
+      <button type="button" className={`${styles.act} ${styles.logout}`} onClick={() => signOut.mutate()}>
         <IconLogout size={17} stroke={1.7} aria-hidden="true" />
         {m.logout()}
       </button>

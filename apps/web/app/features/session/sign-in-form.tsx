@@ -1,78 +1,24 @@
-import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
-import { call } from '../../client/call.ts'
-import { saveSession } from '../../client/stored-session.ts'
-import { validateCall } from '../../client/validate-call.ts'
-import { m } from '../../paraglide/messages.js'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { focusFirst, showRefusal } from '../../ui/show-refusal.ts'
-import { DemoPeople } from './demo-people.tsx'
-import { describeDevice } from './device.ts'
-import { readIdentifier } from './read-identifier.ts'
-import styles from './session-form.module.css'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type StoredSession, saveSession } from '../../client/stored-session.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { useSignInSet } from './use-sign-in-set.ts'
 
-type Credentials = { username: string; password: string }
-
-/** Sign-in with the e-mail; the docs console also takes the username or the mobile number (spec §2). */
+/** Sign-in: the password, and where the account has a second factor the code. The proof between lives in memory. */
 export function SignInForm() {
   const navigate = useNavigate()
-  const { set, paths } = useSignInSet()
-  const name = set === 'docs' ? 'docsSignIn' : 'signIn'
-  const form = useForm<Credentials>({
-    mode: 'uncontrolled',
-    initialValues: { username: '', password: '' },
-    validate: (values) => validateCall(name, values),
-  })
-  const signIn = useMutation({
-    mutationFn: ({ username, password }: Credentials) =>
-      call(name, { username: readIdentifier(username), password, ...describeDevice() }),
-    onSuccess: ({ session, info }) => {
-      saveSession({ token: session, info })
-      return navigate(paths.home)
-    },
-    onError: (refusal) => showRefusal(form, refusal, 'password'),
-  })
+  const { paths } = useSignInSet()
+  const [proof, setProof] = useState<string | null>(null)
 
-  return (
-    <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit(
-          (credentials) => signIn.mutate(credentials),
-          (errors) => focusFirst(form, Object.keys(errors)),
-        )}
-      >
-        <TextInput
-          {...form.getInputProps('username')}
-          key={form.key('username')}
-          name="username"
-          type={set === 'docs' ? 'text' : 'email'}
-          label={set === 'docs' ? m.username_email_or_mobile() : m.email()}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
-        />
-        <PasswordField
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-          name="password"
-          label={m.password()}
-          autoComplete="current-password"
-          size="md"
-        />
-        <p className={styles.more}>
-          <Link to={paths.resetPassword}>{m.forgot_password()}</Link>
-        </p>
-        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-          {m.login()}
-        </Button>
-      </form>
-      <DemoPeople onChoose={(person) => form.setValues(person)} />
-    </>
+  function enter({ session, info }: { session: string; info: StoredSession['info'] }) {
+    saveSession({ token: session, info })
+    return navigate(paths.home)
+  }
+
+  return proof === null ? (
+    <PasswordForm onDone={enter} onProof={setProof} />
+  ) : (
+    <SignInCodeForm proof={proof} onDone={enter} onOver={() => setProof(null)} />
   )
 }

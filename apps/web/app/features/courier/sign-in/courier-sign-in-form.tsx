@@ -12,7 +12,15 @@ import styles from './courier-sign-in-form.module.css'
 
 type Device = { os: string; device: string; brand: string; model: string; version: string }
 
-/** Signing in with one thumb. What is wrong with a field is the server's to say, in this language. */
+/** The step has one field, and one comes to it to fill it. */
+function focus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+/**
+ * Signing in with one thumb. What is wrong with a field is the server's to say, in this language. Delivery boys have no
+ * second factor; whoever of the console comes here with one is asked for its code.
+ */
 export function CourierSignInForm({ describeDevice }: { describeDevice: () => Device }) {
   const navigate = useNavigate()
   const [username, setUsername] = useState('')
@@ -20,6 +28,8 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
   const [isShown, setShown] = useState(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<CallRefused | null>(null)
+  const [proof, setProof] = useState<string | null>(null)
+  const [code, setCode] = useState('')
   const busy = useRef(false)
   const refusalId = useId()
 
@@ -29,12 +39,21 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
     setSending(true)
     setRefusal(null)
     try {
-      const credentials = { username, password, ...describeDevice() }
-      const { session, info } = await courierCall('signIn', credentials, newIdempotencyKey())
+      const { session, info } =
+        proof === null
+          ? await courierCall('signIn', { username, password, ...describeDevice() }, newIdempotencyKey())
+          : await courierCall('signInWithCode', { proof, code, ...describeDevice() }, newIdempotencyKey())
       await keepOwnSession({ token: session, info })
       await navigate(paths.courier, { replace: true })
     } catch (error) {
-      setRefusal(error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong()))
+      const refused = error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong())
+      if (refused.proof !== null) setProof(refused.proof)
+      else {
+        setRefusal(refused)
+        // A wrong code may be tried again; what else is refused wants the password again.
+        if (refused.code !== 418 && refused.code < 500) setProof(null)
+      }
+      setCode('')
     } finally {
       busy.current = false
       setSending(false)
@@ -55,42 +74,64 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
           void signIn()
         }}
       >
-        <label>
-          {m.email()}
-          <input
-            {...described}
-            name="username"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            dir="ltr"
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        </label>
-        <div className={styles.password}>
+        {proof === null ? (
+          <>
+            <label>
+              {m.email()}
+              <input
+                {...described}
+                name="username"
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                dir="ltr"
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+              />
+            </label>
+            <div className={styles.password}>
+              <label>
+                {m.password()}
+                <input
+                  {...described}
+                  name="password"
+                  type={isShown ? 'text' : 'password'}
+                  autoComplete="current-password"
+                  autoCapitalize="none"
+                  dir="ltr"
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              </label>
+              <button
+                type="button"
+                aria-label={m.show_password()}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? (
+                  <IconEyeOff size={26} aria-hidden="true" />
+                ) : (
+                  <IconEye size={26} aria-hidden="true" />
+                )}
+              </button>
+            </div>
+          </>
+        ) : (
           <label>
-            {m.password()}
+            {m.sign_in_code_hint()}
             <input
               {...described}
-              name="password"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
+              name="code"
+              autoComplete="one-time-code"
               autoCapitalize="none"
               dir="ltr"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              ref={focus}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
             />
           </label>
-          <button
-            type="button"
-            aria-label={m.show_password()}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <IconEyeOff size={26} aria-hidden="true" /> : <IconEye size={26} aria-hidden="true" />}
-          </button>
-        </div>
+        )}
         <div role="alert">
           {refusal && (
             <p id={refusalId} className={styles.refusal}>
@@ -101,16 +142,24 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
         <button type="submit" className={styles.go} aria-disabled={isSending || undefined}>
           {isSending ? m.courier_sending() : m.login()}
         </button>
-        <a className={styles.forgot} href={signInPaths.console.resetPassword}>
-          {m.courier_forgot_password()}
-        </a>
+        {proof === null ? (
+          <a className={styles.forgot} href={signInPaths.console.resetPassword}>
+            {m.courier_forgot_password()}
+          </a>
+        ) : (
+          <button type="button" className={styles.back} onClick={() => setProof(null)}>
+            {m.back_to_sign_in()}
+          </button>
+        )}
       </form>
-      <CourierDemo
-        onChoose={(person) => {
-          setUsername(person.username)
-          setPassword(person.password)
-        }}
-      />
+      {proof === null && (
+        <CourierDemo
+          onChoose={(person) => {
+            setUsername(person.username)
+            setPassword(person.password)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export async function courierCall<N extends CourierCallName>(
 ): Promise<CallReply<N>> {
   const row: CourierRow = courierRows[name]
   const response = await send(row, formFields(input), idempotencyKey)
-  const { data, code, isDone, message, fields } = readAnswer(
+  const { data, code, isDone, message, fields, proof } = readAnswer(
     'console',
     response,
     await readEnvelope(response),
@@ -33,7 +33,7 @@ export async function courierCall<N extends CourierCallName>(
     leave(message)
     return new Promise(() => {})
   }
-  throw new CallRefused(code, message ?? m.something_wrong(), { fields })
+  throw new CallRefused(code, message ?? m.something_wrong(), { fields, proof })
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Call, CallName } from '@mersal/contract'
  */
 export const courierRows = {
   signIn: { method: 'POST', path: '/dashboard/auth/login', effect: 'changes' },
+  signInWithCode: { method: 'POST', path: '/dashboard/auth/login-code', effect: 'changes' },
   signInHints: { method: 'GET', path: '/dashboard/auth/hints', effect: 'reads' },
   signOut: { method: 'POST', path: '/dashboard/auth/logout', effect: 'changes' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },

@@ -4,13 +4,14 @@ import { pageLanguage } from '../../../../texts/page-language.ts'
 import { RecordForm } from '../../../../ui/form/record-form.tsx'
 import { NewPasswordFields } from '../../new-password-fields.tsx'
 import type { Passwords } from '../employee-set.ts'
+import { AccessPanel } from './access-panel.tsx'
 import { TabActions } from './tab-actions.tsx'
 import { type TabProps, useTabForm } from './tab-form.ts'
 import { TabNote } from './tab-note.tsx'
 
 const noPasswords: Passwords = { password: '', re_password: '' }
 
-/** A new password, given by somebody else; nobody sees the one there is. */
+/** A new password, given by somebody else; nobody sees the one there is. And how the person gets in now. */
 export default function SecurityTab(props: TabProps) {
   const form = useTabForm(props, {
     change: props.set.security,
@@ -18,24 +19,27 @@ export default function SecurityTab(props: TabProps) {
     judge: complaintAbout,
   })
   return (
-    <RecordForm
-      form={form}
-      label={m.security()}
-      actions={<TabActions {...props} isPending={form.isPending} />}
-    >
-      {props.isEditing ? (
-        <NewPasswordFields
-          password={{
-            ...form.field('password'),
-            label: m.new_password(),
-            hint: m.password_ends_sessions(),
-          }}
-          again={{ ...form.field('re_password'), label: m.confirm_password() }}
-        />
-      ) : (
-        <TabNote>{m.password_is_hidden()}</TabNote>
-      )}
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        label={m.security()}
+        actions={<TabActions {...props} isPending={form.isPending} />}
+      >
+        {props.isEditing ? (
+          <NewPasswordFields
+            password={{
+              ...form.field('password'),
+              label: m.new_password(),
+              hint: m.password_ends_sessions(),
+            }}
+            again={{ ...form.field('re_password'), label: m.confirm_password() }}
+          />
+        ) : (
+          <TabNote>{m.password_is_hidden()}</TabNote>
+        )}
+      </RecordForm>
+      {!props.isEditing && <AccessPanel employeeId={props.employee.employee_id} />}
+    </>
   )
 }
 

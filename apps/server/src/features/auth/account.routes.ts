@@ -1,0 +1,47 @@
+import type { Role } from '@mersal/contract'
+import type { EmployeeActor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { Refused } from '../../platform/refused.ts'
+import { closeSessionsOf } from '../../platform/sessions.ts'
+import type { Own } from './own-proof.service.ts'
+import { removeSession } from './own-sessions.repository.ts'
+import { listSessions } from './own-sessions.service.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  viewSecondFactor,
+} from './second-factor.service.ts'
+
+type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; address: string }
+
+/** What a person does about their own account. `secondFactorRoles` must have a second factor. */
+export function accountHandlers({
+  key,
+  secondFactorRoles,
+}: {
+  key: Buffer
+  secondFactorRoles: readonly Role[]
+}) {
+  const own = ({ sql, actor, now, address }: Writing): Own => ({ tx: sql, actor, now, address, key })
+  return {
+    listSessions: ({ sql, actor, now }) => listSessions(sql, actor, now),
+    async endSession({ sql, actor }, { session_id }) {
+      if (!(await removeSession(sql, actor.id, session_id))) throw new Refused('not_found', 'not_found')
+      return {}
+    },
+    endOtherSessions: async ({ sql, actor }) => ({
+      ended: await closeSessionsOf(sql, actor.id, actor.sessionHash),
+    }),
+    viewSecondFactor: ({ sql, actor }) => viewSecondFactor(sql, actor, secondFactorRoles),
+    startSecondFactor: (writing, { password }) => startSecondFactor(own(writing), password),
+    confirmSecondFactor: (writing, { code }) => confirmSecondFactor(own(writing), code),
+    renewRecoveryCodes: (writing, request) => renewRecoveryCodes(own(writing), request),
+    async endSecondFactor(writing, request) {
+      await endSecondFactor(own(writing), request)
+      return {}
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,48 @@
+import type { CallReply, CallRequest, SessionInfo } from '@mersal/contract'
+import type { Browser } from '../../platform/browser.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { limitedAddress } from '../../platform/limited-address.ts'
+import { openSession } from '../../platform/sessions.ts'
+import type { Account } from './accounts.repository.ts'
+import { rememberDevice } from './known-devices.repository.ts'
+import { identifiersOf } from './sign-in-failures.repository.ts'
+import { forgetWrong } from './sign-in-tries.service.ts'
+
+/** Where a sign-in comes from. */
+export type SigningIn = { now: Date; address: string; browser: Browser }
+
+type DeviceFields = Pick<CallRequest<'signIn'>, 'os' | 'device' | 'brand' | 'model' | 'version'>
+
+/** Lets in whoever has shown all that is asked: a session, and a browser that the account knows from now on. */
+export async function enter(
+  tx: Transaction,
+  account: Account,
+  { os, device, brand, model, version }: DeviceFields,
+  from: SigningIn & { device: Buffer | null },
+): Promise<CallReply<'signIn'>> {
+  const { address, browser, now } = from
+  await forgetWrong(tx, identifiersOf(account), {
+    address: limitedAddress(address),
+    device: from.device,
+    now,
+  })
+  await rememberDevice(tx, account.id, browser.keepMark(), now)
+  const told = { os, device, brand, model, appVersion: version, address, userAgent: browser.userAgent }
+  return { session: await openSession(tx, account.id, told, now), info: presentInfo(account) }
+}
+
+function presentInfo(account: Account): SessionInfo {
+  return {
+    employee_id: account.id,
+    username: account.username,
+    name: `${account.first_name} ${account.last_name}`,
+    email: account.email,
+    image: account.image_id,
+    role: account.role,
+    branch_id: account.branch_id,
+    is_superuser: account.role === 'superuser',
+    is_manager: account.role === 'manager',
+    is_accountant: account.role === 'accountant',
+    is_staff: account.role === 'staff',
+  }
+}

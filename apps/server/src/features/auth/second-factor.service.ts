@@ -1,0 +1,96 @@
+import type { CallReply, Role } from '@mersal/contract'
+import { renderSVG } from 'uqr'
+import type { EmployeeActor } from '../../platform/actor.ts'
+import type { Sql } from '../../platform/database.ts'
+import { Refused } from '../../platform/refused.ts'
+import { sealSecret } from '../../platform/sealed-secret.ts'
+import { closeSessionsOf } from '../../platform/sessions.ts'
+import { type ActionCode, logActivity } from '../activity-log/index.ts'
+import { branchesOf } from './accounts.repository.ts'
+import { type Own, requireCode, requirePassword } from './own-proof.service.ts'
+import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri } from './second-factor-codes.ts'
+import {
+  confirmSecret,
+  keepPendingSecret,
+  lockSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from './second-factors.repository.ts'
+import { spendStep } from './spend-code.service.ts'
+
+export async function viewSecondFactor(
+  sql: Sql,
+  actor: EmployeeActor,
+  requiredRoles: readonly Role[],
+): Promise<CallReply<'viewSecondFactor'>> {
+  const factor = await readSecondFactor(sql, actor.id)
+  return {
+    on: factor !== null,
+    since: factor?.confirmed_at.toISOString() ?? null,
+    recovery_codes_left: factor?.recovery_codes_left ?? 0,
+    required: requiredRoles.includes(actor.role),
+  }
+}
+
+/** A new secret, which counts for nothing before a code of it is given. Who took over an open session cannot begin. */
+export async function startSecondFactor(own: Own, password: string): Promise<CallReply<'startSecondFactor'>> {
+  const { tx, actor, now, key } = own
+  const { email } = await requirePassword(own, password)
+  const secret = newSecret()
+  if (!(await keepPendingSecret(tx, actor.id, sealSecret(key, secret), now)))
+    throw new Refused('conflict', 'stale')
+  const uri = secretUri(secret, email)
+  return { secret, uri, qr: renderSVG(uri, { border: 2 }) }
+}
+
+/** Turns it on with a first code, ends the other sessions, and answers the recovery codes, which are told once. */
+export async function confirmSecondFactor(own: Own, code: string): Promise<CallReply<'confirmSecondFactor'>> {
+  const { tx, actor, now } = own
+  const factor = await lockSecondFactor(tx, actor.id)
+  if (!factor) throw new Refused('conflict', 'stale')
+  if (factor.confirmed_at) throw new Refused('conflict', 'stale')
+  if (!(await spendStep(tx, actor.id, { ...factor, code }, own)))
+    throw Refused.field('code', 'wrong_reset_code')
+  await confirmSecret(tx, actor.id, now)
+  await closeSessionsOf(tx, actor.id, actor.sessionHash)
+  await logOwn(own, 'second_factor_on')
+  return { recovery_codes: await makeRecoveryCodes(own) }
+}
+
+/** Ten new recovery codes; the ones before are worth nothing any more. */
+export async function renewRecoveryCodes(
+  own: Own,
+  { password, code }: { password: string; code: string },
+): Promise<CallReply<'renewRecoveryCodes'>> {
+  await requirePassword(own, password)
+  await requireCode(own, code)
+  await logOwn(own, 'recovery_codes_renewed')
+  return { recovery_codes: await makeRecoveryCodes(own) }
+}
+
+export async function endSecondFactor(
+  own: Own,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await requirePassword(own, password)
+  await requireCode(own, code)
+  await removeSecondFactor(own.tx, own.actor.id)
+  await closeSessionsOf(own.tx, own.actor.id, own.actor.sessionHash)
+  await logOwn(own, 'second_factor_off')
+}
+
+async function makeRecoveryCodes({ tx, actor, key }: Own): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    actor.id,
+    codes.map((code) => hashRecoveryCode(key, actor.id, code)),
+  )
+  return codes
+}
+
+async function logOwn({ tx, actor, now }: Own, action: ActionCode): Promise<void> {
+  const branchIds = await branchesOf(tx, actor.id)
+  await logActivity(tx, actor, now, { action, entity: 'employee', entityId: actor.id, branchIds })
+}

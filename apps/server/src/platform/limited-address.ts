@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * An address as tries are counted by it. One line has a whole /64 of IPv6 addresses, so they count as one; an IPv4
+ * address in IPv6 writing is that IPv4 address.
+ */
+export function limitedAddress(address: string): string {
+  const bare = address.split('%', 1)[0] ?? address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(bare)) return bare
+  const [head = '', tail = ''] = bare.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = bare.includes('::') ? [...before, ...zeros, ...after] : before
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,47 @@
+import type { CallReply } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import styles from './account.module.css'
+import { AppCode } from './proof-fields.tsx'
+import { StepForm } from './step-form.tsx'
+
+type Props = {
+  secret: CallReply<'startSecondFactor'>
+  onDone: (codes: readonly string[]) => void
+  onClose: () => unknown
+}
+
+/** The secret for the app, by camera or by hand, and a first code as the sign that it arrived. */
+export function ConfirmStep({ secret, onDone, onClose }: Props) {
+  const form = useRecordForm<'confirmSecondFactor', { code: string }>({
+    call: 'confirmSecondFactor',
+    record: { values: { code: '' } },
+    toInput: (values) => values,
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  })
+  return (
+    <StepForm
+      title={m.second_factor_scan()}
+      go={m.second_factor_turn_on()}
+      isPending={form.isPending}
+      onSave={form.save}
+      onClose={onClose}
+    >
+      <p>{m.second_factor_scan_hint()}</p>
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
+        alt={m.second_factor_qr()}
+      />
+      <p className={styles.hint}>
+        {m.second_factor_by_hand()} <a href={secret.uri}>{m.second_factor_same_phone()}</a>
+      </p>
+      <p className={styles.secret}>
+        <code dir="ltr">{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={secret.secret} what={m.second_factor_secret()} />
+      </p>
+      <AppCode {...form.field('code')} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CallReply } from '@mersal/contract'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { OwnPassword } from './proof-fields.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { StepForm } from './step-form.tsx'
+
+/** Turning it on: the password, the app with its first code, and the recovery codes to be put away. */
+export default function EnrolDialog({ onClose }: { onClose: () => unknown }) {
+  const [secret, setSecret] = useState<CallReply<'startSecondFactor'> | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const form = useRecordForm<'startSecondFactor', { password: string }>({
+    call: 'startSecondFactor',
+    record: { values: { password: '' } },
+    toInput: (values) => values,
+    onDone: setSecret,
+  })
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (secret !== null) return <ConfirmStep secret={secret} onDone={setCodes} onClose={onClose} />
+  return (
+    <StepForm
+      title={m.second_factor_turn_on()}
+      go={m.go_on()}
+      isPending={form.isPending}
+      onSave={form.save}
+      onClose={onClose}
+    >
+      <p>{m.second_factor_password_first()}</p>
+      <OwnPassword {...form.field('password')} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import styles from './account.module.css'
+import { Section } from './section.tsx'
+import { SessionRow } from './session-row.tsx'
+import { useAccountAct } from './use-account-act.ts'
+import { useSecondFactor } from './use-second-factor.ts'
+
+/** Where one is signed in, and the way to end what one does not know. */
+export function OwnSessions() {
+  const [isAsking, setIsAsking] = useState(false)
+  const { isPending, isOwed } = useSecondFactor()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listSessions', {}],
+    queryFn: ({ signal }) => call('listSessions', {}, { signal }),
+    enabled: !isPending && !isOwed,
+  })
+  const others = useAccountAct('endOtherSessions', m.sessions_ended(), () => setIsAsking(false))
+  const hasOthers = data !== undefined && data.list_items.length > 1
+  if (isOwed) return null
+  return (
+    <Section title={m.sessions()} about={m.sessions_about()}>
+      {error ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div aria-busy="true">
+          <div className={styles.bone} />
+          <div className={styles.bone} />
+          <p className="visually-hidden" role="status">
+            {m.loading()}
+          </p>
+        </div>
+      ) : (
+        <ul className={styles.sessions} aria-label={m.sessions()}>
+          {data.list_items.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {data && !hasOthers && <p className={styles.about}>{m.sessions_only_here()}</p>}
+      {hasOthers && (
+        <p>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            {m.sessions_end_others()}
+          </Button>
+        </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={m.sessions_end_others_question()}
+          confirmLabel={m.sessions_end_others()}
+          isPending={others.isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => others.submit({})}
+        >
+          <p>{m.sessions_end_others_means()}</p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

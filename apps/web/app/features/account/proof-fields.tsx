@@ -1,0 +1,34 @@
+import { m } from '../../paraglide/messages.js'
+import type { Field } from '../../ui/form/field.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+/** The own password, once more. */
+export function OwnPassword({ name, value, onChange, error }: Field<string>) {
+  return (
+    <PasswordField
+      name={name}
+      data-path={name}
+      label={m.password()}
+      value={value}
+      error={error}
+      autoComplete="current-password"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A code of the app; where `orRecovery` a recovery code, too. */
+export function AppCode({ orRecovery = false, ...field }: Field<string> & { orRecovery?: boolean }) {
+  return (
+    <TextField
+      {...field}
+      label={m.code()}
+      {...(orRecovery && { hint: m.code_or_recovery_hint() })}
+      ltr
+      maxLength={20}
+      inputMode={orRecovery ? 'text' : 'numeric'}
+      autoComplete="one-time-code"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { AppCode, OwnPassword } from './proof-fields.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { StepForm } from './step-form.tsx'
+
+type Proof = { password: string; code: string }
+
+/** What asks for password and code first: new recovery codes, or turning it off. */
+export default function ProveDialog({ act, onClose }: { act: 'renew' | 'off'; onClose: () => unknown }) {
+  const isOff = act === 'off'
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const form = useRecordForm<'renewRecoveryCodes' | 'endSecondFactor', Proof>({
+    call: isOff ? 'endSecondFactor' : 'renewRecoveryCodes',
+    record: { values: { password: '', code: '' } },
+    toInput: (values) => values,
+    onDone(reply) {
+      if ('recovery_codes' in reply) return setCodes(reply.recovery_codes)
+      toast('success', m.second_factor_was_turned_off())
+      return onClose()
+    },
+  })
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  return (
+    <StepForm
+      title={isOff ? m.second_factor_off_question() : m.recovery_codes_renew()}
+      go={isOff ? m.second_factor_turn_off() : m.recovery_codes_renew()}
+      isPending={form.isPending}
+      isDangerous={isOff}
+      onSave={form.save}
+      onClose={onClose}
+    >
+      <p>{isOff ? m.second_factor_off_means() : m.recovery_codes_renew_means()}</p>
+      <OwnPassword {...form.field('password')} />
+      <AppCode {...form.field('code')} orRecovery />
+    </StepForm>
+  )
+}

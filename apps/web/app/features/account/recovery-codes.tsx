@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { brand } from '@mersal/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { m } from '../../paraglide/messages.js'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import styles from './account.module.css'
+
+/** The recovery codes, while they are told; nothing of them is kept in the browser. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => unknown }) {
+  const text = codes.join('\n')
+  return (
+    <Dialog
+      kind="alert"
+      title={m.recovery_codes()}
+      onClose={() => {}}
+      actions={<Button onClick={onClose}>{m.recovery_codes_kept()}</Button>}
+    >
+      <p>{m.recovery_codes_once()}</p>
+      <ol className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.acts}>
+        <CopyButton text={text} what={m.recovery_codes()} />
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          href={`data:text/plain,${encodeURIComponent(`${text}\n`)}`}
+          download={`${brand.name.en}-recovery-codes.txt`}
+        >
+          {m.recovery_codes_save()}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}

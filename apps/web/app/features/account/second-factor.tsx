@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { DayTime } from '../../ui/day.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { StateMark } from '../../ui/state-mark.tsx'
+import styles from './account.module.css'
+import { Section } from './section.tsx'
+import { useAccountChanged } from './use-account-act.ts'
+import { useSecondFactor } from './use-second-factor.ts'
+
+// Their script comes when they are opened.
+const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
+const ProveDialog = lazy(() => import('./prove-dialog.tsx'))
+
+/** Fewer than so many recovery codes are few. */
+const fewCodes = 3
+
+/** Whether signing in asks for a code, and what one can do about it. */
+export function SecondFactor() {
+  const [opened, setOpened] = useState<'enrol' | 'renew' | 'off' | null>(null)
+  const changed = useAccountChanged()
+  const { data, error, refetch, isOwed } = useSecondFactor()
+  async function close() {
+    setOpened(null)
+    await changed()
+  }
+  const note = data && <StateMark on={data.on}>{data.on ? m.turned_on() : m.turned_off()}</StateMark>
+  return (
+    <Section title={m.second_factor()} about={m.second_factor_about()} note={note}>
+      {error ? (
+        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className={styles.bone} aria-busy="true" />
+      ) : data.on ? (
+        <>
+          <p className={styles.about}>
+            {data.since !== null && (
+              <>
+                {m.second_factor_since()} <DayTime instant={data.since} />
+                {' · '}
+              </>
+            )}
+            <span data-few={data.recovery_codes_left < fewCodes || undefined}>
+              {m.recovery_codes_left({ count: data.recovery_codes_left })}
+            </span>
+          </p>
+          <p className={styles.acts}>
+            <Button variant="default" onClick={() => setOpened('renew')}>
+              {m.recovery_codes_renew()}
+            </Button>
+            <Button variant="default" onClick={() => setOpened('off')}>
+              {m.second_factor_turn_off()}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          {isOwed && (
+            <p className={styles.required} role="status">
+              {m.second_factor_required()}
+            </p>
+          )}
+          <p>
+            <Button onClick={() => setOpened('enrol')}>{m.second_factor_turn_on()}</Button>
+          </p>
+        </>
+      )}
+      <Suspense>
+        {opened === 'enrol' && <EnrolDialog onClose={close} />}
+        {(opened === 'renew' || opened === 'off') && <ProveDialog act={opened} onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+import styles from './account.module.css'
+
+type Props = { title: string; about: string; note?: ReactNode; children: ReactNode }
+
+/** One matter of an account: what it is called, what it is for, and what there is of it. */
+export function Section({ title, about, note, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {note}
+      </header>
+      <p className={styles.about}>{about}</p>
+      {children}
+    </section>
+  )
+}

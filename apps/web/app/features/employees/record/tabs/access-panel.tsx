@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { reachOf } from '@mersal/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../client/call.ts'
+import { useSignedIn } from '../../../../client/signed-in.ts'
+import { useSubmission } from '../../../../client/use-submission.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { DayTime } from '../../../../ui/day.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { ErrorPanel } from '../../../../ui/error-panel.tsx'
+import { Fact } from '../../../../ui/form/fact.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
+import styles from './access-panel.module.css'
+
+/** What ends here, with its call and its words. */
+const acts = {
+  sessions: {
+    call: 'endEmployeeSessions',
+    label: m.access_end,
+    question: m.access_end_question,
+    means: m.access_end_means,
+    done: m.access_ended,
+  },
+  factor: {
+    call: 'resetSecondFactor',
+    label: m.access_reset,
+    question: m.access_reset_question,
+    means: m.access_reset_means,
+    done: m.access_was_reset,
+  },
+} as const
+
+type Act = keyof typeof acts
+
+/** How an employee gets in, and how that is ended for them: a lost phone, a shared computer. */
+export function AccessPanel({ employeeId }: { employeeId: number }) {
+  const { role } = useSignedIn()
+  const [asking, setAsking] = useState<Act | null>(null)
+  const request = { employee_id: employeeId }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['viewEmployeeAccess', request],
+    queryFn: ({ signal }) => call('viewEmployeeAccess', request, { signal }),
+  })
+  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <div className={styles.bone} aria-busy="true" />
+  const { sessions, last_used_at, second_factor } = data
+  const mayReset = second_factor && reachOf(role, 'second-factor.reset') !== 'none'
+  return (
+    <section className={styles.access} aria-label={m.access_signed_in()}>
+      <div className={styles.facts}>
+        <Fact label={m.access_signed_in()}>
+          {sessions === 0 ? m.access_nowhere() : m.access_sessions({ count: sessions })}
+          {last_used_at !== null && (
+            <>
+              {' · '}
+              {m.session_last_used()} <DayTime instant={last_used_at} />
+            </>
+          )}
+        </Fact>
+        <Fact label={m.second_factor()}>{second_factor ? m.turned_on() : m.turned_off()}</Fact>
+      </div>
+      <p className={styles.acts}>
+        {sessions > 0 && <Ask act="sessions" onAsk={setAsking} />}
+        {mayReset && <Ask act="factor" onAsk={setAsking} />}
+      </p>
+      {asking && <Asking act={asking} employeeId={employeeId} onClose={() => setAsking(null)} />}
+    </section>
+  )
+}
+
+function Ask({ act, onAsk }: { act: Act; onAsk: (act: Act) => void }) {
+  return (
+    <Button variant="default" onClick={() => onAsk(act)}>
+      {acts[act].label()}
+    </Button>
+  )
+}
+
+function Asking({ act, employeeId, onClose }: { act: Act; employeeId: number; onClose: () => void }) {
+  const { call: name, label, question, means, done } = acts[act]
+  const queryClient = useQueryClient()
+  const { submit, isPending } = useSubmission(name, {
+    async onDone() {
+      toast('success', done())
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: ['viewEmployeeAccess'] })
+    },
+    onRefused: ({ message }) => toast('error', m.error_is({ message })),
+  })
+  return (
+    <ConfirmDialog
+      question={question()}
+      confirmLabel={label()}
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => submit({ employee_id: employeeId })}
+    >
+      <p>{means()}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, type CallName, calls, languageOf, type Role } from '@mersal/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  languageOf,
+  limits,
+  type Role,
+  repliesSecret,
+} from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { answerDone, answerRefused } from './answer.ts'
@@ -8,6 +16,7 @@ import { browserOf } from './browser.ts'
 import { change, type Repeatable } from './change.ts'
 import { type Database, isConflict, isOutage } from './database.ts'
 import type { Context, Handler } from './handlers.ts'
+import { limitedAddress } from './limited-address.ts'
 import { Refused } from './refused.ts'
 import { readRequest } from './request-body.ts'
 import { streamEvents } from './stream-events.ts'
@@ -20,6 +29,13 @@ export type RegisterOptions = {
   checkReplies: boolean
   /** Whose sessions are of no use before they have a second factor. */
   secondFactorRoles: readonly Role[]
+}
+
+/** Kept by each process for itself: it stops who counts our parcels, and is no account of anything. */
+const publicReads = {
+  max: limits.publicReadsAMinute,
+  timeWindow: 60_000,
+  keyGenerator: ({ ip }: FastifyRequest) => limitedAddress(ip),
 }
 
 /** How long a connection that brings a large file may be silent, in milliseconds. */
@@ -41,12 +57,14 @@ export function registerCall<N extends CallName>(
   server.route({
     method,
     url: `/api${path}`,
+    ...(row.access === 'public' &&
+      effect === 'reads' && { config: { rateLimit: { ...publicReads, groupId: name } } }),
     errorHandler: (error, request, reply) => answerRefused(error, request, reply, shape),
     handler: async (request, reply) => {
       // While a large file is worked on nothing is said on its connection.
       if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
       const now = new Date()
-      const actor = await authenticate(sql, row, request, { now, secondFactorRoles, isUse })
+      const actor = await authenticate(sql, name, request, { now, secondFactorRoles, isUse })
       const input = await readRequest(name, request)
       const run = (db: unknown): unknown =>
         handler(
@@ -62,7 +80,7 @@ export function registerCall<N extends CallName>(
         )
       if (effect === 'watches') {
         const isStillAllowed = async () => {
-          const still = await authenticate(sql, row, request, { now: new Date(), secondFactorRoles, isUse })
+          const still = await authenticate(sql, name, request, { now: new Date(), secondFactorRoles, isUse })
           // What is told was chosen by the rights of before.
           if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
         }
@@ -100,7 +118,7 @@ function repeatableOf(
   input: unknown,
 ): Repeatable | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined || actor.kind === 'public' || (calls[call] as Call).repliesSecret) return null
+  if (key === undefined || actor.kind === 'public' || repliesSecret.has(call)) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw Refused.field('Idempotency-Key', 'invalid')
   return { caller: `${actor.kind}:${actor.id}`, key, call, request: input }

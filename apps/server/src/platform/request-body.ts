@@ -54,13 +54,29 @@ class UploadedFile implements SentFile {
 
 async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
+  const parts = readParts(request, maxFileBytes)
+  // It goes on waiting for the rest of a body that is refused already.
+  parts.catch(() => {})
   try {
-    return await readParts(request, maxFileBytes)
+    return await Promise.race([parts, comesTooMuch(request, maxFileBytes + 2 * maxTextSize)])
   } catch (error) {
     // What the parser of multipart bodies throws about a broken one carries no code.
     if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
     throw new Refused('invalid', 'unsupported_body')
   }
+}
+
+/** Rejects once a body is larger than any may be: the parser throws away what is too much, but waits for its end. */
+function comesTooMuch({ headers, raw }: FastifyRequest, mostBytes: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => reject(new Refused('too_large', 'too_large'))
+    if (Number(headers['content-length']) > mostBytes) return refuse()
+    let came = 0
+    raw.on('data', (bytes: Buffer) => {
+      came += bytes.length
+      if (came > mostBytes) refuse()
+    })
+  })
 }
 
 async function readParts(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { brand, type CallRequest, type Language } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
+import { limitedAddress } from '../../platform/limited-address.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { Refused } from '../../platform/refused.ts'
 import { countMessages, insertMessage } from './contact.repository.ts'
@@ -14,10 +15,11 @@ export async function receiveMessage(
   { key, now, address, language }: { key: Buffer; now: Date; address: string; language: Language },
 ): Promise<void> {
   if (website !== '') return
-  const sent = await countMessages(tx, address, new Date(now.getTime() - hourMs))
+  const line = limitedAddress(address)
+  const sent = await countMessages(tx, line, new Date(now.getTime() - hourMs))
   if (sent >= messagesAnHour)
     throw new Refused('too_many', 'too_many_requests', { retryAfter: hourMs / 1000 })
-  await insertMessage(tx, { name, email, message, address, at: now })
+  await insertMessage(tx, { name, email, message, address: line, at: now })
   const subject = language === 'ar' ? `رسالة من ${name}` : `A message from ${name}`
   const text = `${name} <${email}>\n\n${message}\n`
   const html = `<div dir="auto" style="white-space:pre-wrap">${escapeHtml(text)}</div>`

@@ -5,6 +5,9 @@ import { Refused } from '../../platform/refused.ts'
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
 
+/** The end of a PNG. All pixels of one that is cut before it may be there, and it is not whole all the same. */
+const pngEnd = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
+
 /** Longest side of what is stored and of its thumbnail, in pixels. */
 const fullSide = 1600
 const thumbnailSide = 160
@@ -18,6 +21,11 @@ export type EncodedImage = { full: Buffer; thumbnail: Buffer; width: number; hei
 export async function encodeImage(bytes: Uint8Array, field: string): Promise<EncodedImage> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) throw Refused.field(field, 'image_type')
+  if (
+    type.mime === 'image/png' &&
+    !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(pngEnd)
+  )
+    throw Refused.field(field, 'image_type')
   try {
     const image = sharp(bytes, { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' }).rotate()
     const { data: full, info } = await image

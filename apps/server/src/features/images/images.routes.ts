@@ -9,7 +9,7 @@ export function serveImages(server: FastifyInstance, store: FileStore): void {
     if (!bytes) return reply.callNotFound()
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .type('image/webp')
       .send(bytes)
   })

@@ -10,6 +10,7 @@ const FEATURES_USED_BY = {
   bills: ['scan-codes', 'shipments'],
   clients: ['activity-log', 'images', 'places', 'shipments'],
   home: ['clients', 'employees', 'shipments'],
+  webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],
   'order-files': ['documents', 'places', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],

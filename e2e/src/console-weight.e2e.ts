@@ -9,6 +9,7 @@ const budgetBytes = 200_000
 
 const routes = [
   '/dashboard',
+  '/dashboard/account',
   '/dashboard/shipments',
   '/dashboard/shipments/add',
   '/dashboard/shipments/import',
@@ -21,7 +22,10 @@ const routes = [
   '/dashboard/clients',
   '/dashboard/clients/add',
   '/dashboard/clients/view/1',
+  '/dashboard/clients/view/1?tab=1',
   '/dashboard/clients/edit/1',
+  '/dashboard/clients/webhooks/1',
+  '/dashboard/clients/webhooks/1/1',
   '/dashboard/employees?branch_id=1',
   '/dashboard/employees/add',
   '/dashboard/employees/view/5',

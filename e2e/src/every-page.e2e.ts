@@ -30,6 +30,20 @@ async function toCodeStep(page: Page): Promise<void> {
   await page.locator('input[name=code]').waitFor()
 }
 
+/** Nobody of the demo company has a second factor. */
+async function toSignInCode(page: Page): Promise<void> {
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({
+      status: 428,
+      json: { status: 428, re_status: 428, re_message: '', re_data: { proof: 'P' } },
+    }),
+  )
+  await page.locator('input[name=username]').fill('somebody@mersal.example')
+  await page.locator('input[name=password]').fill('123456')
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=code]').waitFor()
+}
+
 async function toNewPasswordStep(page: Page): Promise<void> {
   await page.route('**/second-step', (route) =>
     route.fulfill({ status: 201, json: { status: 201, re_status: 201, re_message: '', re_data: {} } }),
@@ -69,6 +83,29 @@ const stops: Stop[] = [
     path: same('/dashboard/reset-password'),
     shows: 'form',
     act: toNewPasswordStep,
+  },
+  {
+    name: 'the code of a sign-in',
+    path: same('/dashboard/signin'),
+    shows: '#demo-title',
+    act: toSignInCode,
+  },
+  {
+    name: 'the own account',
+    path: same('/dashboard/account'),
+    as: 'superuser',
+    shows: 'main section li',
+  },
+  {
+    name: 'the own account, about to turn two-step sign-in on',
+    path: same('/dashboard/account'),
+    as: 'manager',
+    shows: 'main section li',
+    act: async (page) => {
+      await page.locator('main section').first().getByRole('button').click()
+      await page.locator('dialog button[type=submit]').click()
+      await page.locator('dialog [aria-invalid=true]').first().waitFor()
+    },
   },
   { name: 'access denied', path: same('/dashboard'), as: 'delivery', shows: 'h1' },
   { name: 'console home', path: same('/dashboard'), as: 'superuser', shows: '[data-figure=late] a' },

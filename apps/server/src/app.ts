@@ -1,9 +1,9 @@
-import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { logHandlers } from './features/activity-log/index.ts'
 import { serveApiDocument } from './features/api-document/index.ts'
-import { authHandlers } from './features/auth/index.ts'
+import { accountHandlers, signInHandlers } from './features/auth/index.ts'
 import { billHandlers } from './features/bills/index.ts'
 import { branchHandlers } from './features/branches/index.ts'
 import { clientHandlers } from './features/clients/index.ts'
@@ -19,6 +19,7 @@ import { employeeHandlers } from './features/employees/index.ts'
 import { homeHandlers } from './features/home/index.ts'
 import { serveImages } from './features/images/index.ts'
 import { labelHandlers, labelMakers } from './features/labels/index.ts'
+import { logSealer } from './features/log-chain/index.ts'
 import {
   creatingTask,
   creatingTaskName,
@@ -31,9 +32,19 @@ import { placeHandlers } from './features/places/index.ts'
 import { enquiryHandlers, publishDefaultTariff } from './features/pricing/index.ts'
 import { exportMakers, shipmentFeed, shipmentHandlers } from './features/shipments/index.ts'
 import { walletHandlers } from './features/wallet/index.ts'
+import {
+  deliveryTask,
+  deliveryTaskName,
+  forgetDeliveries,
+  relayOutbox,
+  remindDeliveries,
+  resolveByDns,
+  webhookHandlers,
+} from './features/webhooks/index.ts'
 import { answerRefused } from './platform/answer.ts'
 import type { Config } from './platform/config.ts'
-import { connect, type Database } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
+import { openPool } from './platform/database-pool.ts'
 import { every } from './platform/every.ts'
 import { folderStore } from './platform/file-store.ts'
 import type { Handler, Handlers } from './platform/handlers.ts'
@@ -49,17 +60,31 @@ import { acceptForms, maxTextSize, parseFields } from './platform/request-body.t
 import { s3Store } from './platform/s3-store.ts'
 import { spooledStore } from './platform/s3-store-spool.ts'
 import { secretKey } from './platform/sealed-secret.ts'
+import { sendSecurityHeaders } from './platform/security-headers.ts'
+import { type TimeLimits, timeLimits } from './platform/time-limits.ts'
 import { servePages } from './platform/web-pages.ts'
 
 export type AppOptions = {
   config: Pick<Config, 'port' | 'demo' | 'dataDir'> &
-    Partial<Pick<Config, 'smtpUrl' | 's3Url' | 'googleMapsKey'>>
+    Partial<
+      Pick<
+        Config,
+        | 'databaseReplicaUrl'
+        | 'smtpUrl'
+        | 's3Url'
+        | 'googleMapsKey'
+        | 'webhooksToLoopback'
+        | 'trustedProxies'
+        | 'secondFactorRoles'
+      >
+    >
   databaseUrl: string
   /** The folder of the web app's build; without it there are only calls. */
   webBuild?: string
   /** Replies are checked against their schema in tests. */
   checkReplies?: boolean
   log?: boolean
+  limits?: TimeLimits
 }
 
 export type App = {
@@ -76,33 +101,40 @@ export async function buildApp({
   webBuild,
   checkReplies = false,
   log = true,
+  limits = timeLimits,
 }: AppOptions): Promise<App> {
-  const sql = connect(databaseUrl, { connections: 10 })
+  const { trustedProxies = [], secondFactorRoles = [] } = config
+  const sql = openPool(databaseUrl, limits.calls)
+  const { databaseReplicaUrl } = config
+  const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, limits.calls) : null
+  // Work that nobody waits for takes no connection from those who do.
+  const background = openPool(databaseUrl, limits.jobs)
   await publishDefaultTariff(sql)
   const server = fastify({
     logger: log ? { level: 'warn' } : false,
+    // Nobody's word is taken for whose call it is but that of proxies which a setting names.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: maxTextSize,
-    // A large file of orders over a slow line takes its time; one that stops coming is cut after 20 s.
-    requestTimeout: 120_000,
-    connectionTimeout: 20_000,
-    keepAliveTimeout: 72_000,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkingMs },
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.keepAliveMs,
     frameworkErrors: (error, request, reply) => answerRefused(error, request, reply, 'console'),
     routerOptions: { querystringParser: parseFields },
     rewriteUrl: ({ url = '/', headers }) =>
       headers.host?.startsWith('api.') && !url.startsWith('/api/') ? `/api${url}` : url,
   })
-  await server.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
+  await sendSecurityHeaders(server)
   await acceptForms(server)
+  await server.register(rateLimit, { global: false })
   const spool = config.s3Url ? spooledStore(s3Store(config.s3Url), config.dataDir, server.log) : null
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
-  const feed = shipmentFeed(sql, server.log)
+  const feed = shipmentFeed(background, server.log)
+  const reach = { resolve: resolveByDns, toLoopback: config.webhooksToLoopback ?? false }
   const handlers: Handlers = {
-    ...authHandlers({ demo: config.demo, key }),
+    ...accountHandlers({ key, secondFactorRoles }),
     ...billHandlers({ key }),
     ...branchHandlers({ store }),
     ...clientHandlers({ key, store }),
@@ -116,11 +148,18 @@ export async function buildApp({
     ...orderFileHandlers,
     ...placeHandlers({ googleMapsKey: config.googleMapsKey }),
     ...shipmentHandlers,
+    ...signInHandlers({ demo: config.demo, key }),
     ...feed.handlers,
     ...walletHandlers,
+    ...webhookHandlers({ key, reach }),
   }
   for (const name of Object.keys(calls) as CallName[]) {
-    registerCall(server, name, handlers[name] as Handler<typeof name>, { sql, checkReplies })
+    registerCall(server, name, handlers[name] as Handler<typeof name>, {
+      sql,
+      replica,
+      checkReplies,
+      secondFactorRoles,
+    })
   }
   serveImages(server, store)
   serveDocuments(server, { sql, store, key })
@@ -137,7 +176,7 @@ export async function buildApp({
   const jobs = await startJobs(databaseUrl, { [mailTaskName]: mailTask(key, mailer) }, server.log)
   // Apart from the others: a long document or file of orders delays no mail.
   const documents = {
-    sql,
+    sql: background,
     store,
     dataDir: config.dataDir,
     makers: [...Object.values(labelMakers), ...Object.values(exportMakers), refusedRowsMaker],
@@ -147,15 +186,26 @@ export async function buildApp({
     databaseUrl,
     {
       [documentTaskName]: documentTask(documents),
-      [readingTaskName]: readingTask(sql),
-      [creatingTaskName]: creatingTask(sql),
+      [readingTaskName]: readingTask(background),
+      [creatingTaskName]: creatingTask(background),
     },
     server.log,
     { taskSeconds: 1_800 },
   )
+  // Most of their time they wait for receivers, some of which never answer.
+  const webhookJobs = await startJobs(
+    databaseUrl,
+    { [deliveryTaskName]: deliveryTask({ sql: background, key, reach }) },
+    server.log,
+    { atOnce: 10 },
+  )
   const chores = [
-    every(1_000, 'folding counts and balances', () => foldRollups(sql), server.log),
-    every(600_000, 'forgetting what expired', () => forgetExpired(sql), server.log),
+    every(1_000, 'writing messages of webhooks', () => relayOutbox(background), server.log),
+    every(600_000, 'reminding of messages', () => remindDeliveries(background, new Date()), server.log),
+    every(600_000, 'forgetting messages', () => forgetDeliveries(background, new Date()), server.log),
+    every(1_000, 'sealing the activity log', logSealer(background), server.log),
+    every(1_000, 'folding counts and balances', () => foldRollups(background), server.log),
+    every(600_000, 'forgetting what expired', () => forgetExpired(background), server.log),
     every(600_000, 'forgetting documents', () => forgetDocuments(documents, new Date()), server.log),
     every(30_000, 'bringing waiting files', async () => spool?.bringWaiting(), server.log),
   ]
@@ -170,9 +220,10 @@ export async function buildApp({
     async close() {
       await feed.stop()
       await server.close()
-      await Promise.all([jobs.stop(), longJobs.stop()])
+      await Promise.all([jobs.stop(), longJobs.stop(), webhookJobs.stop()])
       await Promise.all(chores.map((chore) => chore.stop()))
-      await sql.end({ timeout: 5 })
+      const pools = [sql, background, ...(replica ? [replica] : [])]
+      await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
     },
   }
 }

@@ -15,10 +15,10 @@ const { log } = fastify({ logger: false })
 async function jobsOf(task: Task, options: { taskSeconds?: number; heldMs?: number }) {
   const database = await createTestDatabase()
   closing.push(database.drop)
-  const sql = connect(database.url, { connections: 1 })
+  const sql = connect(database.appUrl, { connections: 1 })
   closing.push(() => sql.end())
   const start = async () => {
-    const jobs = await startJobs(database.url, { work: task }, log, options)
+    const jobs = await startJobs(database.appUrl, { work: task }, log, options)
     closing.push(jobs.stop)
   }
   await start()

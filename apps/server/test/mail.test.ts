@@ -150,14 +150,14 @@ test('a mail that comes too late is dropped', async () => {
 test('a job whose process died in it is taken up by another one', async () => {
   const database = await createTestDatabase()
   closing.push(database.drop)
-  const sql = connect(database.url, { connections: 1 })
+  const sql = connect(database.appUrl, { connections: 1 })
   closing.push(() => sql.end())
   await sql.begin((tx) => addJob(tx, 'greet', { name: 'Mona' }))
   await sql`
     update graphile_worker._private_jobs set locked_by = 'a dead one', locked_at = now() - interval '3 minutes', attempts = 1`
   const done = Promise.withResolvers<unknown>()
   const greet = async (payload: unknown) => done.resolve(payload)
-  const jobs = await startJobs(database.url, { greet }, fastify({ logger: false }).log)
+  const jobs = await startJobs(database.appUrl, { greet }, fastify({ logger: false }).log)
   closing.push(jobs.stop)
   expect(await done.promise).toEqual({ name: 'Mona' })
 })
@@ -165,7 +165,7 @@ test('a job whose process died in it is taken up by another one', async () => {
 test('a database that goes away as a job ends takes nothing down with it', async () => {
   const database = await createTestDatabase()
   closing.push(database.drop)
-  const sql = connect(database.url, { connections: 1 })
+  const sql = connect(database.appUrl, { connections: 1 })
   closing.push(() => sql.end())
   const done: string[] = []
   const tasks = {
@@ -176,7 +176,7 @@ test('a database that goes away as a job ends takes nothing down with it', async
       done.push('noted')
     },
   }
-  const jobs = await startJobs(database.url, tasks, fastify({ logger: false }).log)
+  const jobs = await startJobs(database.appUrl, tasks, fastify({ logger: false }).log)
   closing.push(jobs.stop)
   await sql.begin((tx) => addJob(tx, 'cutOff', {}))
   await sql.begin((tx) => addJob(tx, 'note', {}))

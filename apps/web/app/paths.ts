@@ -3,6 +3,7 @@ import type { Language } from '@mersal/contract'
 /** The only place where a URL of the site is spelled, spellings of the spec included (spec §2). */
 export const paths = {
   dashboard: '/dashboard',
+  account: '/dashboard/account',
   branches: '/dashboard/branches',
   clients: '/dashboard/clients',
   employees: '/dashboard/employees',
@@ -69,6 +70,15 @@ export const walletPaths = {
   client: (id: number | string) => `${paths.wallet}/clients/${id}`,
   settlement: (id: number | string) => `${paths.wallet}/settlements/${id}`,
 } as const
+
+/** Where a client's programs are told what happens, and one of these addresses. */
+export function webhooksPath(clientId: number | string): string {
+  return `${paths.clients}/webhooks/${clientId}`
+}
+
+export function webhookPath(clientId: number | string, webhookId: number | string): string {
+  return `${webhooksPath(clientId)}/${webhookId}`
+}
 
 /** One entry of the log (spec §2). */
 export function logPath(id: number | string): string {

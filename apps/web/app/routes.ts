@@ -11,6 +11,8 @@ import {
   signInPaths,
   viewPath,
   walletPaths,
+  webhookPath,
+  webhooksPath,
 } from './paths.ts'
 
 /** THE route table (spec §2). */
@@ -41,6 +43,7 @@ export default [
     ]),
     layout('pages/console/console-layout.tsx', [
       route(paths.dashboard, 'pages/console/dashboard.tsx'),
+      route(paths.account, 'pages/console/account.tsx'),
       route(paths.shipments, 'pages/console/shipments.tsx'),
       route(paths.branches, 'pages/console/branches.tsx'),
       route(addPath(paths.branches), 'pages/console/branches-add.tsx'),
@@ -50,6 +53,8 @@ export default [
       route(addPath(paths.clients), 'pages/console/clients-add.tsx'),
       route(viewPath(paths.clients, ':clientId'), 'pages/console/clients-view.tsx'),
       route(editPath(paths.clients, ':clientId'), 'pages/console/clients-edit.tsx'),
+      route(webhooksPath(':clientId'), 'pages/console/clients-webhooks.tsx'),
+      route(webhookPath(':clientId', ':webhookId'), 'pages/console/clients-webhook.tsx'),
       route(paths.employees, 'pages/console/employees.tsx'),
       route(addPath(paths.employees), 'pages/console/employees-add.tsx'),
       route(viewPath(paths.employees, ':empId'), 'pages/console/employees-view.tsx'),

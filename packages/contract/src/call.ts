@@ -40,6 +40,8 @@ export type Call<
   reply: Reply
   /** How large a file of it may be; an image's size where nothing is said. */
   maxFileBytes?: number
+  /** True for a reading call whose answer may be seconds old: a read replica may give it, where there is one. */
+  mayLag?: true
 }
 
 function row<Method extends Call['method'], Effect extends Call['effect']>(

@@ -26,10 +26,13 @@ import * as moneyActs from './money-acts.ts'
 import * as orderFiles from './order-files.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
+import * as secondFactor from './second-factor.ts'
+import * as sessions from './sessions.ts'
 import * as settlements from './settlements.ts'
 import * as shipmentActs from './shipment-acts.ts'
 import * as shipments from './shipments.ts'
 import * as wallet from './wallet.ts'
+import * as webhooks from './webhooks.ts'
 
 /**
  * THE call table: every call of the wire, once (spec §7; docs/decisions/0006-wire.md). The server registers
@@ -39,12 +42,49 @@ export const calls = {
   signIn: postToSignIn('/dashboard/auth/login', 'public', auth.signIn),
   signInHints: get('/dashboard/auth/hints', 'public', auth.signInHints),
   docsSignIn: postToSignIn('/integration/auth/login', 'public', auth.docsSignIn),
+  signInWithCode: postToSignIn('/dashboard/auth/login-code', 'public', secondFactor.signInWithCode),
   signOut: post('/dashboard/auth/logout', 'session', auth.signOut),
   askResetCode: putToSignIn('/dashboard/auth/forgot-password/first-step', 'public', auth.askResetCode),
   checkResetCode: postToSignIn('/dashboard/auth/forgot-password/second-step', 'public', auth.checkResetCode),
   resetPassword: postToSignIn('/dashboard/auth/forgot-password/third-step', 'public', auth.resetPassword),
   oldCheckResetCode: post('/auth/forgot-second-stage', 'public', auth.oldCheckResetCode),
   oldResetPassword: post('/auth/forgot-third-stage', 'public', auth.oldResetPassword),
+
+  listSessions: get('/dashboard/account/sessions', 'session', sessions.listSessions),
+  endSession: post('/dashboard/account/end-session', 'session', sessions.endSession),
+  endOtherSessions: post('/dashboard/account/end-other-sessions', 'session', sessions.endOtherSessions),
+  viewSecondFactor: get('/dashboard/account/second-factor', 'console.enter', secondFactor.viewSecondFactor),
+  startSecondFactor: post(
+    '/dashboard/account/second-factor/start',
+    'console.enter',
+    secondFactor.startSecondFactor,
+  ),
+  confirmSecondFactor: post(
+    '/dashboard/account/second-factor/confirm',
+    'console.enter',
+    secondFactor.confirmSecondFactor,
+  ),
+  renewRecoveryCodes: post(
+    '/dashboard/account/second-factor/recovery',
+    'console.enter',
+    secondFactor.renewRecoveryCodes,
+  ),
+  endSecondFactor: post(
+    '/dashboard/account/second-factor/off',
+    'console.enter',
+    secondFactor.endSecondFactor,
+  ),
+  viewEmployeeAccess: get('/dashboard/employees/access', 'employees.edit', sessions.viewEmployeeAccess),
+  endEmployeeSessions: post(
+    '/dashboard/employees/end-sessions',
+    'employees.edit',
+    sessions.endEmployeeSessions,
+  ),
+  resetSecondFactor: post(
+    '/dashboard/employees/reset-second-factor',
+    'second-factor.reset',
+    secondFactor.resetSecondFactor,
+  ),
 
   listBranches: get('/dashboard/branches/all', 'branches.see', branches.listBranches),
   searchBranches: postToRead('/dashboard/branches/all', 'branches.see', branches.listBranches),
@@ -92,6 +132,43 @@ export const calls = {
   createClient: post('/dashboard/clients/create', 'clients.edit', clients.createClient),
   updateClient: post('/dashboard/clients/update', 'clients.edit', clients.updateClient),
   rotateClientToken: post('/dashboard/clients/rotate-token', 'clients.see-token', clients.rotateClientToken),
+  listWebhooks: get('/dashboard/clients/webhooks/all', 'clients.edit', webhooks.listWebhooks),
+  openWebhook: get('/dashboard/clients/webhooks/open', 'clients.edit', webhooks.openWebhook),
+  createWebhook: post('/dashboard/clients/webhooks/create', 'clients.edit', webhooks.createWebhook),
+  updateWebhook: post('/dashboard/clients/webhooks/update', 'clients.edit', webhooks.updateWebhook),
+  setWebhookActive: post('/dashboard/clients/webhooks/set-active', 'clients.edit', webhooks.setWebhookActive),
+  rotateWebhookSecret: post(
+    '/dashboard/clients/webhooks/rotate-secret',
+    'clients.edit',
+    webhooks.rotateWebhookSecret,
+  ),
+  revealWebhookSecret: get(
+    '/dashboard/clients/webhooks/secret',
+    'clients.edit',
+    webhooks.revealWebhookSecret,
+  ),
+  deleteWebhook: remove('/dashboard/clients/webhooks/delete', 'clients.edit', webhooks.deleteWebhook),
+  testWebhook: post('/dashboard/clients/webhooks/test', 'clients.edit', webhooks.testWebhook),
+  listWebhookDeliveries: get(
+    '/dashboard/clients/webhooks/deliveries/all',
+    'clients.edit',
+    webhooks.listWebhookDeliveries,
+  ),
+  openWebhookDelivery: get(
+    '/dashboard/clients/webhooks/deliveries/open',
+    'clients.edit',
+    webhooks.openWebhookDelivery,
+  ),
+  replayWebhookDelivery: post(
+    '/dashboard/clients/webhooks/deliveries/replay',
+    'clients.edit',
+    webhooks.replayWebhookDelivery,
+  ),
+  replayDeadWebhooks: post(
+    '/dashboard/clients/webhooks/deliveries/replay-dead',
+    'clients.edit',
+    webhooks.replayDeadWebhooks,
+  ),
   docsListClients: integration.get('/integration/clients/all/:page', 'clients.see', clients.docsListClients),
   docsFilterClients: integration.putToRead(
     '/integration/clients/all/:page',
@@ -220,13 +297,13 @@ export const calls = {
 
   openDocument: get('/dashboard/documents/open', 'console.enter', documents.openDocument),
 
-  viewHome: get('/dashboard/view', 'console.enter', home.viewHome),
-  viewToday: get('/dashboard/today', 'console.enter', home.viewToday),
+  viewHome: { ...get('/dashboard/view', 'console.enter', home.viewHome), mayLag: true },
+  viewToday: { ...get('/dashboard/today', 'console.enter', home.viewToday), mayLag: true },
   openMap: get('/dashboard/places/map', 'console.enter', places.openMap),
   searchPlaces: get('/dashboard/places/search', 'console.enter', places.searchPlaces),
   locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),
-  listLogs: get('/dashboard/logs/all', 'logs.see', logs.listLogs),
-  openLog: get('/dashboard/logs/open', 'logs.see', logs.openLog),
+  listLogs: { ...get('/dashboard/logs/all', 'logs.see', logs.listLogs), mayLag: true },
+  openLog: { ...get('/dashboard/logs/open', 'logs.see', logs.openLog), mayLag: true },
 
   listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
   openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),

@@ -14,6 +14,8 @@ export const refusalEnvelope = z.strictObject({
     fields: z.record(z.string(), z.string()).optional(),
     /** The status of a shipment that an act was refused for: where it is now. */
     status: z.enum(shipmentStatuses).optional(),
+    /** What the code of a sign-in is sent with: the password was right. */
+    proof: z.string().optional(),
   }),
 })
 export type RefusalEnvelope = z.infer<typeof refusalEnvelope>

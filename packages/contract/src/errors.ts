@@ -15,6 +15,8 @@ export const refusalKinds = {
   failed: { http: 500, reStatus: 500 },
   unavailable: { http: 503, reStatus: 503 },
   wrong_credentials: { http: 418, reStatus: 418 },
+  /** Something is missing before: the code at a sign-in, or a second factor that the company wants. */
+  second_factor: { http: 428, reStatus: 428 },
   no_session: { http: 401, reStatus: 401 },
   access_denied: { http: 403, reStatus: 403 },
   deactivated: { http: 410, reStatus: 410 },

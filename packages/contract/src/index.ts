@@ -4,6 +4,7 @@ export * from './awb.ts'
 export type { PartShipment } from './branches.ts'
 export * from './brand.ts'
 export type { Access, Call, ReplyShape } from './call.ts'
+export { beforeSecondFactor, repliesSecret } from './call-rules.ts'
 export * from './calls.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
@@ -22,5 +23,14 @@ export * from './roles.ts'
 export { type ScanMode, type ShipmentAct, scanModes, shipmentActs } from './shipment-acts.ts'
 export * from './shipment-status.ts'
 export type { LineRow, ShipmentRow } from './shipments.ts'
+export * from './sign-in-limits.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './wallet.ts'
 export { walletAccounts, walletActions } from './wallet.ts'
+export {
+  type WebhookDeliveryState,
+  type WebhookEvent,
+  type WebhookMessage,
+  webhookDeliveryStates,
+  webhookEvents,
+  webhookMessage,
+} from './webhooks.ts'

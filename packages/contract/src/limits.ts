@@ -27,6 +27,8 @@ export const limits = {
   docsBranchName: { min: 5, max: 50 },
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
+  /** Of one address, for each call that answers anybody: people track their parcels, nobody counts all of ours. */
+  publicReadsAMinute: 120,
   discountPercent: { min: 0, max: 100 },
   discountNumberEgp: { min: 0, max: 100 },
   contactMessage: { min: 10, max: 2000 },
@@ -58,6 +60,24 @@ export const limits = {
     nameCharacters: 200,
     draftDays: 7,
     keptDays: 90,
+  },
+  webhook: {
+    targetsAClient: 5,
+    urlCharacters: 1_000,
+    /** How long a receiver may take to answer, and how much of its answer is kept. */
+    answerMs: 10_000,
+    excerptBytes: 1_024,
+    /** Between one try of a message and the next, in seconds; about three days in all, and then it is dead. */
+    gapSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 64_800, 80_700],
+    /** A gap is up to so much longer, so that what failed together does not come back together. */
+    gapJitter: 0.1,
+    secretBytes: 32,
+    secretShownMinutes: 10,
+    oldSecretHours: 24,
+    /** So many dead messages are replayed a call. */
+    replayedACall: 500,
+    deliveredDays: 30,
+    deadDays: 90,
   },
   maxAmountPiastres,
   handOverCodeTries: 5,

@@ -36,6 +36,7 @@ export const policy = {
   'clients.see-token': row('all', 'own', 'none', 'none', 'none'),
   'employees.see': row('all', 'own', 'all', 'own', 'none'),
   'employees.edit': row('all', 'own', 'none', 'none', 'none'),
+  'second-factor.reset': row('all', 'none', 'none', 'none', 'none'),
   'shipments.see': row('all', 'own', 'all', 'own', 'none'),
   'shipments.work': row('all', 'own', 'none', 'own', 'none'),
   'shipments.undo': row('all', 'own', 'none', 'none', 'none'),

@@ -36,15 +36,18 @@ export const webhookMessage = z.strictObject({
 })
 export type WebhookMessage = z.infer<typeof webhookMessage>
 
+/** In the form in which it is called: `normalize` writes it as a browser would. */
 const url = text({ max: limits.webhook.urlCharacters })
-  .superRefine((value, context) => {
-    const parsed = URL.parse(value)
-    const fault = (message: MessageKey) => context.addIssue({ code: 'custom', message, input: value })
-    if (parsed === null || !['https:', 'http:'].includes(parsed.protocol)) fault('webhook_url_invalid')
-    else if (parsed.username !== '' || parsed.password !== '' || parsed.hash !== '')
-      fault('webhook_url_plain')
-  })
-  .transform((value) => URL.parse(value)?.href ?? value)
+  .pipe(
+    z
+      .url({
+        protocol: /^https?$/,
+        normalize: true,
+        error: 'webhook_url_invalid' satisfies MessageKey,
+        abort: true,
+      })
+      .refine((value) => !/^[a-z]+:\/\/[^/?]*@|#/.test(value), 'webhook_url_plain' satisfies MessageKey),
+  )
   .meta({ format: 'uri', description: 'An https address, without a user, a password or a fragment.' })
 
 const events = nested(

@@ -62,8 +62,11 @@ export function answerRefused(
   const re_data: RefusalEnvelope['re_data'] = {
     ...(refused.fields && { fields: sayFieldErrors(refused.fields, language) }),
     ...(refused.status && { status: refused.status }),
+    ...(refused.proof && { proof: refused.proof }),
   }
   const body: RefusalEnvelope = { re_status, re_message, re_data }
+  // The rest of a body that is too large is not waited for.
+  if (refused.kind === 'too_large') reply.header('connection', 'close')
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   reply.code(refused.kind === 'conflict' && isMerchant ? 409 : kind.http)
   if (shape === 'sign-in') return reply.send({ status: re_status, data: { details: re_message }, ...body })

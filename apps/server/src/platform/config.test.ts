@@ -11,10 +11,14 @@ describe('reading the environment', () => {
       port: 4000,
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       databaseReplicaUrl: undefined,
       smtpUrl: undefined,
       s3Url: undefined,
       googleMapsKey: undefined,
+      webhooksToLoopback: false,
+      trustedProxies: [],
+      secondFactorRoles: [],
       demo: true,
     })
   })
@@ -24,20 +28,28 @@ describe('reading the environment', () => {
       PORT: '8080',
       MERSAL_DATA_DIR: '/srv/mersal',
       DATABASE_URL: OWN,
+      DATABASE_OWNER_URL: 'postgresql://owner@db.example/mersal',
       DATABASE_REPLICA_URL: 'postgresql://replica.example:5433/mersal',
       SMTP_URL: 'smtps://mail.example:465',
       S3_URL: 'https://key:secret@s3.example/bucket',
       GOOGLE_MAPS_KEY: 'AIza-Sy_1',
+      MERSAL_WEBHOOKS_LOOPBACK: '1',
+      MERSAL_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
+      MERSAL_REQUIRE_SECOND_FACTOR: 'superuser,accountant',
       MERSAL_DEMO: '1',
     })
     expect(config).toEqual({
       port: 8080,
       dataDir: '/srv/mersal',
       databaseUrl: OWN,
+      databaseOwnerUrl: 'postgresql://owner@db.example/mersal',
       databaseReplicaUrl: 'postgresql://replica.example:5433/mersal',
       smtpUrl: 'smtps://mail.example:465',
       s3Url: 'https://key:secret@s3.example/bucket',
       googleMapsKey: 'AIza-Sy_1',
+      webhooksToLoopback: true,
+      trustedProxies: ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'],
+      secondFactorRoles: ['superuser', 'accountant'],
       demo: true,
     })
   })
@@ -65,6 +77,12 @@ describe('reading the environment', () => {
     ['PORT', '4000a'],
     ['PORT', '40.5'],
     ['MERSAL_DEMO', 'yes'],
+    ['MERSAL_WEBHOOKS_LOOPBACK', 'yes'],
+    ['MERSAL_TRUSTED_PROXIES', '*'],
+    ['MERSAL_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['MERSAL_TRUSTED_PROXIES', '10.0.0.1, proxy.example'],
+    ['MERSAL_REQUIRE_SECOND_FACTOR', 'delivery'],
+    ['MERSAL_REQUIRE_SECOND_FACTOR', 'superuser,'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['DATABASE_URL', 'not an address'],
     ['SMTP_URL', 'https://mail.example'],
@@ -80,6 +98,10 @@ describe('reading the environment', () => {
   it('refuses an unknown name of its own, and leaves those of others alone', () => {
     expect(() => readConfig({ MERSAL_DATADIR: '/srv' })).toThrow('MERSAL_DATADIR is not a setting of Mersal.')
     expect(readConfig({ PORTAL: 'x', PATH: '/bin' }).port).toBe(4000)
+  })
+
+  it('refuses an owner without the database that is owned', () => {
+    expect(() => readConfig({ DATABASE_OWNER_URL: OWN })).toThrow('DATABASE_OWNER_URL needs DATABASE_URL')
   })
 
   it('refuses a replica without its primary', () => {

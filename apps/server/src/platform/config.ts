@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
@@ -10,6 +11,8 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
+  /** The role that owns the tables and migrates them. Undefined: the one of `databaseUrl` does. */
+  databaseOwnerUrl: string | undefined
   /** A read replica whose answers may lag. */
   databaseReplicaUrl: string | undefined
   /** Undefined: mail is written to the outbox folder. */
@@ -18,12 +21,48 @@ export interface Config {
   s3Url: string | undefined
   /** Undefined: the embedded map and geocoder are used. */
   googleMapsKey: string | undefined
+  /** Webhooks may go to this very machine, by http too: for developing and testing only. */
+  webhooksToLoopback: boolean
+  /** Addresses or networks of proxies whose word for the caller's address and scheme is taken; none by default. */
+  trustedProxies: string[]
+  /** Roles that must have a second factor. */
+  secondFactorRoles: SecondFactorRole[]
   /** A demo company is made on an empty database. */
   demo: boolean
 }
 
 /** `MERSAL_PASSWORD` belongs to `npm run superuser` alone, and may stay exported while the server runs. */
-const KNOWN_MERSAL_NAMES = new Set(['MERSAL_DATA_DIR', 'MERSAL_DEMO', 'MERSAL_PASSWORD'])
+const KNOWN_MERSAL_NAMES = new Set([
+  'MERSAL_DATA_DIR',
+  'MERSAL_DEMO',
+  'MERSAL_PASSWORD',
+  'MERSAL_REQUIRE_SECOND_FACTOR',
+  'MERSAL_TRUSTED_PROXIES',
+  'MERSAL_WEBHOOKS_LOOPBACK',
+])
+
+/** Who enters the console; a delivery boy's app has no second step. */
+const secondFactorRoles = ['superuser', 'manager', 'accountant', 'staff'] as const
+export type SecondFactorRole = (typeof secondFactorRoles)[number]
+
+const listOf = <T extends string>(name: string, expected: string, holds: (part: string) => part is T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts): parts is T[] => parts.every(holds), {
+      error: (issue) => wrong(name, expected)({ input: (issue.input as string[]).join(',') }),
+    })
+    .optional()
+
+function isNetwork(text: string): text is string {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  return (
+    version !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
+}
 
 const urlWith = (protocols: string[], message: string, holds: (url: URL) => boolean = () => true) =>
   z
@@ -55,8 +94,22 @@ const environment = z.object({
     .string()
     .refine((path) => !path.includes('\0'), { error: 'MERSAL_DATA_DIR must be the path of a folder.' })
     .default('./data'),
+  MERSAL_WEBHOOKS_LOOPBACK: z
+    .enum(['0', '1'], { error: wrong('MERSAL_WEBHOOKS_LOOPBACK', '0 or 1') })
+    .optional(),
   MERSAL_DEMO: z.enum(['0', '1'], { error: wrong('MERSAL_DEMO', '0 or 1') }).optional(),
+  MERSAL_REQUIRE_SECOND_FACTOR: listOf(
+    'MERSAL_REQUIRE_SECOND_FACTOR',
+    `a list of ${secondFactorRoles.join(', ')}`,
+    (part): part is SecondFactorRole => secondFactorRoles.some((role) => role === part),
+  ),
+  MERSAL_TRUSTED_PROXIES: listOf(
+    'MERSAL_TRUSTED_PROXIES',
+    'a list of addresses or networks like 10.0.0.0/8',
+    isNetwork,
+  ),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_OWNER_URL: postgresUrl('DATABASE_OWNER_URL'),
   DATABASE_REPLICA_URL: postgresUrl('DATABASE_REPLICA_URL'),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'SMTP_URL must be an address like smtp://user:password@host:587.'),
   S3_URL: urlWith(
@@ -89,8 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     .map((name) => `${name} is not a setting of Mersal.`)
   const parsed = environment.safeParse(given)
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => issue.message))
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
-    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL beside it.')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL']) {
+    if (given[name] && !given.DATABASE_URL) problems.push(`${name} needs DATABASE_URL beside it.`)
   }
   if (problems.length > 0 || !parsed.data) throw new StartRefused(problems.join(' '))
   const values = parsed.data
@@ -98,10 +151,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     dataDir: resolve(values.MERSAL_DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     smtpUrl: values.SMTP_URL,
     s3Url: values.S3_URL,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
+    webhooksToLoopback: values.MERSAL_WEBHOOKS_LOOPBACK === '1',
+    trustedProxies: values.MERSAL_TRUSTED_PROXIES ?? [],
+    secondFactorRoles: values.MERSAL_REQUIRE_SECOND_FACTOR ?? [],
     // A database of one's own is never filled with invented people unless asked for.
     demo: values.MERSAL_DEMO === undefined ? values.DATABASE_URL === undefined : values.MERSAL_DEMO === '1',
   }

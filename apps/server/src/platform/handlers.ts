@@ -1,5 +1,6 @@
 import type { CallName, CallReply, CallRequest, Calls, Language } from '@mersal/contract'
 import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
+import type { Browser } from './browser.ts'
 import type { Sql, Transaction } from './database.ts'
 
 type ActorOf<N extends CallName> = Calls[N]['access'] extends 'public'
@@ -19,6 +20,7 @@ export type Context<N extends CallName = CallName> = {
   now: Date
   /** The caller's address. */
   address: string
+  browser: Browser
 }
 
 export type Handler<N extends CallName> = (

@@ -1,5 +1,6 @@
 import { limits } from '@mersal/contract'
 import type { Database } from './database.ts'
+import { forgetEndedSessions } from './sessions.ts'
 
 /** Folds once: what writers appended since goes into the kept counts and balances, which stay exact meanwhile. */
 export async function foldRollups(sql: Database): Promise<void> {
@@ -11,11 +12,12 @@ export async function foldRollups(sql: Database): Promise<void> {
 /** Forgets what is only kept for a while: remembered answers, ended sessions, wrong sign-ins, words already said. */
 export async function forgetExpired(sql: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`
-  await sql`delete from sessions where expires_at < now() - interval '1 day'`
+  await forgetEndedSessions(sql, new Date())
+  await sql`delete from known_devices where seen_at < now() - interval '400 days'`
   await sql`delete from sign_in_failures where at < now() - interval '1 day'`
   await sql`delete from reset_codes where expires_at < now() - interval '1 day'`
   // Files of orders with all that was read of them (limits.orderFile); what was created stays, and known as imported.
   await sql`delete from order_files where state in ('reading', 'ready') and updated_at < now() - ${limits.orderFile.draftDays} * interval '1 day'`
   await sql`delete from order_files where state = 'done' and updated_at < now() - ${limits.orderFile.keptDays} * interval '1 day'`
-  await sql`delete from outbox where created_at < now() - interval '7 days'`
+  await sql`delete from outbox where created_at < now() - interval '7 days' and relayed_at is not null`
 }

@@ -55,7 +55,11 @@ export async function startJobs(
   databaseUrl: string,
   tasks: Record<string, Task>,
   log: FastifyBaseLogger,
-  { taskSeconds = 60, heldMs = 15_000, atOnce = 2 }: { taskSeconds?: number; heldMs?: number; atOnce?: number } = {},
+  {
+    taskSeconds = 60,
+    heldMs = 15_000,
+    atOnce = 2,
+  }: { taskSeconds?: number; heldMs?: number; atOnce?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const pool = jobPool(databaseUrl, log)
   const held = new Set<string>()

@@ -11,6 +11,8 @@ type Options = {
   fields?: FieldErrors
   /** Where the shipment of a refused act is now. */
   status?: ShipmentStatus
+  /** What the code of a sign-in is sent with. */
+  proof?: string
   /** Seconds until it makes sense to try again. */
   retryAfter?: number
   /** True when what was written before the refusal must stay, such as a counted wrong try. */
@@ -24,6 +26,7 @@ export class Refused extends Error {
   readonly parameters: MessageParameters
   readonly fields: FieldErrors | undefined
   readonly status: ShipmentStatus | undefined
+  readonly proof: string | undefined
   readonly retryAfter: number | undefined
   readonly keepsWrites: boolean
 
@@ -34,6 +37,7 @@ export class Refused extends Error {
     this.parameters = options.parameters ?? {}
     this.fields = options.fields
     this.status = options.status
+    this.proof = options.proof
     this.retryAfter = options.retryAfter
     this.keepsWrites = options.keepsWrites ?? false
   }

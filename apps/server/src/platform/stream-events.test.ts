@@ -25,7 +25,7 @@ test('who may no longer listen is told no more, however busy the stream', async 
   )
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(`${address}/events`)
-  await expect(response.text()).rejects.toThrow()
+  await expect(response.text()).rejects.toThrow(/terminated/)
   expect(asked).toBe(3)
   await server.close()
 })

@@ -30,7 +30,7 @@ export function linesMaker(make: LinesMaker['make']): LinesMaker {
 /** Documents without the rest of the app, on a database and in a folder of their own. */
 export async function openOffice(maker: LinesMaker) {
   const database = await createTestDatabase()
-  const sql = connect(database.url, { connections: 3 })
+  const sql = connect(database.appUrl, { connections: 3 })
   const company = await makeCompany(sql)
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-documents-'))
   const store = folderStore(dataDir)
@@ -61,14 +61,14 @@ export async function openOffice(maker: LinesMaker) {
     sql,
     company,
     dataDir,
-    databaseUrl: database.url,
+    databaseUrl: database.appUrl,
     stateOf,
     ask: (lines: number, by: keyof Company['people'] = 'staff', now = new Date()) =>
       sql.begin((tx) => askIn(tx, lines, by, now)),
     askIn,
     /** Works off what is queued until the returned function is called. */
     async start(): Promise<() => Promise<void>> {
-      const jobs = await startJobs(database.url, { [documentTaskName]: documentTask(workshop) }, log)
+      const jobs = await startJobs(database.appUrl, { [documentTaskName]: documentTask(workshop) }, log)
       running.add(jobs)
       return async () => {
         running.delete(jobs)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Call, type CallInput, type CallName, type CallReply, calls } from '@mersal/contract'
 import { type App, type AppOptions, buildApp } from '../../src/app.ts'
 import { openSession } from '../../src/platform/sessions.ts'
+import { type TimeLimits, timeLimits } from '../../src/platform/time-limits.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { type Company, clientToken, makeCompany } from './company.ts'
 import { inject } from './inject.ts'
@@ -21,9 +22,19 @@ export type Answer<N extends CallName> = {
   fields: Record<string, string>
 }
 
+/** A machine that is busy with other tests is given time; what the limits do is told by tests of their own. */
+const patient: TimeLimits = {
+  ...timeLimits,
+  calls: { ...timeLimits.jobs, connections: timeLimits.calls.connections },
+}
+
 export type TestApp = {
   app: App
   dataDir: string
+  /** As the app works on it: a role that owns nothing. */
+  databaseUrl: string
+  /** As the owner of the tables, for tests that do what the app may not. */
+  ownerUrl: string
   company: Company
   /** Makes a call as the wire has it: form-encoded, nested values as JSON text; multipart when a value is a Blob. */
   call<N extends CallName>(
@@ -46,14 +57,18 @@ export type TestApp = {
 }
 
 /** The whole server on a database of its own, with the test company in it. Replies are checked against their schema. */
-export async function startTestApp(config: Partial<AppOptions['config']> = {}): Promise<TestApp> {
+export async function startTestApp(
+  config: Partial<AppOptions['config']> = {},
+  limits: TimeLimits = patient,
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-test-'))
   const app = await buildApp({
     config: { port: 0, demo: false, dataDir, ...config },
-    databaseUrl: database.url,
+    databaseUrl: database.appUrl,
     checkReplies: true,
     log: false,
+    limits,
   })
   const company = await makeCompany(app.sql)
   const tokens = new Map<string, string>()
@@ -112,6 +127,8 @@ export async function startTestApp(config: Partial<AppOptions['config']> = {}): 
   return {
     app,
     dataDir,
+    databaseUrl: database.appUrl,
+    ownerUrl: database.url,
     company,
     credentials,
     send,

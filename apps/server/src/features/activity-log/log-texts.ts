@@ -32,6 +32,13 @@ export const actionTexts = {
   client_created: { en: 'Added a client', ar: 'أضاف عميلًا' },
   client_updated: { en: 'Edited a client', ar: 'عدّل عميلًا' },
   client_token_rotated: { en: 'Renewed the token of a client', ar: 'جدّد رمز عميل' },
+  client_webhook_added: { en: 'Added a webhook', ar: 'أضاف عنوان إشعارات' },
+  client_webhook_changed: { en: 'Changed a webhook', ar: 'عدّل عنوان إشعارات' },
+  client_webhook_secret_rotated: { en: 'Rotated the secret of a webhook', ar: 'جدّد مفتاح عنوان إشعارات' },
+  client_webhook_switched_on: { en: 'Switched a webhook on', ar: 'شغّل عنوان إشعارات' },
+  client_webhook_switched_off: { en: 'Switched a webhook off', ar: 'أوقف عنوان إشعارات' },
+  client_webhook_gone: { en: 'A receiver wanted no more messages', ar: 'رفض المستقبِل مزيدًا من الإشعارات' },
+  client_webhook_deleted: { en: 'Deleted a webhook', ar: 'حذف عنوان إشعارات' },
   employee_created: { en: 'Added an employee', ar: 'أضاف موظفًا' },
   employee_updated: { en: 'Edited an employee', ar: 'عدّل موظفًا' },
   employee_permission_changed: { en: 'Changed the permission of an employee', ar: 'غيّر صلاحية موظف' },
@@ -40,6 +47,11 @@ export const actionTexts = {
   employee_password_changed: { en: 'Changed the password of an employee', ar: 'غيّر كلمة مرور موظف' },
   employee_activated: { en: 'Activated an employee', ar: 'فعّل موظفًا' },
   employee_deactivated: { en: 'Deactivated an employee', ar: 'أوقف موظفًا' },
+  employee_sessions_ended: { en: 'Signed an employee out everywhere', ar: 'أنهى كل جلسات موظف' },
+  second_factor_on: { en: 'Turned two-step sign-in on', ar: 'فعّل الدخول بخطوتين' },
+  second_factor_off: { en: 'Turned two-step sign-in off', ar: 'أوقف الدخول بخطوتين' },
+  second_factor_reset: { en: 'Reset the two-step sign-in of an employee', ar: 'ألغى الدخول بخطوتين لموظف' },
+  recovery_codes_renewed: { en: 'Made new recovery codes', ar: 'أنشأ أكواد استرداد جديدة' },
   password_reset: { en: 'Reset the own password', ar: 'أعاد تعيين كلمة المرور' },
 } as const satisfies Record<string, Bilingual>
 
@@ -94,6 +106,9 @@ const fieldTexts: Record<string, Bilingual> = {
   amount: { en: 'Amount', ar: 'المبلغ' },
   due: { en: 'Due', ar: 'المستحق' },
   counted: { en: 'Counted', ar: 'المعدود' },
+  webhook_url: { en: 'Webhook address', ar: 'عنوان الإشعارات' },
+  webhook_events: { en: 'Events', ar: 'الأحداث' },
+  webhook_sandbox: { en: 'Sandbox', ar: 'تجريبي' },
 }
 
 /** The sentence of an action; an unknown code, of an older version's row, says itself. */

@@ -2,7 +2,7 @@ import { type Call, refusalEnvelope, refusalKinds } from '@mersal/contract'
 import { doneCode } from '../../platform/answer.ts'
 import { type JsonSchema, replySchema } from './json-schemas.ts'
 
-type Row = Pick<Call, 'method' | 'path' | 'access' | 'effect' | 'shape' | 'beforeSecondFactor'>
+type Row = Pick<Call, 'method' | 'path' | 'access' | 'effect' | 'shape'>
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
@@ -65,7 +65,7 @@ export function refusalsOf(row: Row, fields: readonly string[]): [code: number, 
   if (row.access !== 'public') codes.push(refusalKinds.no_session.http, refusalKinds.deactivated.http)
   if (row.access !== 'public' && row.access !== 'merchant') codes.push(refusalKinds.session_expired.http)
   const isSignIn = row.path.endsWith('/auth/login')
-  if (isSignIn || !(['public', 'merchant'].includes(String(row.access)) || row.beforeSecondFactor))
+  if (isSignIn || !['public', 'merchant'].includes(String(row.access)))
     codes.push(refusalKinds.second_factor.http)
   if (typeof row.access === 'object' || !['public', 'merchant', 'session'].includes(row.access))
     codes.push(refusalKinds.access_denied.http)

@@ -4,6 +4,8 @@ const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps one of two cores free.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -120,7 +120,7 @@ describe('time', () => {
     expect(await own(here)).toHaveLength(1)
     await forgetExpired(app.app.sql)
     expect(await sessionsOf(app, person.id)).toBe(2)
-    await age('used', sessionLimits.idleHours + 24, person)
+    await age('used', sessionLimits.idleHours + 25, person)
     await forgetExpired(app.app.sql)
     expect(await sessionsOf(app, person.id)).toBe(0)
   })

@@ -16,13 +16,17 @@ type Props = {
 export function SearchField({ label, value, onChange, className }: Props) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
+  // Asked for and not come back yet: by then more may have been typed, which must stay.
+  const [asked, setAsked] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(onChange)
   useKey('/', 'Slash', () => input.current?.focus())
 
   if (value !== shown) {
     setShown(value)
-    if (value !== text.trim()) setText(value)
+    const own = asked.indexOf(value)
+    setAsked(own < 0 ? [] : asked.slice(own + 1))
+    if (own < 0 && value !== text.trim()) setText(value)
   }
 
   useEffect(() => {
@@ -31,7 +35,10 @@ export function SearchField({ label, value, onChange, className }: Props) {
 
   useEffect(() => {
     if (text.trim() === value) return
-    const pause = setTimeout(() => latest.current(text.trim()), limits.searchDebounceMs)
+    const pause = setTimeout(() => {
+      setAsked((before) => [...before, text.trim()])
+      latest.current(text.trim())
+    }, limits.searchDebounceMs)
     return () => clearTimeout(pause)
   }, [text, value])
 

@@ -87,6 +87,7 @@ describe.each([
     const { id, name } = await makeClient()
     const page = await open(viewOf(id), person)
     await page.getByRole('heading', { name }).waitFor()
+    await page.locator('main form').waitFor()
     expect(await page.getByRole('link', { name: t.edit }).count()).toBe(may ? 1 : 0)
     expect(await page.getByRole('region', { name: t.api_access }).count()).toBe(may ? 1 : 0)
     await page.goto(editOf(id))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { grantAppRights } from '../../src/platform/app-rights.repository.ts'
 import { migrateJobs } from '../../src/platform/jobs.ts'
@@ -48,7 +49,21 @@ async function cloneTemplate(template: string): Promise<TestDatabase> {
   return {
     url: databaseUrl(serverUrl, name),
     appUrl: databaseUrl(inject('postgresAppUrl'), name),
-    drop: () => onServer(serverUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
+    drop: () => onServer(serverUrl, (sql) => drop(sql, name)),
+  }
+}
+
+/** The database's own cleaner may be in it, is nobody's to end, and soon done. */
+async function drop(sql: postgres.Sql, name: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await sql`drop database if exists ${sql(name)} with (force)`
+      return
+    } catch (error) {
+      const isCleaned = error instanceof postgres.PostgresError && error.code === '42501'
+      if (!isCleaned || tries === 50) throw error
+      await delay(100)
+    }
   }
 }
 

@@ -43,7 +43,9 @@ async function openOffice() {
     return envelope.re_data
   }
 
-  const [client] = (await call('GET', '/dashboard/clients/all')).list_items as { id: number }[]
+  const [client] = (await call('GET', '/dashboard/clients/all', { search: 'Sakkara Tech' })).list_items as {
+    id: number
+  }[]
 
   async function create(cod: string): Promise<string> {
     const order = await call('POST', '/dashboard/v2/shipments/create', {

@@ -60,9 +60,9 @@ export const accessBugs: Bug[] = [
   },
   {
     name: 'a client’s token is shown to whoever may open the client',
-    file: source('features/clients/clients.presenter.ts'),
-    find: 'client_secret: maySeeToken ? figures.token : null,',
-    put: 'client_secret: figures.token,',
+    file: source('features/clients/clients.routes.ts'),
+    find: "const maySeeToken = reachOf(actor.role, 'clients.see-token') !== 'none'",
+    put: 'const maySeeToken = true',
     suites: [suite('clients-token'), suite('clients')],
   },
   {
@@ -84,7 +84,7 @@ export const accessBugs: Bug[] = [
     file: source('features/images/encode-image.ts'),
     find: "const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])",
     put: "const accepted = new Set(['image/png', 'image/jpeg', 'image/gif', 'application/xml', 'image/svg+xml', 'image/webp'])",
-    suites: [suite('branches'), suite('clients'), suite('employees')],
+    suites: [suite('uploads-images')],
   },
   {
     name: 'tries at one account are counted for all addresses together',

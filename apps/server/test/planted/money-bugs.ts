@@ -64,7 +64,7 @@ export const moneyBugs: Bug[] = [
     file: 'apps/server/migrations/0001-foundation.sql',
     find: 'summed as (select account_id, sum(piastres)::bigint as piastres',
     put: 'summed as (select account_id, max(piastres)::bigint as piastres',
-    suites: [suite('money-balances'), suite('money-safes')],
+    suites: [suite('kept-balances')],
   },
   {
     name: 'the counts are not told when a shipment leaves a status',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { until } from './setup/spawned-program.ts'
 import { expectCleanBooks } from './support/books.ts'
 import { balances, type Movement, movementOf } from './support/ledger.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
@@ -197,6 +198,24 @@ describe('banking', () => {
       expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
     })
     expect(moved).toEqual({ bank: held, 'branch_safe alexandria': -held })
+  })
+
+  test('waits for whoever pays out of the same safe', async () => {
+    await day.collect([await delivered()], '100.00')
+    const { sql } = app.app
+    const input = { branch_id: app.company.alexandria, amount: '1.00' }
+    const isWaiting = async () => {
+      const rows = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return rows.length === 1
+    }
+    const banked = await sql.begin(async (tx) => {
+      await tx`select from accounts where kind = 'branch_safe' and owner_id = ${app.company.alexandria} for update`
+      const answer = app.call('bankSafe', 'accountant', input)
+      await until('the other payment waits', isWaiting)
+      return { answer }
+    })
+    expect((await banked.answer).http).toBe(200)
   })
 
   test('is refused for a branch of somebody else, and for staff', async () => {

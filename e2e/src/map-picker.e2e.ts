@@ -125,23 +125,25 @@ describe('the tiles of OpenStreetMap', () => {
 
 test('a map that could not be loaded says so, and can be asked for again', async () => {
   const { page, button, picker, t } = await open('en')
-  const failing = new Set(['picker', 'map', 'engine'])
-  const failWhile = (part: string, url: string) =>
-    page.route(url, (route) => (failing.has(part) ? route.abort() : route.continue()))
-  await failWhile('picker', '**/assets/map-picker-*.js')
-  await failWhile('map', '**/api/dashboard/places/map')
-  await failWhile('engine', '**/assets/own-map-*.js')
+  const [code, places, engine] = [
+    '**/assets/map-picker-*.js',
+    '**/api/dashboard/places/map',
+    '**/assets/own-map-*.js',
+  ]
+  for (const part of [code, places, engine]) await page.route(part, (route) => route.abort())
 
   await button.click()
   await page.getByRole('alert').filter({ hasText: t.map_failed }).waitFor()
-  failing.delete('picker')
+  await page.unroute(code)
   await button.click()
-  for (const part of ['map', 'engine']) {
-    const retry = picker.dialog.getByRole('button', { name: t.retry })
+  const retry = picker.dialog.getByRole('button', { name: t.retry })
+  for (const part of [places, engine]) {
     await retry.waitFor()
-    failing.delete(part)
+    await page.unroute(part)
+    // The next part fails at once, so that the button may be back before anybody saw it gone.
+    const answer = page.waitForResponse(part)
     await retry.click()
-    await retry.waitFor({ state: 'detached' })
+    await answer
   }
   await picker.map.getByText('Raml Station', { exact: true }).waitFor()
 })

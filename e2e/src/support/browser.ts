@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** Chromium, from where the environment says or from Debian's package. `more` are further switches of its own. */
+/** Chromium, from where the environment says or from Debian's package without windows. `more` are further switches of its own. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: [
       '--headless',
       '--no-sandbox',

@@ -61,7 +61,7 @@ export async function startJobs(
     atOnce = 2,
   }: { taskSeconds?: number; heldMs?: number; atOnce?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
-  const pool = jobPool(databaseUrl, log)
+  const pool = jobPool(databaseUrl, atOnce, log)
   const held = new Set<string>()
   const stopping = new AbortController()
   const start = () =>
@@ -112,11 +112,12 @@ export async function startJobs(
 }
 
 /** The library's own pool has no time limits, and a database that does not answer would hold it for ever. */
-function jobPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
+function jobPool(connectionString: string, atOnce: number, log: FastifyBaseLogger): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'mersal-jobs',
-    max: 5,
+    // Each job says by one how it ended; one more listens for jobs, one holds them, one looks for abandoned ones.
+    max: atOnce + 3,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     query_timeout: 15_000,

@@ -1,10 +1,10 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import styles from './account.module.css'
 import { AppCode } from './proof-fields.tsx'
-import { StepForm } from './step-form.tsx'
 
 type Props = {
   secret: CallReply<'startSecondFactor'>
@@ -21,7 +21,8 @@ export function ConfirmStep({ secret, onDone, onClose }: Props) {
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   })
   return (
-    <StepForm
+    <FormDialog
+      kind="alert"
       title={m.second_factor_scan()}
       go={m.second_factor_turn_on()}
       isPending={form.isPending}
@@ -42,6 +43,6 @@ export function ConfirmStep({ secret, onDone, onClose }: Props) {
         <CopyButton text={secret.secret} what={m.second_factor_secret()} />
       </p>
       <AppCode {...form.field('code')} />
-    </StepForm>
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { CallReply } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { OwnPassword } from './proof-fields.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { StepForm } from './step-form.tsx'
 
 /** Turning it on: the password, the app with its first code, and the recovery codes to be put away. */
 export default function EnrolDialog({ onClose }: { onClose: () => unknown }) {
@@ -20,7 +20,8 @@ export default function EnrolDialog({ onClose }: { onClose: () => unknown }) {
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (secret !== null) return <ConfirmStep secret={secret} onDone={setCodes} onClose={onClose} />
   return (
-    <StepForm
+    <FormDialog
+      kind="alert"
       title={m.second_factor_turn_on()}
       go={m.go_on()}
       isPending={form.isPending}
@@ -29,6 +30,6 @@ export default function EnrolDialog({ onClose }: { onClose: () => unknown }) {
     >
       <p>{m.second_factor_password_first()}</p>
       <OwnPassword {...form.field('password')} />
-    </StepForm>
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { AppCode, OwnPassword } from './proof-fields.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { StepForm } from './step-form.tsx'
 
 type Proof = { password: string; code: string }
 
@@ -24,7 +24,8 @@ export default function ProveDialog({ act, onClose }: { act: 'renew' | 'off'; on
   })
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
-    <StepForm
+    <FormDialog
+      kind="alert"
       title={isOff ? m.second_factor_off_question() : m.recovery_codes_renew()}
       go={isOff ? m.second_factor_turn_off() : m.recovery_codes_renew()}
       isPending={form.isPending}
@@ -35,6 +36,6 @@ export default function ProveDialog({ act, onClose }: { act: 'renew' | 'off'; on
       <p>{isOff ? m.second_factor_off_means() : m.recovery_codes_renew_means()}</p>
       <OwnPassword {...form.field('password')} />
       <AppCode {...form.field('code')} orRecovery />
-    </StepForm>
+    </FormDialog>
   )
 }

@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { webhookPath } from '../../paths.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TargetFields, type TargetValues, targetInput } from './target-fields.tsx'
 import { useWebhooksChanged } from './use-webhooks-changed.ts'
-import styles from './webhooks.module.css'
 
 type Props = { client: { id: number; sandbox: boolean }; onClose: () => void }
 
 /** Adds an address; its secret is shown next, once, and then the address itself. */
 export default function AddTarget({ client, onClose }: Props) {
-  const id = useId()
   const navigate = useNavigate()
   const changed = useWebhooksChanged()
   const [made, setMade] = useState<number | null>(null)
@@ -36,31 +33,14 @@ export default function AddTarget({ client, onClose }: Props) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={m.webhook_add()}
-      onClose={() => form.isPending || onClose()}
-      actions={
-        <>
-          <Button variant="default" disabled={form.isPending} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button type="submit" form={id} loading={form.isPending}>
-            {m.webhook_add()}
-          </Button>
-        </>
-      }
+      go={m.webhook_add()}
+      isPending={form.isPending}
+      onSave={() => form.save()}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
-        <TargetFields field={form.field} />
-      </form>
-    </Dialog>
+      <TargetFields field={form.field} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { type CallInput, type CallReply, parseEgp } from '@mersal/contract'
-import { useId } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { formatAmount } from '../../../ui/amount.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -43,7 +41,6 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
     doneMessage,
     onClose,
   } = props
-  const id = useId()
   const moved = useMoved()
   const form = useRecordForm<N, Values>({
     call: props.call,
@@ -58,41 +55,24 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
   })
   const piastres = parseEgp(form.values.amount)
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      onClose={() => form.isPending || onClose()}
-      actions={
-        <>
-          <Button variant="default" disabled={form.isPending} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button type="submit" form={id} loading={form.isPending}>
-            {piastres === null ? confirmLabel : confirmAmountLabel({ amount: formatAmount(piastres / 100) })}
-          </Button>
-        </>
-      }
+      go={piastres === null ? confirmLabel : confirmAmountLabel({ amount: formatAmount(piastres / 100) })}
+      isPending={form.isPending}
+      onSave={() => form.save()}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
-        <div>
-          <AmountField {...form.field('amount')} label={m.amount()} hint={about} />
-          <button
-            type="button"
-            className={styles.all}
-            onClick={() => form.setValues({ amount: all.toFixed(2) })}
-          >
-            {m.wallet_all_of_it()}
-          </button>
-        </div>
-        <TextField {...form.field('note')} label={noteLabel} />
-      </form>
-    </Dialog>
+      <div>
+        <AmountField {...form.field('amount')} label={m.amount()} hint={about} />
+        <button
+          type="button"
+          className={styles.all}
+          onClick={() => form.setValues({ amount: all.toFixed(2) })}
+        >
+          {m.wallet_all_of_it()}
+        </button>
+      </div>
+      <TextField {...form.field('note')} label={noteLabel} />
+    </FormDialog>
   )
 }

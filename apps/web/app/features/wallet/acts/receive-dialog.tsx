@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { parseEgp } from '@mersal/contract'
-import { useId } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { formatAmount } from '../../../ui/amount.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -13,7 +11,6 @@ import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useMoved } from '../use-moved.ts'
-import styles from './amount-dialog.module.css'
 
 type Values = { amount: string; into: 'bank' | 'safe'; branch_id: Found | null; note: string }
 type Props = { client: { id: number; name: string }; onClose: () => void }
@@ -27,7 +24,6 @@ async function findSafes(search: string, signal: AbortSignal): Promise<readonly 
 
 /** A client pays us, into the bank or at a branch. The next settlement counts it. */
 export default function ReceiveDialog({ client, onClose }: Props) {
-  const id = useId()
   const moved = useMoved()
   const form = useRecordForm<'receiveFromClient', Values>({
     call: 'receiveFromClient',
@@ -47,45 +43,30 @@ export default function ReceiveDialog({ client, onClose }: Props) {
   const { amount, into } = form.values
   const piastres = parseEgp(amount)
   return (
-    <Dialog
+    <FormDialog
       title={m.wallet_receive_title({ name: client.name })}
-      onClose={() => form.isPending || onClose()}
-      actions={
-        <>
-          <Button variant="default" disabled={form.isPending} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button type="submit" form={id} loading={form.isPending}>
-            {piastres === null
-              ? m.wallet_receive()
-              : m.wallet_receive_amount({ amount: formatAmount(piastres / 100) })}
-          </Button>
-        </>
+      go={
+        piastres === null
+          ? m.wallet_receive()
+          : m.wallet_receive_amount({ amount: formatAmount(piastres / 100) })
       }
+      isPending={form.isPending}
+      onSave={() => form.save()}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
-        <AmountField {...form.field('amount')} label={m.amount()} />
-        <ChoiceField
-          {...form.field('into')}
-          label={m.wallet_into()}
-          choices={[
-            { value: 'bank', label: m.wallet_into_bank() },
-            { value: 'safe', label: m.wallet_into_safe() },
-          ]}
-        />
-        {into === 'safe' && (
-          <SearchSelect {...form.field('branch_id')} label={m.branch()} source="safes" find={findSafes} />
-        )}
-        <TextField {...form.field('note')} label={m.note()} />
-      </form>
-    </Dialog>
+      <AmountField {...form.field('amount')} label={m.amount()} />
+      <ChoiceField
+        {...form.field('into')}
+        label={m.wallet_into()}
+        choices={[
+          { value: 'bank', label: m.wallet_into_bank() },
+          { value: 'safe', label: m.wallet_into_safe() },
+        ]}
+      />
+      {into === 'safe' && (
+        <SearchSelect {...form.field('branch_id')} label={m.branch()} source="safes" find={findSafes} />
+      )}
+      <TextField {...form.field('note')} label={m.note()} />
+    </FormDialog>
   )
 }

@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
 import { formatAmount } from '../../../ui/amount.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { StatementSums } from '../statement/statement-sums.tsx'
 import type { Statement } from '../statement/statement-words.ts'
 import { useMoved } from '../use-moved.ts'
-import styles from './amount-dialog.module.css'
 
 type Props = {
   statement: Statement
@@ -24,7 +22,6 @@ type Props = {
 /** Pays a client exactly what the statement says, or nothing. */
 export default function SettleDialog({ statement, onStale, onClose }: Props) {
   const { client, net, shipments } = statement
-  const id = useId()
   const navigate = useNavigate()
   const moved = useMoved()
   const [note, setNote] = useState('')
@@ -41,41 +38,26 @@ export default function SettleDialog({ statement, onStale, onClose }: Props) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={m.wallet_settle_title({ name: client.name })}
-      onClose={() => isPending || onClose()}
-      actions={
-        <>
-          <Button variant="default" disabled={isPending} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button type="submit" form={id} loading={isPending}>
-            {m.wallet_settle_amount({ amount: formatAmount(net) })}
-          </Button>
-        </>
-      }
+      go={m.wallet_settle_amount({ amount: formatAmount(net) })}
+      isPending={isPending}
+      onSave={() => {
+        setFault(undefined)
+        submit({ client_id: client.id, net, note })
+      }}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setFault(undefined)
-          submit({ client_id: client.id, net, note })
-        }}
-      >
-        <p>{m.wallet_settle_means({ count: shipments.length, shown: formatCount(shipments.length) })}</p>
-        <StatementSums statement={statement} />
-        <TextField
-          name="note"
-          label={m.wallet_settle_note()}
-          value={note}
-          onChange={setNote}
-          error={fault}
-          readOnly={false}
-        />
-      </form>
-    </Dialog>
+      <p>{m.wallet_settle_means({ count: shipments.length, shown: formatCount(shipments.length) })}</p>
+      <StatementSums statement={statement} />
+      <TextField
+        name="note"
+        label={m.wallet_settle_note()}
+        value={note}
+        onChange={setNote}
+        error={fault}
+        readOnly={false}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '../src/platform/database.ts'
 import { addJob, startJobs } from '../src/platform/jobs.ts'
@@ -9,6 +6,7 @@ import { queueMail } from '../src/platform/mail.ts'
 import { secretKey } from '../src/platform/sealed-secret.ts'
 import { until } from './setup/spawned-program.ts'
 import { createTestDatabase } from './setup/test-database.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { allSent, mailsIn } from './support/outbox.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -23,32 +21,10 @@ async function testApp(smtpUrl?: string): Promise<TestApp> {
   return app
 }
 
-/** A mail server on this machine that keeps what it takes; `open: false` makes it refuse each message. */
-async function mailServer(port = 0) {
-  const taken: string[] = []
-  const state = { open: true }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) =>
-      done(state.open ? null : Object.assign(new Error('greylisted'), { responseCode: 451 })),
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (bytes: Buffer) => {
-        text += bytes
-      })
-      stream.on('end', () => {
-        taken.push(text)
-        done(null)
-      })
-    },
-  })
-  server.on('error', () => {})
-  const listening = server.listen(port, '127.0.0.1')
-  await once(listening, 'listening')
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = listening.address() as AddressInfo
-  return { taken, state, url: `smtp://127.0.0.1:${address.port}?from=mail@mersal.example` }
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer()
+  closing.push(server.leave)
+  return server
 }
 
 async function ask(app: TestApp): Promise<void> {
@@ -82,13 +58,13 @@ test('a mail goes to the mail server', async () => {
 
 test('a mail server that is down gets the mail once when it is back', async () => {
   const server = await mailServer()
-  server.state.open = false
+  server.refuses = true
   const app = await testApp(server.url)
   await ask(app)
   await until('the first try has failed', async () => (await triesOf(app)) === 1)
   await retryNow(app)
   await until('the second try has failed', async () => (await triesOf(app)) === 2)
-  server.state.open = true
+  server.refuses = false
   await retryNow(app)
   await allSent(app)
   expect(server.taken).toHaveLength(1)
@@ -96,7 +72,7 @@ test('a mail server that is down gets the mail once when it is back', async () =
 
 test('the gaps between tries grow', async () => {
   const server = await mailServer()
-  server.state.open = false
+  server.refuses = true
   const app = await testApp(server.url)
   await ask(app)
   const gaps: number[] = []

@@ -11,9 +11,9 @@ import {
 } from '../../src/platform/embedded-postgres/start.ts'
 import { openSession } from '../../src/platform/sessions.ts'
 import { type Company, makeCompany } from '../support/company.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { AppProcess } from './app-process.ts'
 import { Journal } from './journal.ts'
-import { type MailReceiver, startMailReceiver } from './mail-receiver.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 
 /** Where the app's database is: its own, its own on a small disk, or another's behind a line of ours. */
@@ -29,7 +29,7 @@ export type Rig = {
   /** The id by which the merchant of `plainClient` calls. */
   merchant: string
   journal: Journal
-  mail: MailReceiver
+  mail: MailServer
   /** Only behind a line. */
   proxy: Proxy | null
   /** The data folder whose database it is. */
@@ -61,8 +61,8 @@ async function assemble(place: Place, folder: string, undo: (() => Promise<unkno
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${smallDisk}`, 'tmpfs', dataDir], { stdio: 'pipe' })
     undo.push(async () => execFileSync('umount', ['--lazy', dataDir], { stdio: 'pipe' }))
   }
-  const mail = await startMailReceiver()
-  undo.push(mail.close)
+  const mail = await startMailServer()
+  undo.push(mail.leave)
   const databaseDir = place === 'behind a line' ? join(folder, 'database') : dataDir
   const line = place === 'behind a line' ? await startLine(databaseDir, undo) : null
   const app = new AppProcess(await freePort(), {

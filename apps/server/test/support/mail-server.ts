@@ -2,16 +2,19 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine that keeps what it takes, and can be away. */
-export type MailReceiver = {
+/** A mail server on this machine. */
+export type MailServer = {
   url: string
+  /** Each mail that it took, as it came. */
   taken: string[]
+  /** While true it refuses each mail for now, as a grey list does. */
+  refuses: boolean
+  /** Stops listening; it comes back at the same address. */
   leave(): Promise<void>
   comeBack(): Promise<void>
-  close(): Promise<void>
 }
 
-export async function startMailReceiver(): Promise<MailReceiver> {
+export async function startMailServer(): Promise<MailServer> {
   const taken: string[] = []
   let server: SMTPServer | null = null
 
@@ -19,6 +22,8 @@ export async function startMailReceiver(): Promise<MailReceiver> {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onMailFrom: (_address, _session, done) =>
+        done(mail.refuses ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null),
       onData(stream, _session, done) {
         let text = ''
         stream.on('data', (bytes: Buffer) => {
@@ -36,20 +41,20 @@ export async function startMailReceiver(): Promise<MailReceiver> {
     return (listening.address() as AddressInfo).port
   }
 
-  async function leave(): Promise<void> {
-    const leaving = server
-    server = null
-    if (leaving) await new Promise<void>((resolve) => leaving.close(() => resolve()))
-  }
-
-  const port = await listen(0)
-  return {
-    url: `smtp://127.0.0.1:${port}?from=mail@mersal.example`,
+  const mail: MailServer = {
+    url: '',
     taken,
-    leave,
+    refuses: false,
+    async leave() {
+      const leaving = server
+      server = null
+      if (leaving) await new Promise<void>((resolve) => leaving.close(() => resolve()))
+    },
     async comeBack() {
       await listen(port)
     },
-    close: leave,
   }
+  const port = await listen(0)
+  mail.url = `smtp://127.0.0.1:${port}?from=mail@mersal.example`
+  return mail
 }

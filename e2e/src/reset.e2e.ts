@@ -24,6 +24,8 @@ async function submit(page: Page, field: string, value: string): Promise<void> {
 
 /** As far as the step where the code is asked for. */
 async function askForCode(page: Page, email: string): Promise<void> {
+  // The address changes before the page does, and the sign-in asks for a username too.
+  await page.locator('input[name=password]').waitFor({ state: 'detached' })
   await submit(page, 'username', email)
   await page.waitForURL('**/verfication-code')
 }

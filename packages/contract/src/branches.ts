@@ -13,14 +13,14 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import type { MessageKey } from './messages.ts'
+import type { CheckKey } from './messages/checks.ts'
 import { shipmentStatuses } from './shipment-status.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
 
 /** A branch's phone may be a landline: 6 to 11 digits (spec §5). */
-const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' satisfies MessageKey)
+const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' satisfies CheckKey)
 
 function branchFields(stands: { min: number; max: number }, nameMin: number) {
   return {

@@ -17,17 +17,14 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import type { MessageKey } from './messages.ts'
+import type { CheckKey } from './messages/checks.ts'
 import { parseEgp } from './money.ts'
 
 /** EGP off the fee, once an order, 0 to 100 with at most two decimal places; read as piastres (spec §5). */
 const discountNumber = z
-  .union([z.string(), z.number()], { error: 'discount_number' satisfies MessageKey })
+  .union([z.string(), z.number()], { error: 'discount_number' satisfies CheckKey })
   .transform((value) => parseEgp(String(value)) ?? Number.NaN)
-  .refine(
-    (piastres) => piastres <= limits.discountNumberEgp.max * 100,
-    'discount_number' satisfies MessageKey,
-  )
+  .refine((piastres) => piastres <= limits.discountNumberEgp.max * 100, 'discount_number' satisfies CheckKey)
 
 const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 const idName = z.strictObject({ id: z.int(), name: z.string() })
@@ -62,7 +59,7 @@ type ConsoleFields = Partial<z.output<z.ZodObject<typeof consoleFields>>>
 
 /** `manager` and `manager_id` are the same id; a form sends one, the other or both (spec §7). A point is whole. */
 function refuseContradictions(form: ConsoleFields, context: z.RefinementCtx): void {
-  const fault = (path: string, message: MessageKey) =>
+  const fault = (path: string, message: CheckKey) =>
     context.addIssue({ code: 'custom', path: [path], message, input: form })
   if (form.manager === undefined && form.manager_id === undefined) fault('manager', 'required')
   else if ((form.manager ?? form.manager_id) !== (form.manager_id ?? form.manager))

@@ -17,9 +17,9 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import type { MessageKey } from './messages.ts'
+import type { CheckKey } from './messages/checks.ts'
 
-const nationalId = text({ max: 100 }).regex(/^\d{14}$/, 'national_id' satisfies MessageKey)
+const nationalId = text({ max: 100 }).regex(/^\d{14}$/, 'national_id' satisfies CheckKey)
 /** The edit form also takes the ten digits without the leading 0 (spec §5); stored are always eleven. */
 const editedPhone = z.preprocess(
   (value) => (typeof value === 'string' && /^1[0125]\d{8}$/.test(value.trim()) ? `0${value.trim()}` : value),
@@ -118,7 +118,7 @@ export const createEmployee = {
     .strictObject({ ...info, phone, password, re_password: password })
     .refine((form) => form.password === form.re_password, {
       path: ['re_password'],
-      error: 're_password_differs' satisfies MessageKey,
+      error: 're_password_differs' satisfies CheckKey,
       // Told together with whatever else is wrong.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Language } from './language.ts'
-import { isMessageKey, type MessageKey, type MessageParameters, sentence } from './messages.ts'
+import { type CheckKey, isCheckKey } from './messages/checks.ts'
+import type { MessageParameters } from './messages/fill.ts'
+import type { MessageKey } from './messages.ts'
 
 /** How a refusal answers: its HTTP code and its `re_status` (spec §8; docs/decisions/0006-wire.md). */
 export const refusalKinds = {
@@ -31,14 +33,14 @@ export type RefusalKind = keyof typeof refusalKinds
 export const sessionEndingCodes: readonly number[] = [401, 403, 407, 409, 410, 419, 426, 427]
 
 /** A sentence to be said later, in the language of whoever asks. */
-export type Sentence = { key: MessageKey; parameters?: MessageParameters }
+export type Sentence<Key extends MessageKey = MessageKey> = { key: Key; parameters?: MessageParameters }
 
 /** Field path (`items.0.name`) → what is wrong with it. */
-export type FieldErrors = Record<string, Sentence>
+export type FieldErrors<Key extends MessageKey = MessageKey> = Record<string, Sentence<Key>>
 
 /** What each field is accused of, the first accusation of each. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields = new Map<string, Sentence>()
+export function fieldErrors(error: z.ZodError): FieldErrors<CheckKey> {
+  const fields = new Map<string, Sentence<CheckKey>>()
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const name of issue.keys)
@@ -51,9 +53,9 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): Sentence {
+function sentenceOf(issue: z.core.$ZodIssue): Sentence<CheckKey> {
   const parameters = issue.code === 'custom' ? (issue.params as MessageParameters | undefined) : undefined
-  if (isMessageKey(issue.message))
+  if (isCheckKey(issue.message))
     return parameters ? { key: issue.message, parameters } : { key: issue.message }
   switch (issue.code) {
     case 'invalid_type':
@@ -80,12 +82,13 @@ function sentenceOf(issue: z.core.$ZodIssue): Sentence {
   }
 }
 
-/** The sentences of `fields` in `language`. */
-export function sayFieldErrors(fields: FieldErrors, language: Language): Record<string, string> {
+/** What `say` makes of each of `fields`, in `language`. */
+export function sayFieldErrors<Key extends MessageKey>(
+  fields: FieldErrors<Key>,
+  language: Language,
+  say: (key: Key, language: Language, parameters?: MessageParameters) => string,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, { key, parameters }]) => [
-      field,
-      sentence(key, language, parameters),
-    ]),
+    Object.entries(fields).map(([field, { key, parameters }]) => [field, say(key, language, parameters)]),
   )
 }

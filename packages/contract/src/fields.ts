@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseAwb } from './awb.ts'
 import { limits } from './limits.ts'
-import type { MessageKey, MessageParameters } from './messages.ts'
+import type { CheckKey } from './messages/checks.ts'
+import type { MessageParameters } from './messages/fill.ts'
 import { parseEgp } from './money.ts'
 
 /**
@@ -9,19 +10,19 @@ import { parseEgp } from './money.ts'
  * is as strict with either: what is not known is refused (spec §5, §7).
  */
 
-function issue(key: MessageKey, parameters?: MessageParameters) {
+function issue(key: CheckKey, parameters?: MessageParameters) {
   return { code: 'custom', message: key, ...(parameters && { params: parameters }) } as const
 }
 
 /** What to say of a value of another type; what a value of the right type is accused of says its own check. */
-function wrongType(missing: MessageKey, other: MessageKey) {
+function wrongType(missing: CheckKey, other: CheckKey) {
   return ({ code, input }: { code: string; input?: unknown }) =>
     code === 'invalid_type' || code === 'invalid_union' ? (input === undefined ? missing : other) : undefined
 }
 
 const plainText = z
   .string({ error: wrongType('required', 'not_text') })
-  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies MessageKey)
+  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)
 
 function hasControlCharacters(value: string): boolean {
   for (const character of value) {
@@ -32,7 +33,7 @@ function hasControlCharacters(value: string): boolean {
 }
 
 /** Text of `min` to `max` characters, trimmed; both bounds are allowed. `outside` says both in one sentence. */
-export function text(bounds: { min?: number; max: number; outside?: MessageKey }) {
+export function text(bounds: { min?: number; max: number; outside?: CheckKey }) {
   const { min = 1, max, outside } = bounds
   // Nothing at all is missing rather than too short, unless the sentence has to name the field.
   return plainText.trim().min(1, outside).min(min, outside).max(max, outside)
@@ -48,9 +49,9 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   return z.enum(values)
 }
 
-type Fault = { fault: MessageKey; parameters?: MessageParameters }
+type Fault = { fault: CheckKey; parameters?: MessageParameters }
 
-function fault(key: MessageKey, parameters?: MessageParameters): Fault {
+function fault(key: CheckKey, parameters?: MessageParameters): Fault {
   return parameters ? { fault: key, parameters } : { fault: key }
 }
 
@@ -68,7 +69,7 @@ function reading<I extends z.ZodType, O extends string | number | boolean>(
 }
 
 const numberOrText = z.union([z.string(), z.number()], {
-  error: ({ input }) => (input === undefined ? 'required' : 'not_a_number') satisfies MessageKey,
+  error: ({ input }) => (input === undefined ? 'required' : 'not_a_number') satisfies CheckKey,
 })
 
 /** What the API document says of a field beyond its type. Bounds hold for numbers, a pattern for texts. */
@@ -96,7 +97,7 @@ export function wholeNumber({
 }: {
   min: number
   max: number
-  tooBig?: MessageKey
+  tooBig?: CheckKey
 }) {
   return number(
     (value) => {
@@ -185,7 +186,7 @@ const flags = new Map([
 /** A flag: 1/0 or true/false, as text or as itself. */
 export const flag = reading(
   z.union([z.boolean(), z.number(), z.string()], {
-    error: ({ input }) => (input === undefined ? 'required' : 'not_a_flag') satisfies MessageKey,
+    error: ({ input }) => (input === undefined ? 'required' : 'not_a_flag') satisfies CheckKey,
   }),
   (value) => flags.get(String(value)) ?? fault('not_a_flag'),
 ).meta({ enum: [true, false, 1, 0, 'true', 'false', '1', '0'] })
@@ -205,7 +206,7 @@ export const longitude = degrees(180)
 /** An AWB, bare or in three parts, read as the bare number. */
 export const awb = reading(
   z.union([z.string(), z.number()], {
-    error: ({ input }) => (input === undefined ? 'required' : 'not_an_awb') satisfies MessageKey,
+    error: ({ input }) => (input === undefined ? 'required' : 'not_an_awb') satisfies CheckKey,
   }),
   (value) => parseAwb(String(value)) ?? fault('not_an_awb'),
 ).meta({
@@ -242,10 +243,10 @@ export const email = plainText
 /** A password as it is typed: 6 to 20 characters, untrimmed. */
 export const password = z
   .string({ error: wrongType('password_required', 'not_text') })
-  .min(1, 'password_required' satisfies MessageKey)
+  .min(1, 'password_required' satisfies CheckKey)
   .min(limits.password.min)
   .max(limits.password.max)
-  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies MessageKey)
+  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)
 
 /** A calendar day of this millennium, YYYY-MM-DD (spec §9). */
 export const day = plainText
@@ -253,7 +254,7 @@ export const day = plainText
   .refine((value) => {
     const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
     return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) && value >= '2000'
-  }, 'not_a_date' satisfies MessageKey)
+  }, 'not_a_date' satisfies CheckKey)
   .meta({ format: 'date' } satisfies Described)
 
 /** The page of a list, 1 first. */
@@ -286,7 +287,7 @@ export const image = z
     z
       .custom<SentFile>(
         (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-        'image_type' satisfies MessageKey,
+        'image_type' satisfies CheckKey,
       )
       .optional(),
   )

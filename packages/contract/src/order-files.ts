@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import type { MessageKey } from './messages.ts'
+import type { CheckKey } from './messages/checks.ts'
 
 /** What a column of an order file may hold; a mapping names the column of each. */
 export const orderColumns = [
@@ -79,7 +79,7 @@ const version = wholeNumber({ min: 1, max: 1_000_000_000 })
 const file = z
   .custom<SentFile>(
     (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
-    'required' satisfies MessageKey,
+    'required' satisfies CheckKey,
   )
   .meta({ description: 'A file part: CSV or XLSX.', type: 'string', format: 'binary' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listOf } from './envelope.ts'
 import { choice, flag, id, nested, orNothing, page, text } from './fields.ts'
 import { limits } from './limits.ts'
-import type { MessageKey } from './messages.ts'
+import type { CheckKey } from './messages/checks.ts'
 import { shipmentStatuses } from './shipment-status.ts'
 
 /** What a client's programs can be told of. */
@@ -43,17 +43,17 @@ const url = text({ max: limits.webhook.urlCharacters })
       .url({
         protocol: /^https?$/,
         normalize: true,
-        error: 'webhook_url_invalid' satisfies MessageKey,
+        error: 'webhook_url_invalid' satisfies CheckKey,
         abort: true,
       })
-      .refine((value) => !/^[a-z]+:\/\/[^/?]*@|#/.test(value), 'webhook_url_plain' satisfies MessageKey),
+      .refine((value) => !/^[a-z]+:\/\/[^/?]*@|#/.test(value), 'webhook_url_plain' satisfies CheckKey),
   )
   .meta({ format: 'uri', description: 'An https address, without a user, a password or a fragment.' })
 
 const events = nested(
   z
-    .array(choice(webhookEvents), 'webhook_events_required' satisfies MessageKey)
-    .min(1, 'webhook_events_required' satisfies MessageKey)
+    .array(choice(webhookEvents), 'webhook_events_required' satisfies CheckKey)
+    .min(1, 'webhook_events_required' satisfies CheckKey)
     .max(webhookEvents.length)
     .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
 )

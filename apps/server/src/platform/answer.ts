@@ -60,7 +60,7 @@ export function answerRefused(
   const has103 = shape === 'sign-in' || shape === 'console-103'
   const re_status = has103 && kind.reStatus === 421 ? 103 : kind.reStatus
   const re_data: RefusalEnvelope['re_data'] = {
-    ...(refused.fields && { fields: sayFieldErrors(refused.fields, language) }),
+    ...(refused.fields && { fields: sayFieldErrors(refused.fields, language, sentence) }),
     ...(refused.status && { status: refused.status }),
     ...(refused.proof && { proof: refused.proof }),
   }

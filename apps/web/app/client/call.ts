@@ -4,8 +4,8 @@ import {
   type CallName,
   type CallReply,
   calls,
+  checkSentence,
   refusalKinds,
-  sentence,
   sessionEndingCodes,
 } from '@mersal/contract'
 import { m } from '../paraglide/messages.js'
@@ -39,7 +39,7 @@ export async function call<N extends CallName>(
   )
   if (isDone) return data as CallReply<N>
   if (sessionEndingCodes.includes(response.status) || sessionEndingCodes.includes(code)) {
-    endSession(message ?? sentence('session_expired', pageLanguage()))
+    endSession(message ?? checkSentence('session_expired', pageLanguage()))
     return new Promise(() => {})
   }
   if (code === refusalKinds.second_factor.reStatus && proof === null) {

@@ -1,4 +1,4 @@
-import { limits, sentence } from '@mersal/contract'
+import { checkSentence, limits } from '@mersal/contract'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { m } from '../paraglide/messages.js'
@@ -32,7 +32,7 @@ export function ImageField({
   onChange,
   storedUrl,
   error,
-  otherType = sentence('image_type', pageLanguage()),
+  otherType = checkSentence('image_type', pageLanguage()),
   readOnly = false,
 }: Props) {
   const id = useId()
@@ -103,7 +103,7 @@ export function ImageField({
 
 function complaintAbout(file: File, otherType: string): string | undefined {
   if (!acceptedTypes.includes(file.type)) return otherType
-  if (file.size > limits.image.maxBytes) return sentence('too_large', pageLanguage())
+  if (file.size > limits.image.maxBytes) return checkSentence('too_large', pageLanguage())
   return undefined
 }
 

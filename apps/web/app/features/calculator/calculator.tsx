@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { sentence } from '@mersal/contract'
+import { checkSentence } from '@mersal/contract'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
@@ -29,7 +29,7 @@ export function Calculator() {
   const faults = isTried ? faultsOf(question) : {}
   const errorOf = (name: keyof Question) => {
     const fault = faults[name]
-    return fault ? sentence(fault, pageLanguage()) : price.error?.fields[wireNames[name]]
+    return fault ? checkSentence(fault, pageLanguage()) : price.error?.fields[wireNames[name]]
   }
 
   function calculate(event: FormEvent<HTMLFormElement>) {

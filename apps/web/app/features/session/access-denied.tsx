@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { reachOf, sentence } from '@mersal/contract'
+import { checkSentence, reachOf } from '@mersal/contract'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
@@ -17,7 +17,7 @@ export function AccessDenied() {
   return (
     <main className={styles.denied}>
       <Mark size={48} />
-      <h1>{sentence('access_denied', pageLanguage())}</h1>
+      <h1>{checkSentence('access_denied', pageLanguage())}</h1>
       <p>
         {m.signed_in_as()} <bdi>{name}</bdi>
       </p>

@@ -1,4 +1,4 @@
-import { sentence } from '@mersal/contract'
+import { checkSentence } from '@mersal/contract'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { leaveArrivalNote } from '../../client/arrival-note.ts'
 import { clearSession, readSession, type StoredSession } from '../../client/stored-session.ts'
@@ -24,7 +24,7 @@ export function sessionOrLeave(request: Request): StoredSession {
   if (session === 'none') throw redirect(signInPaths[consoleOf(new URL(request.url).pathname)].signIn)
   if (session === 'invalid') {
     clearSession()
-    leaveArrivalNote(sentence('session_expired', pageLanguage()))
+    leaveArrivalNote(checkSentence('session_expired', pageLanguage()))
     throw redirectDocument(publicPages.home.en)
   }
   return session

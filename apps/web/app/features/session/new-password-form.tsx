@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { limits, sentence } from '@mersal/contract'
+import { checkSentence, limits } from '@mersal/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -25,7 +25,7 @@ export function NewPasswordForm() {
     initialValues: { new_pass: '', re_password: '' },
     validate: ({ new_pass, re_password }) => ({
       ...validateCall('resetPassword', { username: email, code, new_pass }),
-      ...(new_pass !== re_password && { re_password: sentence('passwords_differ', pageLanguage()) }),
+      ...(new_pass !== re_password && { re_password: checkSentence('passwords_differ', pageLanguage()) }),
     }),
   })
   const change = useMutation({

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { sentence } from '@mersal/contract'
+import { checkSentence } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
@@ -17,7 +17,7 @@ export function FieldsSample() {
       <SearchField label={m.search_shipments()} value={search} onChange={setSearch} />
       <TextInput label={m.client()} />
       <TextInput label={m.code()} description={m.code_sent_to()} required />
-      <TextInput label={m.email()} error={sentence('email_invalid', pageLanguage())} />
+      <TextInput label={m.email()} error={checkSentence('email_invalid', pageLanguage())} />
       <TextInput label={m.receiver()} disabled />
       <PasswordField label={m.password()} />
       <ImageField label={m.design_image()} value={image} onChange={setImage} />

@@ -1,4 +1,4 @@
-import { sentence } from '@mersal/contract'
+import { checkSentence } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
 import { pageLanguage } from '../../../../texts/page-language.ts'
 import { RecordForm } from '../../../../ui/form/record-form.tsx'
@@ -46,5 +46,5 @@ export default function SecurityTab(props: TabProps) {
 /** Both together (spec §5); the call takes one. */
 function complaintAbout({ password, re_password }: Passwords): Record<string, string> {
   if (password === re_password) return {}
-  return { re_password: sentence('re_password_differs', pageLanguage()) }
+  return { re_password: checkSentence('re_password_differs', pageLanguage()) }
 }

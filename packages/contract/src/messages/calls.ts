@@ -1,0 +1,33 @@
+import type { Bilingual } from '../language.ts'
+
+/** What the server says of any call. */
+export const callMessages = {
+  ok: { en: 'Done', ar: 'تم' },
+
+  repeated_field: { en: 'This field was sent more than once', ar: 'أُرسل هذا الحقل أكثر من مرة' },
+  not_json: { en: 'This is not valid JSON of the expected shape', ar: 'هذا ليس JSON بالشكل المتوقع' },
+
+  no_session: { en: 'Sign in first', ar: 'سجّل الدخول أولًا' },
+  outdated_app: {
+    en: 'This version is no longer served. Reload the page',
+    ar: 'لم تعد هذه النسخة مدعومة. أعد تحميل الصفحة',
+  },
+  wrong_app_key: { en: 'Unknown app', ar: 'تطبيق غير معروف' },
+  wrong_client_credentials: { en: 'Unknown client id or token', ar: 'معرّف العميل أو الرمز غير صحيح' },
+  client_offline: { en: 'This client is not active', ar: 'هذا العميل غير مفعّل' },
+  not_allowed: { en: 'You may not do this', ar: 'ليس لديك صلاحية لهذا الإجراء' },
+  not_found: { en: 'Not found', ar: 'غير موجود' },
+  stale: {
+    en: 'Somebody changed this meanwhile. Load it again',
+    ar: 'عدّل شخص آخر هذه البيانات. أعد تحميلها',
+  },
+  repeat_differs: {
+    en: 'This key was already used for another request',
+    ar: 'استُخدم هذا المفتاح من قبل لطلب آخر',
+  },
+  too_many_requests: { en: 'Too many requests. Try again shortly', ar: 'طلبات كثيرة. حاول بعد قليل' },
+  unsupported_body: { en: 'This kind of body is not understood', ar: 'نوع المحتوى غير مفهوم' },
+  unavailable: { en: 'The service is busy. Try again shortly', ar: 'الخدمة مشغولة. حاول بعد قليل' },
+  failed: { en: 'Something went wrong on our side', ar: 'حدث خطأ لدينا' },
+  unknown_call: { en: 'There is no such call', ar: 'لا يوجد هذا الطلب' },
+} as const satisfies Record<string, Bilingual>

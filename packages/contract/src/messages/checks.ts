@@ -1,0 +1,101 @@
+import type { Bilingual, Language } from '../language.ts'
+import { fill, type MessageParameters } from './fill.ts'
+
+/** What the browser says by itself: of a field before the server is asked, and of a session that is over. */
+export const checks = {
+  required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  unknown_field: { en: 'There is no field named {names}', ar: 'لا يوجد حقل باسم {names}' },
+  not_text: { en: 'This is not readable text', ar: 'هذا ليس نصًا مقروءًا' },
+  not_a_choice: { en: 'Choose one of: {choices}', ar: 'اختر واحدًا من: {choices}' },
+  not_a_flag: { en: 'Send 1 or 0', ar: 'أرسل 1 أو 0' },
+  not_a_number: { en: 'This is not a number', ar: 'هذا ليس رقمًا' },
+  not_an_id: { en: 'This is not an id', ar: 'هذا ليس معرّفًا صحيحًا' },
+  not_a_date: { en: 'Write the date as YYYY-MM-DD', ar: 'اكتب التاريخ هكذا YYYY-MM-DD' },
+  not_an_awb: {
+    en: 'This is not an AWB: check its digits',
+    ar: 'هذا ليس رقم بوليصة صحيحًا: راجع الأرقام',
+  },
+  not_an_amount: {
+    en: 'Write the amount in EGP with at most two decimal places, from 0 to 10000000',
+    ar: 'اكتب المبلغ بالجنيه بحد أقصى خانتين عشريتين، من 0 إلى 10000000',
+  },
+  not_positive: { en: 'This must be a positive number', ar: 'يجب أن يكون رقمًا أكبر من صفر' },
+  too_short: { en: 'Write at least {minimum} characters', ar: 'اكتب {minimum} أحرف على الأقل' },
+  too_long: { en: 'Write at most {maximum} characters', ar: 'اكتب {maximum} حرفًا على الأكثر' },
+  too_small: { en: 'This must be at least {minimum}', ar: 'يجب ألا يقل عن {minimum}' },
+  too_big: { en: 'This must be at most {maximum}', ar: 'يجب ألا يزيد عن {maximum}' },
+  too_many: { en: 'Send at most {maximum}', ar: 'أرسل {maximum} على الأكثر' },
+  too_precise: {
+    en: 'Write at most {places} decimal places',
+    ar: 'اكتب {places} خانات عشرية على الأكثر',
+  },
+  invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
+
+  email_required: { en: 'Email is Required', ar: 'البريد الإلكتروني مطلوب' },
+  email_invalid: { en: 'Email not valid', ar: 'البريد الإلكتروني غير صحيح' },
+  password_required: { en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
+  phone_prefix: {
+    en: 'It should start with 012, 010, 011, or 015',
+    ar: 'يجب أن يبدأ بـ 012 أو 010 أو 011 أو 015',
+  },
+  phone_digits: {
+    en: 'Phone number should have exactly 11 digits',
+    ar: 'يجب أن يتكون رقم الهاتف من 11 رقمًا بالضبط',
+  },
+
+  passwords_differ: { en: 'Passwords must match', ar: 'كلمتا المرور غير متطابقتين' },
+  re_password_differs: { en: "passwords doesn't match", ar: 'كلمتا المرور غير متطابقتين' },
+  first_name_length: {
+    en: 'First name should have 2 to 20 characters',
+    ar: 'يجب أن يتكون الاسم الأول من 2 إلى 20 حرفًا',
+  },
+  last_name_length: {
+    en: 'Last name should have 2 to 20 characters',
+    ar: 'يجب أن يتكون اسم العائلة من 2 إلى 20 حرفًا',
+  },
+  address_length: {
+    en: 'Address should have 10 to 255 characters',
+    ar: 'يجب أن يتكون العنوان من 10 إلى 255 حرفًا',
+  },
+  national_id: {
+    en: 'National ID should have exactly 14 digits',
+    ar: 'يجب أن يتكون الرقم القومي من 14 رقمًا بالضبط',
+  },
+  stands_most: { en: 'you can select up to {maximum} stands', ar: 'يمكنك اختيار {maximum} باكية على الأكثر' },
+  discount_number: { en: 'The discount is from 0 to 100 EGP', ar: 'الخصم من 0 إلى 100 جنيه' },
+  image_type: { en: 'file type not supported', ar: 'نوع الملف غير مدعوم' },
+  managers_differ: {
+    en: 'The manager was sent twice, differently',
+    ar: 'أُرسل المدير مرتين بقيمتين مختلفتين',
+  },
+
+  session_expired: { en: 'Your session has ended. Sign in again', ar: 'انتهت الجلسة. سجّل الدخول مرة أخرى' },
+  access_denied: {
+    en: 'Access denied: your account may not enter the dashboard',
+    ar: 'غير مسموح: حسابك لا يدخل لوحة التحكم',
+  },
+  too_large: { en: 'This is too large', ar: 'الحجم أكبر من المسموح' },
+
+  point_incomplete: { en: 'Give both latitude and longitude', ar: 'أدخل خط العرض وخط الطول معًا' },
+
+  webhook_url_invalid: {
+    en: 'Write the whole address, beginning with https://',
+    ar: 'اكتب العنوان كاملًا، بداية من https://',
+  },
+  webhook_url_plain: {
+    en: 'The address must have no user, password or # part',
+    ar: 'يجب ألا يحتوي العنوان على مستخدم أو كلمة مرور أو جزء بعد #',
+  },
+  webhook_events_required: { en: 'Choose at least one event', ar: 'اختر حدثًا واحدًا على الأقل' },
+} as const satisfies Record<string, Bilingual>
+
+export type CheckKey = keyof typeof checks
+
+/** The sentence of `key` in `language`, its `{…}` filled. */
+export function checkSentence(key: CheckKey, language: Language, parameters: MessageParameters = {}): string {
+  return fill(checks[key][language], parameters)
+}
+
+export function isCheckKey(text: string): text is CheckKey {
+  return Object.hasOwn(checks, text)
+}

@@ -1,0 +1,81 @@
+import type { Bilingual } from '../language.ts'
+
+/** What the server says of accounts, branches and people. */
+export const peopleMessages = {
+  password_common: {
+    en: 'This password is too common. Choose another',
+    ar: 'كلمة المرور شائعة جدًا. اختر غيرها',
+  },
+  email_taken: { en: 'This email belongs to another employee', ar: 'البريد الإلكتروني مستخدم لموظف آخر' },
+  phone_taken: { en: 'This phone number belongs to another employee', ar: 'رقم الهاتف مستخدم لموظف آخر' },
+  national_id_taken: {
+    en: 'This national ID belongs to another employee',
+    ar: 'الرقم القومي مستخدم لموظف آخر',
+  },
+  second_factor_code: {
+    en: 'Enter the code from your authenticator app',
+    ar: 'اكتب الكود الظاهر في تطبيق المصادقة',
+  },
+  second_factor_required: {
+    en: 'Set up two-step sign-in before anything else',
+    ar: 'فعّل الدخول بخطوتين أولًا',
+  },
+  password_wrong: { en: 'The password is wrong', ar: 'كلمة المرور غير صحيحة' },
+  wrong_reset_code: { en: 'The code is wrong or has expired', ar: 'الكود غير صحيح أو انتهت صلاحيته' },
+  reset_sent: {
+    en: 'If this account exists, a code was sent to its e-mail',
+    ar: 'إذا كان الحساب موجودًا فقد أُرسل كود إلى بريده الإلكتروني',
+  },
+  resend_later: {
+    en: 'Wait {seconds} seconds before asking for another code',
+    ar: 'انتظر {seconds} ثانية قبل طلب كود آخر',
+  },
+  reset_later: {
+    en: 'Too many codes were asked for. Try again in an hour',
+    ar: 'طُلبت أكواد كثيرة. حاول مرة أخرى بعد ساعة',
+  },
+  reset_mail_subject: { en: 'Your code for a new Mersal password', ar: 'كود تغيير كلمة مرور مرسال' },
+  reset_mail_intro: {
+    en: 'Use this code to choose a new password for Mersal:',
+    ar: 'استخدم هذا الكود لاختيار كلمة مرور جديدة لمرسال:',
+  },
+  reset_mail_expiry: {
+    en: 'It works once, within {minutes} minutes. Never tell it to anybody, not even to our staff.',
+    ar: 'يعمل الكود مرة واحدة خلال {minutes} دقائق. لا تخبر به أحدًا، ولا حتى موظفينا.',
+  },
+  reset_mail_ignore: {
+    en: 'If you did not ask for it, ignore this message: your password stays as it is.',
+    ar: 'إذا لم تطلب هذا الكود فتجاهل الرسالة: كلمة مرورك لم تتغير.',
+  },
+  branch_in_use: {
+    en: 'This branch is still in use. Open shipments: {shipments}, employees: {employees}',
+    ar: 'هذا الفرع لا يزال مستخدمًا. الشحنات المفتوحة: {shipments}، الموظفون: {employees}',
+  },
+  branch_holds_cash: {
+    en: 'The safe of this branch still holds {cash} EGP',
+    ar: 'لا يزال في خزينة هذا الفرع {cash} جنيه',
+  },
+  unknown_manager: { en: 'There is no such manager', ar: 'لا يوجد هذا المدير' },
+  no_branch_of_yours: {
+    en: 'You manage no branch yet, so you could not see this client',
+    ar: 'لا تدير أي فرع بعد، فلن تتمكن من رؤية هذا العميل',
+  },
+  not_below_you: {
+    en: 'You may not act on a person of equal or higher rank',
+    ar: 'لا يمكنك التعديل على من هو في درجتك أو أعلى',
+  },
+  branch_required: { en: 'Choose a branch', ar: 'اختر الفرع' },
+  one_branch: { en: 'Only a manager can have several branches', ar: 'المدير فقط يمكنه إدارة أكثر من فرع' },
+  vehicle_for_delivery: { en: 'Only a delivery boy has a vehicle', ar: 'المركبة للمندوب فقط' },
+  still_holds: {
+    en: 'This person still holds {cash} EGP and {lines} open lines',
+    ar: 'لا يزال مع هذا الشخص {cash} جنيه، وعدد خطوط سيره المفتوحة {lines}',
+  },
+
+  wrong_credentials: { en: 'Email or Password are wrong', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
+  sign_in_locked: {
+    en: 'Too many wrong tries. Try again in {minutes} minutes',
+    ar: 'محاولات خاطئة كثيرة. حاول مرة أخرى بعد {minutes} دقيقة',
+  },
+  deactivated: { en: 'This account is not active', ar: 'هذا الحساب غير مفعّل' },
+} as const satisfies Record<string, Bilingual>

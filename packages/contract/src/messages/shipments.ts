@@ -1,0 +1,123 @@
+import type { Bilingual } from '../language.ts'
+
+/** What the server says of orders, of acts on shipments and of their money. */
+export const shipmentMessages = {
+  shipment_not_found: { en: 'This shipment was not found', ar: 'لم يتم العثور على هذه الشحنة' },
+
+  unknown_client: { en: 'There is no such client', ar: 'لا يوجد هذا العميل' },
+  unknown_branch: { en: 'There is no such branch', ar: 'لا يوجد هذا الفرع' },
+  unknown_employee: { en: 'There is no such employee', ar: 'لا يوجد هذا الموظف' },
+  unknown_delivery_boy: { en: 'There is no such delivery boy', ar: 'لا يوجد هذا المندوب' },
+  outside_egypt: { en: 'This point is not in Egypt', ar: 'هذا الموقع خارج مصر' },
+  outside_branches: {
+    en: 'Neither end of this shipment is served by your branch',
+    ar: 'لا يخدم فرعك أيًا من طرفي هذه الشحنة',
+  },
+  no_open_branch: { en: 'No branch is open', ar: 'لا يوجد فرع مفتوح' },
+  no_pick_up_point: {
+    en: 'This client has no pick-up point: give the sender’s latitude and longitude',
+    ar: 'لا توجد نقطة استلام لهذا العميل: أدخل موقع المرسل',
+  },
+  parcels_differ: {
+    en: 'The number of parcels and their list differ',
+    ar: 'عدد الطرود لا يطابق قائمتها',
+  },
+  parcels_cod: {
+    en: 'The parcels’ COD must add up to the order’s',
+    ar: 'مجموع مبالغ الطرود يجب أن يساوي مبلغ الطلب',
+  },
+  quote_incomplete: { en: 'Please complete data to see fees', ar: 'أكمل البيانات لعرض الرسوم' },
+
+  document_not_found: {
+    en: 'This file is no longer there. Ask for it again',
+    ar: 'لم يعد هذا الملف موجودًا. اطلبه مرة أخرى',
+  },
+  documents_under_way: {
+    en: '{maximum} of your files are still being made. Wait for one of them',
+    ar: 'ما زال {maximum} من ملفاتك قيد الإعداد. انتظر حتى يجهز أحدها',
+  },
+
+  shipment_closed: { en: 'This shipment is closed', ar: 'هذه الشحنة منتهية' },
+  already_so: { en: 'This was already done', ar: 'تم هذا من قبل' },
+  line_not_pending: {
+    en: 'The delivery boy can be changed only while the line is Pending',
+    ar: 'يمكن تغيير المندوب فقط قبل بدء خط السير',
+  },
+  line_has_no_delivery_boy: { en: 'Choose a delivery boy first', ar: 'اختر المندوب أولًا' },
+  line_is_counter: { en: 'A counter line takes no delivery boy', ar: 'خط الاستلام من الفرع لا يحتاج مندوبًا' },
+  line_already_started: { en: 'This line was already started', ar: 'بدأ خط السير هذا من قبل' },
+  line_not_started: { en: 'This line was not started yet', ar: 'لم يبدأ خط السير بعد' },
+  wrong_code: { en: 'The hand-over code is wrong', ar: 'كود التسليم غير صحيح' },
+  wrong_code_renewed: {
+    en: 'The hand-over code was wrong five times: a new one was made',
+    ar: 'كود التسليم خاطئ خمس مرات: تم إصدار كود جديد',
+  },
+  counter_staff_only: {
+    en: 'Only the staff of that branch can confirm a counter hand-over',
+    ar: 'يؤكد التسليم في الفرع موظفو الفرع نفسه فقط',
+  },
+  nothing_to_hand_back: { en: 'There is nothing to hand back', ar: 'لا يوجد ما يُعاد إلى الفرع' },
+  hand_back_first: {
+    en: 'The branch must take the parcel back first',
+    ar: 'يجب أن يستلم الفرع الطرد أولًا',
+  },
+  note_required: { en: 'Write the reason', ar: 'اكتب السبب' },
+  already_returning: {
+    en: 'This shipment is already on its way back',
+    ar: 'هذه الشحنة في طريق العودة بالفعل',
+  },
+  delivered_already: { en: 'This shipment was already delivered', ar: 'سُلّمت هذه الشحنة من قبل' },
+  refuse_before_take_over: {
+    en: 'A pick-up can be refused only before the goods are taken over',
+    ar: 'يمكن رفض الاستلام قبل تسلّم البضاعة فقط',
+  },
+  undo_not_possible: {
+    en: 'Only a delivered shipment whose cash was not collected can be undone',
+    ar: 'يمكن التراجع عن تسليم شحنة لم يُحصّل مبلغها فقط',
+  },
+  scan_received: { en: 'Taken in', ar: 'تم الاستلام' },
+  scan_given_out: { en: 'Given out', ar: 'تم التسليم للمندوب' },
+  scan_handed_back: { en: 'Taken back', ar: 'تم استلام المرتجع' },
+  scan_returned: { en: 'Returned to the sender', ar: 'أُعيدت إلى الراسل' },
+  scan_already: { en: 'Already scanned', ar: 'تم مسحها من قبل' },
+  scan_other_branch: {
+    en: 'This parcel belongs to another branch’s desk',
+    ar: 'هذا الطرد يخص فرعًا آخر',
+  },
+  scan_not_to_receive: { en: 'This parcel is out for delivery', ar: 'هذا الطرد خرج للتوصيل' },
+  scan_still_with_sender: { en: 'This parcel is still with the sender', ar: 'ما زال هذا الطرد مع الراسل' },
+  scan_with_another: {
+    en: 'Another delivery boy has this parcel',
+    ar: 'هذا الطرد مع مندوب آخر',
+  },
+  scan_not_returning: { en: 'This parcel is not on its way back', ar: 'هذا الطرد ليس مرتجعًا' },
+  export_too_long: {
+    en: 'This file takes at most {maximum} shipments. Narrow the list, or choose CSV',
+    ar: 'يتسع هذا الملف لـ {maximum} شحنة على الأكثر. ضيّق القائمة أو اختر CSV',
+  },
+  not_to_collect: {
+    en: 'These are not waiting to be collected from this delivery boy: {awbs}',
+    ar: 'هذه الشحنات ليست في انتظار التحصيل من هذا المندوب: {awbs}',
+  },
+  nothing_to_collect: {
+    en: 'This delivery boy has nothing to hand in',
+    ar: 'لا يوجد مع هذا المندوب ما يُورَّد',
+  },
+  parcels_changed: {
+    en: 'It is {parcels} parcels now. Check them and count again',
+    ar: 'أصبح عدد الطرود {parcels}. راجعها وعُدّ المبلغ من جديد',
+  },
+  courier_has_no_branch: {
+    en: 'This delivery boy belongs to no branch yet',
+    ar: 'لم يُحدد فرع لهذا المندوب بعد',
+  },
+  nothing_to_settle: {
+    en: 'Nothing is due to this client: the balance carries forward',
+    ar: 'لا يوجد مستحق لهذا العميل: يُرحّل الرصيد',
+  },
+  net_changed: {
+    en: 'More has come in meanwhile: the net is {net} EGP now. Check the statement again',
+    ar: 'تغيّر الكشف في هذه الأثناء: أصبح الصافي {net} جنيه. راجعه من جديد',
+  },
+  more_than_held: { en: 'This is more than there is: {held} EGP', ar: 'هذا أكثر من الموجود: {held} جنيه' },
+} as const satisfies Record<string, Bilingual>

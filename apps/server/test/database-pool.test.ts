@@ -39,6 +39,37 @@ async function hangUp(pid: number | undefined): Promise<void> {
   })
 }
 
+test('arrays of every kind go in and come out as they are', async () => {
+  const sql = pool()
+  await other`create type size as enum ('small', 'very large')`
+  const [row] = await sql`
+    select ${[1, -2]}::bigint[] as numbers, ${['a', 'b "c" \\d, {e}', '']}::text[] as texts, ${[]}::integer[] as nothing,
+      ${['small', 'very large']}::size[] as sizes, array['very large', null]::size[] as lacking,
+      array[true, false] as flags, array['1970-01-01T00:00Z'::timestamptz] as moments, array['{"a": 1}'::jsonb] as things`
+  expect(row).toEqual({
+    numbers: [1, -2],
+    texts: ['a', 'b "c" \\d, {e}', ''],
+    nothing: [],
+    sizes: ['small', 'very large'],
+    lacking: ['very large', null],
+    flags: [true, false],
+    moments: [new Date(0)],
+    things: [{ a: 1 }],
+  })
+})
+
+test('a connection that is lost while it is being opened fails its query, and nothing else', async () => {
+  const proxy = await startProxy(() => Number(new URL(database.url).port))
+  closing.push(proxy.close)
+  const url = new URL(database.url)
+  url.port = String(proxy.port)
+  const sql = pool(url.href)
+  proxy.resetAt('typarray')
+  expect(isOutage(await sql`select 1`.catch((error: unknown) => error))).toBe(true)
+  await proxy.restore()
+  expect(await sql`select array[1, 2] as numbers`).toEqual([{ numbers: [1, 2] }])
+})
+
 describe('a transaction', () => {
   test('whose connection is lost in the middle never goes on over another one', async () => {
     const sql = pool()

@@ -9,7 +9,7 @@ export function column<K extends string>(rows: readonly Readonly<Record<K, Value
 }
 
 /** Values as PostgreSQL writes an array. */
-function arrayLiteral(values: readonly Value[]): string {
+export function arrayLiteral(values: readonly Value[]): string {
   return `{${values.map(elementText).join(',')}}`
 }
 

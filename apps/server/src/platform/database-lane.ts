@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { type ArrayType, knowArrays } from './array-types.ts'
 import type { DatabaseLimits } from './time-limits.ts'
 
 /**
@@ -40,6 +41,7 @@ export class Lane {
     this.#driver = postgres(url, {
       ...options,
       max: 1,
+      fetch_types: false,
       // Far longer than a transaction may be idle; a connection that closes within one rolls it back.
       idle_timeout: 60,
       max_lifetime: null,
@@ -55,6 +57,11 @@ export class Lane {
   /** True when it was closed; it is of no use then. */
   get lost(): boolean {
     return this.#lost
+  }
+
+  /** Reads and writes arrays as such from now on. */
+  know(arrays: readonly ArrayType[]): void {
+    knowArrays(this.#driver.options, arrays)
   }
 
   send(query: Query): void {

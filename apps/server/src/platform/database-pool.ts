@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { type ArrayType, readArrayTypes } from './array-types.ts'
 import { connectionOptions, type Database, type Transaction } from './database.ts'
 import { Lane, type Query } from './database-lane.ts'
 import type { DatabaseLimits } from './time-limits.ts'
@@ -18,12 +19,22 @@ export function openPool(url: string, limits: DatabaseLimits): Database {
   const template = postgres(url, { ...options, max: 1 })
   const places: Place[] = Array.from({ length: limits.connections }, () => ({ lane: null }))
   const busy = new Set<Place>()
-  const line = new WaitingLine(places, limits)
+  const line = new WaitingLine(places, limits, 'a database connection')
+  let arrays: readonly ArrayType[] | null = null
   let ending = false
 
-  function laneIn(place: Place): Lane {
-    if (!place.lane || place.lane.lost) place.lane = new Lane(url, options, limits, dropIdle)
-    return place.lane
+  async function laneIn(place: Place): Promise<Lane> {
+    if (place.lane && !place.lane.lost) return place.lane
+    const lane = new Lane(url, options, limits, dropIdle)
+    place.lane = lane
+    try {
+      arrays ??= await readArrayTypes(sender(template, (query) => lane.send(query)) as unknown as Transaction)
+    } catch (error) {
+      await lane.close()
+      throw error
+    }
+    lane.know(arrays)
+    return lane
   }
 
   /** Where one connection found the database silent, those that wait to be used are no better. */
@@ -40,7 +51,7 @@ export function openPool(url: string, limits: DatabaseLimits): Database {
     const place = await line.take()
     busy.add(place)
     try {
-      return await use(laneIn(place))
+      return await use(await laneIn(place))
     } finally {
       busy.delete(place)
       line.give(place)

@@ -10,6 +10,8 @@ export type Proxy = {
   stall(): void
   /** All are hung up on with a reset, and so is whoever comes. */
   reset(): void
+  /** All are hung up on as soon as `words` are sent to the database. */
+  resetAt(words: string): void
   /** Everything gets through again; what was stalled goes on. */
   restore(): Promise<void>
   close(): Promise<void>
@@ -18,6 +20,7 @@ export type Proxy = {
 export async function startProxy(targetPort: () => number): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let mode: 'open' | 'stalled' | 'resetting' = 'open'
+  let fatal: string | null = null
   let server: Server | null = null
 
   function join(client: Socket): void {
@@ -36,7 +39,10 @@ export async function startProxy(targetPort: () => number): Promise<Proxy> {
         sockets.delete(from)
         to.destroy()
       })
-      from.on('data', (bytes: Buffer) => void to.write(bytes))
+      from.on('data', (bytes: Buffer) => {
+        if (fatal !== null && bytes.includes(fatal)) reset()
+        else to.write(bytes)
+      })
       if (mode === 'stalled') from.pause()
     }
   }
@@ -54,6 +60,11 @@ export async function startProxy(targetPort: () => number): Promise<Proxy> {
     if (closing) await new Promise((resolve) => closing.close(resolve))
   }
 
+  function reset(): void {
+    mode = 'resetting'
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+
   const port = await listen(0)
   return {
     port,
@@ -62,12 +73,13 @@ export async function startProxy(targetPort: () => number): Promise<Proxy> {
       mode = 'stalled'
       for (const socket of sockets) socket.pause()
     },
-    reset() {
-      mode = 'resetting'
-      for (const socket of sockets) socket.resetAndDestroy()
+    reset,
+    resetAt(words) {
+      fatal = words
     },
     async restore() {
       mode = 'open'
+      fatal = null
       for (const socket of sockets) socket.resume()
       if (!server) await listen(port)
     },

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -45,6 +46,7 @@ if (small && large) writeResults('Reads', reportOf(small, large))
 async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
   const sql = postgres(app.databaseUrl, { max: 1 })
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
+  await mapsDrawn(sql)
   await sql.end()
   const answers = new Map<string, { p50: number; p99: number }>()
   for (const [number, { name, path, session }] of (await readQuestions(app)).entries()) {
@@ -58,6 +60,18 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
     )
   }
   return { answers, whole: await besideBare(app), version: server?.version ?? '' }
+}
+
+/** A company that was made a moment ago has its search maps drawn in the background, a few blocks of shipments a second. */
+async function mapsDrawn(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [left] = await sql<{ blocks: number }[]>`
+      select (max(awb) / 327680 - min(awb) / 327680 - (select count(*) from search_blocks where is_closed))::integer as blocks
+      from shipment_texts`
+    if (left === undefined || left.blocks <= 0) return
+    console.log(`${left.blocks} blocks have no search maps yet`)
+    await setTimeout(5_000)
+  }
 }
 
 /** The deep pages have other numbers at each size. */
@@ -114,7 +128,7 @@ function reportOf(few: Measured, many: Measured): string {
   })
   const [fewSize, manySize] = sizes.map((size) => size.toLocaleString('en'))
   return [
-    `\`npm run bench -- reads --shipments ${values.shipments}\`; ${circumstances(many.version)}`,
+    `\`npm run bench -- reads --shipments ${values.shipments} --times ${times} --seconds ${seconds}\`; ${circumstances(many.version)}`,
     `Milliseconds of a whole call, ${times} one after the other; growth is the larger p50 over the smaller.`,
     `| question | p50 at ${fewSize} | p99 | p50 at ${manySize} | p99 | growth |\n|---|---|---|---|---|---|\n${rows.join('\n')}`,
     `A page of the list, 32 at once, medians of 3 rounds of ${seconds} s in turns:`,

@@ -26,6 +26,8 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
+create type search_map_kind as enum ('word', 'status', 'priority', 'payment', 'branch', 'client');
+
 create type shipment_direction as enum ('forward', 'return');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
@@ -324,7 +326,7 @@ create table imported_orders (
   content text not null,
   main_shipment_id bigint not null,
   constraint imported_orders_pkey PRIMARY KEY (client_id, number, content),
-  constraint imported_orders_content_check CHECK ((content ~ '^[0-9a-f]{64}$'::text)),
+  constraint imported_orders_content_check CHECK (((length(content) = 64) AND (content !~ '[^0-9a-f]'::text))),
   constraint imported_orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint imported_orders_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
 );
@@ -408,6 +410,15 @@ create table main_shipments (
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
 
+create table order_file_counts (
+  file_id bigint not null,
+  state file_order_state not null,
+  orders bigint not null,
+  cod_piastres bigint not null,
+  constraint order_file_counts_pkey PRIMARY KEY (file_id, state),
+  constraint order_file_counts_file_id_fkey FOREIGN KEY (file_id) REFERENCES order_files(id) ON DELETE CASCADE
+);
+
 create table order_file_orders (
   file_id bigint not null,
   "row" integer not null,
@@ -427,7 +438,7 @@ create table order_file_orders (
   constraint order_file_orders_pkey PRIMARY KEY (file_id, "row"),
   constraint order_file_orders_check CHECK (((main_shipment_id IS NOT NULL) = (state = ANY (ARRAY['created'::file_order_state, 'duplicate'::file_order_state])))),
   constraint order_file_orders_cod_piastres_check CHECK ((cod_piastres >= 0)),
-  constraint order_file_orders_content_check CHECK ((content ~ '^[0-9a-f]{64}$'::text)),
+  constraint order_file_orders_content_check CHECK (((length(content) = 64) AND (content !~ '[^0-9a-f]'::text))),
   constraint order_file_orders_row_check CHECK (("row" > 0)),
   constraint order_file_orders_file_id_fkey FOREIGN KEY (file_id) REFERENCES order_files(id) ON DELETE CASCADE,
   constraint order_file_orders_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
@@ -504,6 +515,32 @@ create table reset_codes (
 );
 CREATE INDEX reset_codes_by_address ON public.reset_codes USING btree (address, created_at);
 CREATE INDEX reset_codes_by_email ON public.reset_codes USING btree (email_hash, created_at DESC);
+
+create table search_blocks (
+  block integer not null,
+  writers_below xid8,
+  is_closed boolean not null default false,
+  first_day date,
+  last_day date,
+  constraint search_blocks_pkey PRIMARY KEY (block)
+);
+
+create table search_map_changes (
+  id bigint not null generated always as identity,
+  block integer not null,
+  awb bigint not null,
+  constraint search_map_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX search_map_changes_by_block ON public.search_map_changes USING btree (block, awb);
+
+create table search_maps (
+  kind search_map_kind not null,
+  key text not null,
+  block integer not null,
+  map bit(32768) not null,
+  constraint search_maps_pkey PRIMARY KEY (kind, key, block),
+  constraint search_maps_block_fkey FOREIGN KEY (block) REFERENCES search_blocks(block)
+);
 
 create table search_words (
   word text not null,
@@ -850,6 +887,7 @@ CREATE INDEX webhook_deliveries_by_state ON public.webhook_deliveries USING btre
 CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_ended ON public.webhook_deliveries USING btree (state, ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (target_id, id DESC);
+CREATE INDEX webhook_deliveries_next ON public.webhook_deliveries USING btree (target_id, next_at, id) WHERE (next_at IS NOT NULL);
 
 create table webhook_targets (
   id bigint not null generated always as identity,
@@ -865,6 +903,10 @@ create table webhook_targets (
   old_secret_until timestamp with time zone,
   last_success_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  failures integer not null default 0,
+  paused_until timestamp with time zone,
+  last_failure webhook_failure,
+  last_status smallint,
   constraint webhook_targets_pkey PRIMARY KEY (id),
   constraint webhook_targets_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),
   constraint webhook_targets_events_check CHECK ((cardinality(events) > 0)),
@@ -902,6 +944,40 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.draw_search_maps(of_block integer, with_words boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from search_maps where block = of_block and (kind in ('status', 'priority', 'payment') or with_words);
+  insert into search_maps (kind, key, block, map)
+    select of_key.kind, of_key.key, of_block, drawn.map
+    from (
+      select kind, key, array_agg(place) as places
+      from (
+        select m.kind::search_map_kind as kind, m.key, (s.awb % 327680 / 10)::integer as place
+        from shipments s cross join lateral (values
+          ('status', s.status::text), ('priority', s.priority::text), ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end)
+        ) as m (kind, key)
+        where s.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679 and not s.sandbox
+        union all
+        select m.kind::search_map_kind, m.key, (t.awb % 327680 / 10)::integer
+        from shipment_texts t cross join lateral (
+          select 'word' as kind, word as key from unnest(string_to_array(left(t.search_text, -13), ' ')) as word where word !~ '^[0-9]*$'
+          union all select 'branch', branch_id::text from unnest(t.branch_ids) as branch_id
+          union all select 'client', t.client_id::text
+        ) as m
+        where with_words and t.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679
+      ) placed
+      group by kind, key
+    ) of_key
+    cross join lateral (
+      -- The zeros before each one, and those after the last.
+      select rpad(string_agg(repeat('0', zeros) || '1', '' order by place), 32768, '0')::bit(32768) as map
+      from (select place, place - coalesce(lag(place) over (order by place), -1) - 1 as zeros from unnest(of_key.places) as place) steps
+      where zeros >= 0
+    ) drawn;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.fold_account_balances()
  RETURNS bigint
@@ -985,6 +1061,49 @@ CREATE OR REPLACE FUNCTION public.fold_text(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), 'ٱةىیھکڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text, 'اهييهكفبج01234567890123456789abcdefghijklmnopqrstuvwxyz'::text), '[ \t\n\v\f\r\u0085\u2028\u2029]+'::text, ' '::text, 'g'::text), ' '::text);
 
+CREATE OR REPLACE FUNCTION public.keep_search_maps(open_blocks integer, most_changes integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  next search_blocks;
+  changed integer;
+  named integer;
+begin
+  if not pg_try_advisory_xact_lock(7201405) then return false; end if;
+  select * into next from search_blocks
+    where not is_closed and writers_below <= pg_snapshot_xmin(pg_current_snapshot()) order by block desc limit 1;
+  if found then
+    -- First the changes: one that comes in between stays, and is only looked up once too often.
+    delete from search_map_changes where block = next.block;
+    perform draw_search_maps(next.block, true);
+    update search_blocks set is_closed = true,
+      first_day = (select min(cairo_day(created_at)) from shipment_texts where awb between next.block::bigint * 327680 and next.block::bigint * 327680 + 327679),
+      last_day = (select max(cairo_day(created_at)) from shipment_texts where awb between next.block::bigint * 327680 and next.block::bigint * 327680 + 327679)
+      where block = next.block and writers_below = next.writers_below;
+    return true;
+  end if;
+  select block into changed from search_map_changes group by block having count(*) > most_changes limit 1;
+  if found then
+    delete from search_map_changes where block = changed;
+    perform draw_search_maps(changed, false);
+    return true;
+  end if;
+  -- A number from the future is of a database that this one was restored from.
+  update search_blocks set writers_below = pg_snapshot_xmax(pg_current_snapshot())
+    where not is_closed and (writers_below is null or writers_below > pg_snapshot_xmax(pg_current_snapshot()));
+  with recursive older as (
+    select (max(awb) / 327680)::integer as block, 1 as place from shipment_texts
+    union all
+    select (select (max(t.awb) / 327680)::integer from shipment_texts t where t.awb < older.block::bigint * 327680), place + 1
+    from older where older.block is not null and not exists (select from search_blocks b where b.block = older.block)
+  )
+  insert into search_blocks (block) select block from older where block is not null and place > open_blocks
+  on conflict do nothing;
+  get diagnostics named = row_count;
+  return named > 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_attempts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1058,6 +1177,48 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_order_file_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_file_counts as c (file_id, state, orders, cod_piastres)
+      select file_id, state, count(*), sum(cod_piastres) from added group by 1, 2 order by 1, 2
+    on conflict (file_id, state) do update
+      set orders = c.orders + excluded.orders, cod_piastres = c.cod_piastres + excluded.cod_piastres;
+  elsif tg_op = 'UPDATE' then
+    insert into order_file_counts as c (file_id, state, orders, cod_piastres)
+      select file_id, state, sum(n), sum(piastres)
+      from (
+        select file_id, state, -1 as n, -cod_piastres as piastres from removed
+        union all
+        select file_id, state, 1, cod_piastres from added
+      ) changed
+      group by 1, 2 having sum(n) <> 0 or sum(piastres) <> 0 order by 1, 2
+    on conflict (file_id, state) do update
+      set orders = c.orders + excluded.orders, cod_piastres = c.cod_piastres + excluded.cod_piastres;
+  else
+    -- Where the file itself is forgotten its counts go with it, before its orders or after them.
+    update order_file_counts c set orders = c.orders - r.n, cod_piastres = c.cod_piastres - r.piastres
+      from (select file_id, state, count(*) as n, sum(cod_piastres) as piastres from removed group by 1, 2) r
+      where c.file_id = r.file_id and c.state = r.state;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_search_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_map_changes (block, awb)
+    select b.block, a.awb from added a join removed r on r.awb = a.awb
+      join search_blocks b on b.block = (a.awb / 327680)::integer
+    where (a.status, a.priority, a.due_piastres) is distinct from (r.status, r.priority, r.due_piastres);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_search_texts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1073,6 +1234,10 @@ begin
     where not sandbox and parts.word !~ '^[0-9]*$' and not exists (select from search_words w where w.word = parts.word)
     order by 1
   on conflict do nothing;
+  -- A latecomer opens its block again.
+  update search_blocks b set is_closed = false, writers_below = null
+    where (b.is_closed or b.writers_below is not null)
+      and b.block = any(array(select distinct (awb / 327680)::integer from added where not sandbox));
   return null;
 end $function$;
 
@@ -1112,8 +1277,12 @@ CREATE CONSTRAINT TRIGGER ledger_entry_balances AFTER INSERT OR UPDATE ON public
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_postings_change_balances AFTER INSERT ON public.ledger_postings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_balance_changes();
 CREATE TRIGGER log_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_file_orders_added_change_counts AFTER INSERT ON public.order_file_orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
+CREATE TRIGGER order_file_orders_changed_change_counts AFTER UPDATE ON public.order_file_orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
+CREATE TRIGGER order_file_orders_removed_change_counts AFTER DELETE ON public.order_file_orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_added_note_texts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_texts();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
+CREATE TRIGGER shipments_changed_note_search_changes AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tracking_events_note_attempts AFTER INSERT ON public.tracking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_attempts();

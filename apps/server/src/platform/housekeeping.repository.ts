@@ -9,6 +9,25 @@ export async function foldRollups(sql: Database): Promise<void> {
   await sql`select fold_attempt_counts()`
 }
 
+/** So many of the newest blocks of AWBs stay open: the one that AWBs are given out of. */
+const openBlocks = 1
+/** So many changes of a closed block are looked up one by one. */
+const mostMapChanges = 500
+/** Then others get the database for a while. */
+const piecesAtOnce = 3
+
+/** Closes the blocks of AWBs that are old enough and draws their search maps, a block in a transaction. */
+export async function keepSearchMaps(
+  sql: Database,
+  { open = openBlocks, mostChanges = mostMapChanges }: { open?: number; mostChanges?: number } = {},
+): Promise<void> {
+  for (let piece = 0; piece < piecesAtOnce; piece += 1) {
+    const [row] = await sql<{ more: boolean | null }[]>`
+      select keep_search_maps(${open}, ${mostChanges}) as more`
+    if (row?.more !== true) return
+  }
+}
+
 /** Forgets what is only kept for a while: remembered answers, ended sessions, wrong sign-ins, words already said. */
 export async function forgetExpired(sql: Database): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`

@@ -6,7 +6,7 @@ import { makeCompany } from '../company/make-company.ts'
 import type { DemoOptions } from '../make-demo-company.ts'
 import { companyDeeds } from '../play/company-deeds.ts'
 import { playDeeds } from '../play/deed.ts'
-import { vacuum } from '../play/play.repository.ts'
+import { analyze, vacuum } from '../play/play.repository.ts'
 import { foldSoFar, loadedTables, prepareToLoad } from './load.repository.ts'
 import { makeOlder } from './older/make-older.ts'
 import { makeRecent } from './recent/make-recent.ts'
@@ -41,6 +41,8 @@ export async function makeBulkShipments(
       onProgress?.(Math.floor(loaded * loadingShare), shipments)
     }
     await makeOlder(tx, company, span, first, tell)
+    // What is noted for each event looks its shipment up by key, and not through millions of them.
+    await analyze(tx)
     const next = {
       order: first.order + span.olderShipments,
       serial: first.serial + span.olderShipments,

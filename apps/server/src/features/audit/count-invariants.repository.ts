@@ -60,6 +60,37 @@ export const countInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
+    holds: 'each search map of a closed block says what its shipments are, but for those noted as changed',
+    breaches: (sql) => sql<Breach[]>`
+      with true_of as (
+        select b.block, m.kind::search_map_kind as kind, m.key, s.awb
+        from search_blocks b
+        join shipments s on s.awb between b.block::bigint * 327680 and b.block::bigint * 327680 + 327679 and not s.sandbox
+        cross join lateral (
+          values ('status', s.status::text), ('priority', s.priority::text), ('client', s.client_id::text),
+            ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end), ('branch', s.origin_branch_id::text),
+            ('branch', s.destination_branch_id::text)
+          union
+          select 'word', word from unnest(string_to_array(s.search_text, ' ')) as word where word !~ '^[0-9]*$'
+        ) as m (kind, key)
+        where b.is_closed and not exists (select from search_map_changes c where c.block = b.block and c.awb = s.awb)
+      ),
+      told_true as (
+        select t.block, t.kind, t.key, count(*) as n, count(*) filter (where get_bit(m.map, (t.awb % 327680 / 10)::integer) = 1) as told
+        from true_of t left join search_maps m using (kind, key, block) group by 1, 2, 3
+      )
+      select concat_ws(' ', m.block, m.kind, m.key) as subject, coalesce(t.n, 0)::text as expected, (bit_count(m.map) - c.changed)::text as found
+      from search_maps m join search_blocks b on b.block = m.block and b.is_closed
+        left join told_true t on (t.kind, t.key, t.block) = (m.kind, m.key, m.block)
+        cross join lateral (select count(distinct awb) as changed from search_map_changes
+          where block = m.block and get_bit(m.map, (awb % 327680 / 10)::integer) = 1) c
+      where coalesce(t.n, 0) <> bit_count(m.map) - c.changed or coalesce(t.told, 0) <> coalesce(t.n, 0)
+      union all
+      select concat_ws(' ', t.block, t.kind, t.key), t.n::text, 'no map' from told_true t
+      where not exists (select from search_maps m where (m.kind, m.key, m.block) = (t.kind, t.key, t.block))
+      limit ${mostBreaches}`,
+  },
+  {
     holds: 'each kept count of attempts is what the events of its day say',
     breaches: (sql) => sql<Breach[]>`
       with made as (
@@ -92,5 +123,16 @@ export const countInvariants: Invariant[] = [
       )
       select concat_ws(' ', scope, scope_id, other_branch_id, day, outcome) as subject, '0' as expected, sum(n)::text as found
       from spread group by scope, scope_id, other_branch_id, day, outcome having sum(n) <> 0 limit ${mostBreaches}`,
+  },
+  {
+    holds: 'each kept count of a file is the number of its orders in that state, and their COD',
+    breaches: (sql) => sql<Breach[]>`
+      with counted as (
+        select file_id, state, 1::bigint as n, cod_piastres as piastres from order_file_orders
+        union all
+        select file_id, state, -orders, -cod_piastres from order_file_counts
+      )
+      select concat_ws(' ', file_id, state) as subject, '0' as expected, concat_ws(' ', sum(n), sum(piastres)) as found
+      from counted group by file_id, state having sum(n) <> 0 or sum(piastres) <> 0 limit ${mostBreaches}`,
   },
 ]

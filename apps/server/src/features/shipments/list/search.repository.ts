@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
 import { likePattern } from '../../../platform/paging.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
-import { changing, type FullFilter } from './list-conditions.ts'
+import { changing, conditions, type FullFilter } from './list-conditions.ts'
 
 /** What a search text must hold. */
 export type Needle = {
@@ -9,12 +9,24 @@ export type Needle = {
   pattern: string
   /** For each word of it that an index finds: the words of search texts that it may stand for, any of them. */
   words: string[][]
-  /** It is a part of the numbers, long enough for the index of these. */
-  numbers: boolean
+  /** Parts of its numbers that the index of these looks for. */
+  digits: string[]
   /** The words say it all: the text itself need not be read. */
   isSure: boolean
+  /** One part of a word: maps of closed blocks know it, and say it all. */
+  isMapped: boolean
   /** Some index finds it; else it is so short that nearly every text holds it, and texts are read in their order. */
   isIndexed: boolean
+}
+
+/** What every text holds. */
+export const anyText: Needle = {
+  pattern: '',
+  words: [],
+  digits: [],
+  isSure: false,
+  isMapped: true,
+  isIndexed: false,
 }
 
 /** The words of search texts that are like `pattern`, at most `most` of them; numbers are no words. */
@@ -51,19 +63,25 @@ export async function matchesInBlocks(
   blocks: number[],
   asked: Asked,
 ): Promise<Found> {
+  const order = asked.newestFirst ? sql`desc` : sql`asc`
   const inBlock = needle.isIndexed
-    ? sql`t.block = b.block`
-    : sql`t.awb between b.block::bigint * 327680 and b.block::bigint * 327680 + 327679`
+    ? sql`select t.awb, t.created_at from shipment_texts t
+        where t.block = b.block and ${matching(sql, needle, filter)} order by t.awb ${order}`
+    : sql`select awb, created_at from (select * from shipments
+          where awb between b.block::bigint * 327680 and b.block::bigint * 327680 + 327679 order by awb ${order} offset 0) s
+        where ${conditions(sql, filter)}
+          ${needle.pattern === '' ? sql`` : sql`and search_text like ${likePattern(needle.pattern)}`}`
   return pageOf(
     sql,
-    sql`select m.awb, m.created_at from unnest(${blocks}::integer[]) as b (block) cross join lateral (
-      select t.awb, t.created_at from shipment_texts t where ${inBlock} and ${matching(sql, needle, filter)}
-      order by t.awb ${asked.newestFirst ? sql`desc` : sql`asc`}) m`,
+    sql`select m.awb, m.created_at from unnest(${blocks}::integer[]) as b (block) cross join lateral (${inBlock}) m`,
     asked,
   )
 }
 
-/** The matches in all blocks but `not`, by the words or numbers alone: for a needle that is rare. */
+/**
+ * The matches in all blocks but `not`, by the words or numbers alone. Where these are more than `most`, their number is
+ * right and their rows are any.
+ */
 export async function matchesElsewhere(
   sql: Sql,
   needle: Needle,
@@ -87,16 +105,20 @@ function stands(sql: Sql, filter: FullFilter) {
     : sql`and exists (select from shipments s where s.awb = t.awb ${changing(sql, filter)})`
 }
 
-function matching(sql: Sql, { pattern, words, numbers, isSure }: Needle, filter: FullFilter) {
+/** The texts that hold the needle, within the filter. */
+export function matching(
+  sql: Sql,
+  { pattern, words, digits, isSure, isIndexed }: Needle,
+  filter: FullFilter,
+) {
   const { branchIds, clientId, fromDay, toDay } = filter
-  const ofWords =
-    words.length === 0
-      ? sql``
-      : words.map((some) => sql`and string_to_array(left(t.search_text, -13), ' ') && ${some}::text[]`)
+  const ofWords = words.map(
+    (some) => sql`and string_to_array(left(t.search_text, -13), ' ') && ${some}::text[]`,
+  )
   return sql`true
-    ${ofWords}
-    ${numbers ? sql`and t.numbers like ${likePattern(pattern)}` : sql``}
-    ${isSure ? sql`` : sql`and t.search_text like ${likePattern(pattern)}`}
+    ${isIndexed && words.length > 0 ? ofWords : sql``}
+    ${digits.length > 0 ? digits.map((part) => sql`and t.numbers like ${likePattern(part)}`) : sql``}
+    ${isSure && isIndexed ? sql`` : sql`and t.search_text like ${likePattern(pattern)}`}
     ${branchIds === null ? sql`` : sql`and t.branch_ids && ${branchIds}::bigint[]`}
     ${clientId === null ? sql`` : sql`and t.client_id = ${clientId}`}
     ${fromDay === null ? sql`` : sql`and cairo_day(t.created_at) >= ${fromDay}::date`}

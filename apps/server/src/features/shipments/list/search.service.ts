@@ -4,33 +4,45 @@ import { countShipments } from './counts.repository.ts'
 import type { Asked, Found } from './found-page.repository.ts'
 import type { FullFilter } from './list-conditions.ts'
 import { needleOf } from './needle.ts'
-import { blocksOf, matchesElsewhere, matchesInBlocks, type Needle } from './search.repository.ts'
-import { pageInOrder, pageOfFew } from './shipment-list.repository.ts'
+import { anyText, blocksOf, matchesElsewhere, matchesInBlocks, type Needle } from './search.repository.ts'
+import { closedOf, matchesInMaps } from './search-maps.repository.ts'
+import { pageOfFew } from './shipment-list.repository.ts'
 
-/** A list of no more shipments than this is read whole; by the kept counts, so that no plan is guessed. */
-const few = 30_000
-/** So many blocks (half a million shipments) tell whether a needle is rare. */
-const blocksTried = 16
-/** Of those a rare one is in no more than these, and in all others together in a bounded number too. */
-const rare = 500
+/** What is read in which way; so set that no way is taken with more than it reads quickly. */
+const usualSizes = {
+  /** A list of no more shipments than this is read whole; by the kept counts, so that no plan is guessed. */
+  few: 10_000,
+  /** So many blocks (130,000 shipments) fill the first pages of what is not rare. */
+  blocksTried: 4,
+  /** So many more are read one after the other, where they hold as much as those. */
+  blocksOneByOne: 32,
+  /** So many maps are read at first, then twice as many: what stands for many words is mostly found in a few blocks. */
+  mapsAtOnce: 700,
+}
+type SearchSizes = typeof usualSizes
 
 const nothing: Found = { total: 0, awbs: [] }
 
 /** A page of a list that the kept counts do not answer; of the shipments whose texts hold `search`, when it is not empty. */
-export async function findPage(sql: Sql, filter: FullFilter, search: string, asked: Asked): Promise<Found> {
+export async function findPage(
+  sql: Sql,
+  filter: FullFilter,
+  search: string,
+  asked: Asked,
+  sizes: SearchSizes = usualSizes,
+): Promise<Found> {
   const awb = search === '' ? null : parseAwb(search)
   if (awb !== null) {
     const isAsked = filter.awbs?.includes(awb) ?? true
     return isAsked ? pageOfFew(sql, { ...filter, awbs: [awb] }, null, asked) : nothing
   }
   const folded = foldText(search)
-  if (await isShort(sql, filter)) return pageOfFew(sql, filter, folded === '' ? null : folded, asked)
-  if (folded === '') return pageInOrder(sql, filter, asked)
-  const needle = await needleOf(sql, folded)
-  return needle === null ? nothing : findMatches(sql, needle, filter, asked)
+  if (await isShort(sql, filter, sizes)) return pageOfFew(sql, filter, folded === '' ? null : folded, asked)
+  const needle = folded === '' ? anyText : await needleOf(sql, folded)
+  return needle === null ? nothing : findMatches(sql, needle, filter, asked, sizes)
 }
 
-async function isShort(sql: Sql, filter: FullFilter): Promise<boolean> {
+async function isShort(sql: Sql, filter: FullFilter, { few }: SearchSizes): Promise<boolean> {
   const { sandbox, deliveryBoyId, late, awbs, branchIds, clientId, status, priority, fromDay, toDay } = filter
   if (sandbox || deliveryBoyId !== null || late || awbs !== null) return true
   if ([branchIds, clientId, status, priority, fromDay, toDay].every((one) => one === null)) return false
@@ -39,22 +51,93 @@ async function isShort(sql: Sql, filter: FullFilter): Promise<boolean> {
   return (await countShipments(sql, kept)) <= few
 }
 
-/** First the newest blocks; where these hold hardly any, the index finds the rest at once, else block goes on after block. */
-async function findMatches(sql: Sql, needle: Needle, filter: FullFilter, asked: Asked): Promise<Found> {
+async function findMatches(
+  sql: Sql,
+  needle: Needle,
+  filter: FullFilter,
+  asked: Asked,
+  sizes: SearchSizes,
+): Promise<Found> {
   const newest = await blocksOf(sql, filter)
   const blocks = asked.newestFirst ? newest : newest.toReversed()
-  const tried = blocks.slice(0, blocksTried)
-  const found = await matchesInBlocks(sql, needle, filter, tried, asked)
-  if (found.total >= asked.most || tried.length === blocks.length) return found
-  const left = {
-    newestFirst: asked.newestFirst,
-    most: asked.most - found.total,
-    offset: Math.max(asked.offset - found.total, 0),
-    rows: asked.rows - found.awbs.length,
+  return needle.isMapped
+    ? findByMaps(sql, needle, filter, { blocks, asked, sizes })
+    : findByIndex(sql, needle, filter, { blocks, asked, sizes })
+}
+
+/** Blocks in the order of the list. */
+type Search = { blocks: number[]; asked: Asked; sizes: SearchSizes }
+
+/** Closed blocks by their maps, the others (the newest, and what a latecomer opened) by the index; in their order. */
+async function findByMaps(
+  sql: Sql,
+  needle: Needle,
+  filter: FullFilter,
+  { blocks, asked, sizes }: Search,
+): Promise<Found> {
+  const closed = await closedOf(sql, blocks, filter)
+  const atOnce = Math.max(Math.floor(sizes.mapsAtOnce / (needle.words.flat().length + 1)), 1)
+  let found = nothing
+  for (const run of runsOf(blocks, closed, atOnce)) {
+    const find = closed.has(run[0] ?? 0) ? matchesInMaps : matchesInBlocks
+    found = joined(found, await find(sql, needle, filter, run, leftOf(asked, found)))
+    if (found.total >= asked.most) break
   }
-  const rest =
-    needle.isIndexed && found.total <= rare
-      ? await matchesElsewhere(sql, needle, filter, tried, left)
-      : await matchesInBlocks(sql, needle, filter, blocks.slice(blocksTried), left)
-  return { total: found.total + rest.total, awbs: [...found.awbs, ...rest.awbs] }
+  return found
+}
+
+/** Successive blocks that are all closed or all open; of closed ones `atOnce` at most, then twice as many, and so on. */
+function runsOf(blocks: number[], closed: ReadonlySet<number>, atOnce: number): number[][] {
+  const runs: number[][] = []
+  let most = atOnce
+  for (const block of blocks) {
+    const run = runs.at(-1)
+    const isClosed = closed.has(block)
+    const isAlike = run && isClosed === closed.has(run[0] ?? 0)
+    if (isAlike && (!isClosed || run.length < most)) run.push(block)
+    else {
+      runs.push([block])
+      if (isAlike) most *= 2
+    }
+  }
+  return runs
+}
+
+/**
+ * First the newest blocks. Where these do not hold enough, the index tells at once how many there are elsewhere: for a few
+ * thousand also which; of more, block after block finds the page.
+ */
+async function findByIndex(
+  sql: Sql,
+  needle: Needle,
+  filter: FullFilter,
+  { blocks, asked, sizes }: Search,
+): Promise<Found> {
+  const tried = blocks.slice(0, sizes.blocksTried)
+  const rest = blocks.slice(sizes.blocksTried)
+  const found = await matchesInBlocks(sql, needle, filter, tried, asked)
+  if (found.total >= asked.most || rest.length === 0) return found
+  const left = leftOf(asked, found)
+  const isSoonFull = (left.most / found.total) * tried.length <= sizes.blocksOneByOne
+  if (!needle.isIndexed || isSoonFull)
+    return joined(found, await matchesInBlocks(sql, needle, filter, rest, left))
+  const elsewhere = await matchesElsewhere(sql, needle, filter, tried, left)
+  if (elsewhere.total < left.most || left.rows === 0) return joined(found, elsewhere)
+  const page = { ...left, most: left.offset + left.rows }
+  const { awbs } = await matchesInBlocks(sql, needle, filter, rest, page)
+  return joined(found, { total: elsewhere.total, awbs })
+}
+
+/** What is still to be found after `found`. */
+function leftOf({ newestFirst, most, offset, rows }: Asked, found: Found): Asked {
+  return {
+    newestFirst,
+    most: most - found.total,
+    offset: Math.max(offset - found.total, 0),
+    rows: rows - found.awbs.length,
+  }
+}
+
+function joined(first: Found, then: Found): Found {
+  return { total: first.total + then.total, awbs: [...first.awbs, ...then.awbs] }
 }

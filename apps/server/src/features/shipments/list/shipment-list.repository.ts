@@ -54,19 +54,7 @@ function ofDay(sql: Sql, filter: FullFilter, day: string) {
       where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} and ${rest}`
 }
 
-/** The shipments of a list that holds a good part of all: read in their order. */
-export async function pageInOrder(sql: Sql, filter: FullFilter, asked: Asked): Promise<Found> {
-  const order = asked.newestFirst
-    ? sql`created_on desc, created_at desc, awb desc`
-    : sql`created_on, created_at, awb`
-  return pageOf(
-    sql,
-    sql`select awb, created_at from shipments where ${conditions(sql, filter)} order by ${order}`,
-    asked,
-  )
-}
-
-/** The same of a list that is short whatever the company's age: all of it is read by its own index, and then sorted. */
+/** A list that is short whatever the company's age: all of it is read by its own index, and then sorted. */
 export async function pageOfFew(
   sql: Sql,
   filter: FullFilter,

@@ -1,0 +1,87 @@
+import { foldText, type ShipmentStatus } from '@mersal/contract'
+import type { TestApp } from './test-app.ts'
+
+/** A shipment as a test remembers it, with its text as somebody wrote it. */
+export type Row = {
+  awb: number
+  text: string
+  clientId: number
+  branchIds: number[]
+  status: ShipmentStatus
+  priority: number
+  payment: 'cash' | 'prepaid'
+  day: string
+  /** In milliseconds since 1970. */
+  at: number
+}
+
+const firstNames = ['محمد', 'أحمد', 'منى', 'مُنى', 'Sama', 'Zoë', 'إسلام']
+const lastNames = ['سمير', 'حمدى', 'Osama', 'فؤاد', 'Dr. Oz']
+const lastDigits = ['01012345678', '01233445566', '01100000007', '01599999999']
+/** Of one in so many shipments nobody else has the name. */
+const seldom = 997
+const shipmentsABlock = 300
+const blockAwbs = 327_680
+
+/**
+ * Stores shipments like the one of `model` with names, phones, branches, clients, statuses and prices by chance, the same
+ * every time: 300 in each block of AWBs, three minutes apart; late ones all in the second block, where they are its newest.
+ */
+export async function storeRandomShipments(
+  { app, company }: TestApp,
+  model: number,
+  { from, count, isLate = false }: { from: number; count: number; isLate?: boolean },
+): Promise<Row[]> {
+  const chance = chances(from + 1)
+  const pick = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)] as T
+  const { alexandria, giza, tanta, plainClient, tantaClient, freeClient } = company
+  const rows = Array.from({ length: count }, (_, index): Row => {
+    const number = from + index
+    const block = isLate ? 1 : Math.floor(number / shipmentsABlock)
+    const place = isLate ? shipmentsABlock + index : number % shipmentsABlock
+    const awb = (1_900_000 + block) * blockAwbs + place * 100
+    const at =
+      Date.UTC(2026, 0, 1, 6) +
+      (block * shipmentsABlock + (isLate ? 299 : place)) * 180_000 +
+      (isLate ? index + 1 : 0)
+    const name = number % seldom === 3 ? `Lone${number}` : pick(firstNames)
+    return {
+      awb,
+      text: `${name} ${pick(lastNames)} ${pick(lastDigits)} 0100${String(number).padStart(7, '0')}`,
+      clientId: pick([plainClient, tantaClient, freeClient]),
+      branchIds: [pick([alexandria, giza, tanta]), pick([alexandria, giza, tanta])],
+      status: pick(['pending', 'collected', 'collected', 'collected', 'returned']),
+      priority: pick([0, 0, 1, 2]),
+      payment: pick(['cash', 'cash', 'prepaid']),
+      day: new Date(at + 2 * 3_600_000).toISOString().slice(0, 10),
+      at,
+    }
+  })
+  const of = <K extends keyof Row>(key: K) => rows.map((row) => row[key])
+  await app.sql`
+    insert into shipments (awb, main_shipment_id, parcel, client_id, status, priority, origin_branch_id, destination_branch_id,
+      length_mm, width_mm, height_mm, weight_grams, tariff_version, zone_from, zone_to, discount_basis_points,
+      discount_flat_piastres, receiver_pays_fee, cod_piastres, fees_piastres, tax_piastres, return_fees_piastres,
+      return_tax_piastres, promised_from, promised_to, search_text, created_at, updated_at)
+    select n.awb, m.main_shipment_id, ${from + 2}::integer + n.number, n.client_id, n.status, n.priority, n.origin, n.destination,
+      m.length_mm, m.width_mm, m.height_mm, m.weight_grams, m.tariff_version, m.zone_from, m.zone_to, m.discount_basis_points,
+      m.discount_flat_piastres, false, case n.payment when 'cash' then 10000 else 0 end, m.fees_piastres, m.tax_piastres,
+      m.return_fees_piastres, m.return_tax_piastres, m.promised_from, m.promised_to, n.text || ' ' || n.awb, n.at, n.at
+    from shipments m cross join unnest(
+      ${of('awb')}::bigint[], ${of('text').map(foldText)}::text[], ${of('clientId')}::bigint[],
+      ${rows.map(({ branchIds }) => branchIds[0] ?? 0)}::bigint[], ${rows.map(({ branchIds }) => branchIds[1] ?? 0)}::bigint[],
+      ${of('status')}::text[]::shipment_status[], ${of('priority')}::smallint[], ${of('payment')}::text[],
+      ${rows.map(({ at }) => new Date(at).toISOString())}::text[]::timestamptz[])
+      with ordinality as n (awb, text, client_id, origin, destination, status, priority, payment, at, number)
+    where m.awb = ${model}`
+  return rows
+}
+
+/** Numbers from 0 to 1 that follow on a seed. */
+function chances(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}

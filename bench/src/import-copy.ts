@@ -37,6 +37,8 @@ export async function copyAgain(databaseUrl: string, fileId: number): Promise<nu
   const sql = postgres(databaseUrl, { max: 1 })
   const folder = await mkdtemp(join(tmpdir(), 'mersal-copy-'))
   try {
+    // What was just made is not in the statistics yet, and the rows to copy would be looked for one by one.
+    await sql.unsafe(`analyze ${tables.map(({ name }) => name).join(', ')}, order_file_orders`)
     const files: Copied[] = []
     for (const table of tables) {
       const columns = await columnsOf(sql, table)

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
+import postgres from 'postgres'
 
 const file = new URL('../results.md', import.meta.url)
 const heading =
@@ -25,4 +26,24 @@ export function writeResults(title: string, body: string): void {
     file,
     `${parts.map((part) => part.trimEnd()).join('\n\n')}\n\n## ${title}\n\n${body.trimEnd()}\n`,
   )
+}
+
+/** Prints figures, a line each, and writes them as their part of results.md. */
+export async function report(
+  title: string,
+  { command, databaseUrl, lines }: { command: string; databaseUrl: string; lines: readonly string[] },
+): Promise<void> {
+  console.log([`${title}:`, ...lines].join('\n'))
+  const about = `\`npm run bench -- ${command}\`; ${circumstances(await versionAt(databaseUrl))}`
+  writeResults(title, [about, lines.map((line) => `- ${line}`).join('\n')].join('\n\n'))
+}
+
+async function versionAt(databaseUrl: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  try {
+    const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
+    return server?.version ?? ''
+  } finally {
+    await sql.end()
+  }
 }

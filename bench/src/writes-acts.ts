@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import { startDemoApp } from './demo-app.ts'
 import { processorSeconds } from './processor-time.ts'
+import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
 import { atWork, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
 
@@ -63,11 +64,15 @@ try {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`acts failed ${result.non2xx + result.errors} times`)
   const { total } = result.requests
-  console.log(`Acts on lines, ${connections} at once, ${parcels} parcels on both lines:`)
-  console.log(
-    `${(total / seconds).toFixed(0)}/s  p50 ${result.latency.p50} ms  p99 ${result.latency.p99} ms  ` +
-      `${((processor / total) * 1e6).toFixed(0)} µs of processor a call`,
-  )
+  await report('Acts on lines', {
+    command: `writes-acts ${parcels}`,
+    databaseUrl: app.databaseUrl,
+    lines: [
+      `${connections} at once, ${parcels} parcels on both lines: ${(total / seconds).toFixed(0)}/s, ` +
+        `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, ` +
+        `${((processor / total) * 1e6).toFixed(0)} µs of processor a call`,
+    ],
+  })
 } finally {
   await app.close()
 }

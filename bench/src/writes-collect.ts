@@ -1,4 +1,5 @@
 import { startDemoApp } from './demo-app.ts'
+import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
 import { atWork, deliver, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
 
@@ -26,12 +27,19 @@ try {
   const [same, ...others] = held
   const ones: number[] = []
   for (const hand of others.slice(0, alone)) ones.push(await collected(hand))
-  say(`one after the other (${alone})`, ones)
-  say(`${boys} at once`, await Promise.all(others.slice(alone).map(collected)))
+  const together = await Promise.all(others.slice(alone).map(collected))
   if (!same) throw new Error('nobody holds cash')
   const answers = await Promise.all(Array.from({ length: 50 }, () => collect(same)))
   const done = answers.filter(({ ok }) => ok).length
-  console.log(`50 at once for the same ${parcels} parcels: ${done} took effect, ${50 - done} were refused`)
+  await report('Collect Money', {
+    command: 'writes-collect',
+    databaseUrl: app.databaseUrl,
+    lines: [
+      said(`one after the other (${alone})`, ones),
+      said(`${boys} at once`, together),
+      `50 at once for the same ${parcels} parcels: ${done} took effect, ${50 - done} were refused`,
+    ],
+  })
 } finally {
   await app.close()
 }
@@ -58,10 +66,8 @@ async function collected(hand: Hand): Promise<number> {
   return performance.now() - begun
 }
 
-function say(what: string, milliseconds: number[]): void {
+function said(what: string, milliseconds: number[]): string {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  console.log(
-    `hand-ins of ${parcels} parcels, ${what}: p50 ${at(0.5).toFixed(0)} ms  p99 ${at(0.99).toFixed(0)} ms`,
-  )
+  return `hand-ins of ${parcels} parcels, ${what}: p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms`
 }

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import { startDemoApp } from './demo-app.ts'
 import { processorSeconds } from './processor-time.ts'
+import { report } from './results.ts'
 import { orderForm, someClient } from './writes-company.ts'
 
 /**
@@ -18,11 +19,14 @@ try {
   const result = await create(seconds)
   const processor = processorSeconds([app.pid]) - used
   const { total } = result.requests
-  console.log(`Creating shipments, ${connections} at once, ${seconds} s:`)
-  console.log(
-    `${(total / seconds).toFixed(0)}/s  p50 ${result.latency.p50} ms  p99 ${result.latency.p99} ms  ` +
-      `${((processor / total) * 1e6).toFixed(0)} µs of processor a call`,
-  )
+  await report('Creating shipments', {
+    command: `writes-create ${seconds}`,
+    databaseUrl: app.databaseUrl,
+    lines: [
+      `${connections} at once for ${seconds} s: ${(total / seconds).toFixed(0)}/s, p50 ${result.latency.p50} ms, ` +
+        `p99 ${result.latency.p99} ms, ${((processor / total) * 1e6).toFixed(0)} µs of processor a call`,
+    ],
+  })
 
   async function create(duration: number) {
     let key = 0

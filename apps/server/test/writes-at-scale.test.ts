@@ -68,7 +68,9 @@ test('a step of a file that dies at its very end leaves nothing, and the next ru
       if (steps === 2) throw new Error('the machine is gone')
       return outcome
     })
-  const dying = { begin } as unknown as Database
+  const dying = Object.assign((...query: Parameters<Database>) => sql(...query), {
+    begin,
+  }) as unknown as Database
   await expect(creatingTask(dying)(payload, signal)).rejects.toThrow('the machine is gone')
   expect(await written()).toEqual(all(500))
   expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 600 } })

@@ -1,4 +1,5 @@
 import type { Actor, Employee } from '../../platform/actor.ts'
+import { column } from '../../platform/columns.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { ActionCode, LogEntity } from './log-texts.ts'
 
@@ -26,21 +27,25 @@ export type LogEntry = {
 /** Writes down who did what, when, and what changed; each entry a row of its own. */
 export async function logActivity(
   tx: Transaction,
-  actor: Actor | Employee,
+  actor: Actor | Pick<Employee, 'kind' | 'id'>,
   at: Date,
   ...entries: readonly LogEntry[]
 ): Promise<void> {
   const rows = entries.map((entry) => ({
     ...entry,
-    branchIds: [...new Set(entry.branchIds)],
+    branchIds: `{${[...new Set(entry.branchIds)].join(',')}}`,
     money: entry.money ?? false,
     note: entry.note ?? '',
-    changes: entry.changes ?? [],
+    changes: JSON.stringify(entry.changes ?? []),
   }))
   await tx`
     insert into activity_log (at, employee_id, client_id, action, entity, entity_id, branch_ids, money, note, changes)
     select ${at}, ${actor.kind === 'employee' ? actor.id : null}, ${actor.kind === 'client' ? actor.id : null},
-      e.action, e.entity, e."entityId", e."branchIds", e.money, e.note, e.changes
-    from jsonb_to_recordset(${tx.json(rows as never)}) as e (action text, entity text, "entityId" bigint,
-      "branchIds" bigint[], money boolean, note text, changes jsonb)`
+      e.action, e.entity, e.entity_id, e.branch_ids::bigint[], e.money, e.note, e.changes
+    from unnest(
+      ${column(rows, 'action')}::text::text[], ${column(rows, 'entity')}::text::text[],
+      ${column(rows, 'entityId')}::text::bigint[], ${column(rows, 'branchIds')}::text::text[],
+      ${column(rows, 'money')}::text::boolean[], ${column(rows, 'note')}::text::text[],
+      ${column(rows, 'changes')}::text::jsonb[])
+      as e (action, entity, entity_id, branch_ids, money, note, changes)`
 }

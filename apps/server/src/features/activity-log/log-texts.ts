@@ -52,7 +52,14 @@ export const actionTexts = {
   second_factor_off: { en: 'Turned two-step sign-in off', ar: 'أوقف الدخول بخطوتين' },
   second_factor_reset: { en: 'Reset the two-step sign-in of an employee', ar: 'ألغى الدخول بخطوتين لموظف' },
   recovery_codes_renewed: { en: 'Made new recovery codes', ar: 'أنشأ أكواد استرداد جديدة' },
+  password_changed: { en: 'Changed the own password', ar: 'غيّر كلمة مروره' },
   password_reset: { en: 'Reset the own password', ar: 'أعاد تعيين كلمة المرور' },
+  signed_in: { en: 'Signed in', ar: 'سجّل الدخول' },
+  sign_in_refused: { en: 'A sign-in was refused', ar: 'رُفضت محاولة دخول' },
+  sign_in_locked: {
+    en: 'Signing in was locked for a while after wrong tries',
+    ar: 'أُوقف الدخول مؤقتًا بعد محاولات خاطئة',
+  },
 } as const satisfies Record<string, Bilingual>
 
 export type ActionCode = keyof typeof actionTexts
@@ -66,6 +73,7 @@ const entityTexts = {
   hand_in: { en: 'Hand-in', ar: 'توريد' },
   settlement: { en: 'Settlement', ar: 'تسوية' },
   ledger_entry: { en: 'Ledger entry', ar: 'قيد' },
+  sign_in: { en: 'Sign-in', ar: 'تسجيل دخول' },
 } as const satisfies Record<string, Bilingual>
 
 export type LogEntity = keyof typeof entityTexts

@@ -2,6 +2,9 @@ import type { Sql } from '../../platform/database.ts'
 import type { Change } from './activity-log.repository.ts'
 import { type LogEntity, logEntities } from './log-texts.ts'
 
+/** Of sign-ins there are more than of all else together: they are told to who asks for them. */
+const kindsOfAll = logEntities.filter((entity) => entity !== 'sign_in')
+
 /** Which rows a reader may see: those of `branchIds` (null: every branch's), and perhaps only those about money. */
 export type LogScope = { branchIds: number[] | null; moneyOnly: boolean }
 
@@ -41,7 +44,7 @@ export async function newestLogs(
   const asked = { ...filter, most }
   const found =
     employeeId === null && entityId === null
-      ? await newestOfKinds(sql, scope, { ...asked, kinds: entity === null ? logEntities : [entity] })
+      ? await newestOfKinds(sql, scope, { ...asked, kinds: entity === null ? kindsOfAll : [entity] })
       : await newestOfOne(sql, scope, asked)
   return found.map(({ id }) => id)
 }
@@ -87,7 +90,7 @@ async function newestOfOne(
     select l.id from activity_log l
     where ${reachesLog(sql, scope)}
       ${employeeId === null ? sql`` : sql`and employee_id = ${employeeId}`}
-      ${entity === null ? sql`` : sql`and entity = ${entity}`}
+      ${entity === null ? sql`and entity <> 'sign_in'` : sql`and entity = ${entity}`}
       ${entityId === null ? sql`` : sql`and entity_id = ${entityId}`}
       ${inDays(sql, days)}
     order by at desc, id desc limit ${most}`

@@ -1,16 +1,18 @@
 import type { CallRequest } from '@mersal/contract'
 import { z } from 'zod'
-import { type Employee, type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
+import { type Employee, type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import { change } from '../../platform/change.ts'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Sql, Transaction } from '../../platform/database.ts'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { Refused } from '../../platform/refused.ts'
 import { employeeOfId } from '../../platform/sessions.ts'
 import { dayInCairo, loadSetting, storeOrders } from '../shipments/index.ts'
-import { countOrders, goodOrders, markCreated, putOrders } from './file-orders.repository.ts'
+import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported, lockImports } from './imported-orders.repository.ts'
-import { type JudgedOrder, judgeOrders } from './judge-orders.service.ts'
-import { lockFile, type OrderFile, setState } from './order-files.repository.ts'
+import { type JudgedOrder, judgeWeighed } from './judge-orders.service.ts'
+import { findFile, lockFile, type OrderFile, setState } from './order-files.repository.ts'
+import type { Planning } from './plan-judged.ts'
+import { type PreparedOrders, prepareOrders, standStill } from './prepared-orders.service.ts'
 import { refuseBusy, seeFile } from './see-file.ts'
 
 /** The name of the task that `creatingTask` answers to. */
@@ -19,7 +21,6 @@ export const creatingTaskName = 'create_orders_of_file'
 const job = z.object({ fileId: z.int(), employeeId: z.int() })
 type CreatingJob = z.infer<typeof job>
 
-const ordersATransaction = 500
 /** A job stops by itself and goes on as another one, so that others have their turn. */
 const patienceMs = 20_000
 
@@ -42,14 +43,22 @@ export async function confirmOrderFile(
 
 /**
  * Creates the good orders of a file, some in each transaction. What was created is no longer good, so that a job that
- * was interrupted, or runs twice, goes on with the rest.
+ * was interrupted, or runs twice, goes on with the rest. While the database stores some, the next are prepared.
  */
 export function creatingTask(sql: Database): Task {
   return async (payload, signal) => {
     const creator = job.parse(payload)
     const started = performance.now()
-    while (await change(sql, null, (tx) => createSome(tx, creator))) {
-      if (signal.aborted) return
+    let prepared = await prepareNext(sql, creator, 0)
+    for (;;) {
+      const some = prepared
+      const last = some?.orders.at(-1)?.row
+      const [isMore, next] = await Promise.all([
+        change(sql, null, (tx) => createSome(tx, creator, some)),
+        last === undefined ? null : prepareNext(sql, creator, last),
+      ])
+      if (!isMore || signal.aborted) return
+      prepared = next
       if (performance.now() - started < patienceMs) continue
       await sql.begin((tx) => addJob(tx, creatingTaskName, creator))
       return
@@ -57,34 +66,70 @@ export function creatingTask(sql: Database): Task {
   }
 }
 
+/** The next orders after a row, beside the transaction; null where that fails, and the transaction does it itself. */
+async function prepareNext(
+  sql: Database,
+  { fileId, employeeId }: CreatingJob,
+  after: number,
+): Promise<PreparedOrders | null> {
+  try {
+    const file = await findFile(sql, fileId, { branchIds: null })
+    const by = file && (await creatorNow(sql, file, employeeId, new Date()))
+    return by ? await prepareOrders(sql, file, by.planning, after) : null
+  } catch {
+    return null
+  }
+}
+
 /** True while more may be left. */
-async function createSome(tx: Transaction, { fileId, employeeId }: CreatingJob): Promise<boolean> {
+async function createSome(
+  tx: Transaction,
+  { fileId, employeeId }: CreatingJob,
+  prepared: PreparedOrders | null,
+): Promise<boolean> {
   const file = await lockFile(tx, fileId)
   if (file?.state !== 'creating') return false
   await lockImports(tx, file.client_id)
   const now = new Date()
-  const by = await creatorNow(tx, employeeId)
-  const setting = await loadSetting(tx, file.client_id, { branchIds: null })
-  const seeds = by && setting ? await goodOrders(tx, fileId, ordersATransaction) : []
-  if (!by || !setting || seeds.length === 0) {
+  const by = await creatorNow(tx, file, employeeId, now)
+  const { orders } = by ? await ordersNow(tx, file, by.planning, prepared) : { orders: [] }
+  if (!by || orders.length === 0) {
     // Whoever confirmed may no longer do it: the rest waits for somebody who may.
     await setState(tx, fileId, by ? 'done' : 'ready', now)
     return false
   }
-  const { actor, scope } = by
-  const planning = { setting, scope, day: dayInCairo(now) }
-  const judged = await judgeOrders(tx, file, seeds, planning)
-  await createGood(tx, file, judged, { actor, now })
+  const judged = await judgeWeighed(tx, file, orders)
+  await createGood(tx, file, judged, { actor: by.actor, now })
   const others = judged.filter(({ planned }) => planned === null)
   if (others.length > 0) await putOrders(tx, fileId, file.reading, others)
   return true
 }
 
-/** Whoever confirmed with what they may reach, as both are now; null when they may create nothing any more. */
-async function creatorNow(tx: Transaction, id: number): Promise<{ actor: Employee; scope: Scope } | null> {
+/** What was prepared, where it stands; else, and at the end, the first that are good now. */
+async function ordersNow(
+  tx: Transaction,
+  file: OrderFile,
+  planning: Planning,
+  prepared: PreparedOrders | null,
+): Promise<PreparedOrders> {
+  const isOfUse = prepared && prepared.orders.length > 0 && (await standStill(tx, file, planning, prepared))
+  return isOfUse ? prepared : prepareOrders(tx, file, planning, 0)
+}
+
+/** Whoever confirmed and what they plan with, as both are now; null when they may create nothing any more. */
+async function creatorNow(
+  sql: Sql,
+  { client_id }: OrderFile,
+  id: number,
+  now: Date,
+): Promise<{ actor: Employee; planning: Planning } | null> {
   try {
-    const actor = await employeeOfId(tx, id)
-    return { actor, scope: scopeOf(actor, 'shipments.work') }
+    const [actor, setting] = await Promise.all([
+      employeeOfId(sql, id),
+      loadSetting(sql, client_id, { branchIds: null }),
+    ])
+    const scope = scopeOf(actor, 'shipments.work')
+    return setting && { actor, planning: { setting, scope, day: dayInCairo(now) } }
   } catch (error) {
     if (error instanceof Refused) return null
     throw error

@@ -115,11 +115,23 @@ export async function alikeInFile(
     order by row`
 }
 
-/** Good orders of a file, the first ones. */
-export async function goodOrders(sql: Sql, fileId: number, limit: number): Promise<OrderSeed[]> {
+/** The first good orders of a file after a row. */
+export async function goodOrders(
+  sql: Sql,
+  fileId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<OrderSeed[]> {
   return sql<OrderSeed[]>`
     select row, rows, told, doubts, mended from order_file_orders
-    where file_id = ${fileId} and state = 'good' order by row limit ${limit}`
+    where file_id = ${fileId} and state = 'good' and row > ${after} order by row limit ${limit}`
+}
+
+/** True when all the orders in these rows are good. */
+export async function areGood(sql: Sql, fileId: number, rows: readonly number[]): Promise<boolean> {
+  const [found] = await sql<{ good: number }[]>`
+    select count(*) as good from order_file_orders
+    where file_id = ${fileId} and state = 'good' and row = any(${rows as number[]}::integer[])`
+  return found?.good === rows.length
 }
 
 export async function findOrder(tx: Transaction, fileId: number, row: number): Promise<ShownOrder | null> {
@@ -160,12 +172,12 @@ export async function faultyRows(
     order by r.row limit ${limit}`
 }
 
-/** Of each file, how many orders are in each state, and their COD. */
+/** Of each file, how many orders are in each state, and their COD: kept with each change of them. */
 export async function countOrders(
   sql: Sql,
   fileIds: readonly number[],
 ): Promise<{ file_id: number; state: FileOrderState; orders: number; cod_piastres: number }[]> {
   return sql<{ file_id: number; state: FileOrderState; orders: number; cod_piastres: number }[]>`
-    select file_id, state, count(*) as orders, sum(cod_piastres)::bigint as cod_piastres from order_file_orders
-    where file_id = any(${fileIds as number[]}::bigint[]) group by file_id, state`
+    select file_id, state, orders, cod_piastres from order_file_counts
+    where file_id = any(${fileIds as number[]}::bigint[]) and orders > 0`
 }

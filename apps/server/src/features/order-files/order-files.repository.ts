@@ -31,7 +31,7 @@ export type ShownFile = OrderFile & {
   created_at: Date
 }
 
-type NewFile = {
+export type NewFile = {
   clientId: number
   employeeId: number
   name: string

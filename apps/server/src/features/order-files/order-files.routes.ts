@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
 import { scopeOf } from '../../platform/actor.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import { type Handlers, preparing } from '../../platform/handlers.ts'
 import { requestDocument } from '../documents/index.ts'
 import { confirmOrderFile } from './creating.service.ts'
 import { presentOrder } from './file-orders.presenter.ts'
@@ -10,11 +10,15 @@ import { presentFile, presentSummary } from './order-files.presenter.ts'
 import { pageFiles } from './order-files.repository.ts'
 import { refusedRowsMaker } from './refused-rows.ts'
 import { seeFile } from './see-file.ts'
-import { uploadOrderFile } from './upload.service.ts'
+import { readUpload, uploadOrderFile } from './upload.service.ts'
 
 /** The calls about files of orders: of the clients that the caller may take orders of. */
 export const orderFileHandlers = {
-  uploadOrderFile: ({ sql, actor, now }, request) => uploadOrderFile(sql, request, { actor, now }),
+  uploadOrderFile: preparing('uploadOrderFile', {
+    within: 'files',
+    prepare: ({ sql, actor }, request) => readUpload(sql, request, actor),
+    act: ({ sql, actor, now }, request, read) => uploadOrderFile(sql, request, { actor, now, read }),
+  }),
   async openOrderFile({ sql, actor }, { order_file_id }) {
     const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
     return presentFile(file, await countOrders(sql, [file.id]))

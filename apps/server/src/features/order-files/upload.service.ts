@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallRequest } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { Refused } from '../../platform/refused.ts'
 import { loadSetting } from '../shipments/index.ts'
@@ -10,7 +10,7 @@ import {
   findSameDraft,
   insertFile,
   insertRows,
-  type OrderFile,
+  type NewFile,
 } from './order-files.repository.ts'
 import type { FileRow } from './reading/cell-text.ts'
 import { FileFault } from './reading/file-fault.ts'
@@ -20,39 +20,59 @@ import { findHeading } from './understanding/find-heading.ts'
 
 const samplesAColumn = 3
 
+type Upload = CallRequest<'uploadOrderFile'>
+/** What a file was read to: its head, and its orders as JSON, some rows each, until they are stored. */
+type ReadUpload = {
+  hash: Buffer
+  content: { head: Pick<NewFile, 'columns' | 'mapping' | 'headingRow' | 'lastRow'>; rows: Buffer[] } | null
+}
+
+/** Reads a file that the caller may send, unless it is a draft already; at fault, it is refused. */
+export async function readUpload(sql: Sql, upload: Upload, actor: EmployeeActor): Promise<ReadUpload> {
+  await requireClient(sql, upload.client_id, actor)
+  const bytes = await upload.file.arrayBuffer()
+  const hash = createHash('sha256').update(new Uint8Array(bytes)).digest()
+  if ((await findSameDraft(sql, upload.client_id, hash)) !== null) return { hash, content: null }
+  try {
+    return { hash, content: await readContent(bytes) }
+  } catch (error) {
+    throw error instanceof FileFault ? Refused.field('file', error.key, error.parameters) : error
+  }
+}
+
 /**
  * Takes a file in: its rows are kept as they are, and what they mean is worked out in the background. The same bytes
  * again, while nothing was created of them, are the same file.
  */
 export async function uploadOrderFile(
   tx: Transaction,
-  { client_id, file, name }: CallRequest<'uploadOrderFile'>,
-  { actor, now }: { actor: EmployeeActor; now: Date },
+  { client_id, name }: Upload,
+  { actor, now, read: { hash, content } }: { actor: EmployeeActor; now: Date; read: ReadUpload },
 ): Promise<{ id: number }> {
-  const scope = scopeOf(actor, 'shipments.work')
-  const setting = await loadSetting(tx, client_id, scope)
-  if (!setting) throw Refused.field('client_id', 'unknown_client')
-  if (!setting.client.point) throw Refused.field('client_id', 'order_file_no_point')
-  const bytes = await file.arrayBuffer()
-  const hash = createHash('sha256').update(new Uint8Array(bytes)).digest()
+  await requireClient(tx, client_id, actor)
   const same = await findSameDraft(tx, client_id, hash)
   if (same !== null) return { id: same }
+  // The draft that made reading it needless was given up meanwhile: sent again, it is read.
+  if (!content) throw new Refused('conflict', 'stale')
   const origin = { clientId: client_id, employeeId: actor.id, name, hash, at: now }
-  const id = await keepRows(tx, bytes, origin).catch((error: unknown) => {
-    throw error instanceof FileFault ? Refused.field('file', error.key, error.parameters) : error
-  })
+  const id = await insertFile(tx, { ...origin, ...content.head })
+  for (const rows of content.rows) await insertRows(tx, id, JSON.parse(rows.toString()) as FileRow[])
   await addJob(tx, readingTaskName, { fileId: id, reading: 1, employeeId: actor.id } satisfies ReadingJob)
   return { id }
 }
 
-type Origin = Omit<Parameters<typeof insertFile>[1], 'columns' | 'mapping' | 'headingRow' | 'lastRow'>
+async function requireClient(sql: Sql, clientId: number, actor: EmployeeActor): Promise<void> {
+  const setting = await loadSetting(sql, clientId, scopeOf(actor, 'shipments.work'))
+  if (!setting) throw Refused.field('client_id', 'unknown_client')
+  if (!setting.client.point) throw Refused.field('client_id', 'order_file_no_point')
+}
 
 /** @throws {FileFault} */
-async function keepRows(tx: Transaction, bytes: ArrayBuffer, origin: Origin): Promise<number> {
-  let id: OrderFile['id'] | null = null
+async function readContent(bytes: ArrayBuffer): Promise<NonNullable<ReadUpload['content']>> {
+  let content: ReadUpload['content'] = null
   for await (const rows of readInWorker(bytes)) {
-    if (id !== null) {
-      await insertRows(tx, id, rows)
+    if (content !== null) {
+      content.rows.push(Buffer.from(JSON.stringify(rows)))
       continue
     }
     const found = findHeading(rows)
@@ -61,11 +81,13 @@ async function keepRows(tx: Transaction, bytes: ArrayBuffer, origin: Origin): Pr
     if (!found || !last) throw new FileFault('order_file_empty')
     const { heading, mapping } = found
     const columns = columnsOf(heading, orders)
-    id = await insertFile(tx, { ...origin, columns, mapping, headingRow: heading.row, lastRow: last.row })
-    await insertRows(tx, id, orders)
+    content = {
+      head: { columns, mapping, headingRow: heading.row, lastRow: last.row },
+      rows: [Buffer.from(JSON.stringify(orders))],
+    }
   }
-  if (id === null) throw new FileFault('order_file_empty')
-  return id
+  if (content === null) throw new FileFault('order_file_empty')
+  return content
 }
 
 function columnsOf(heading: FileRow, rows: readonly FileRow[]): FileColumn[] {

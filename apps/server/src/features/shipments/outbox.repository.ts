@@ -1,4 +1,5 @@
 import type { ShipmentStatus } from '@mersal/contract'
+import { column } from '../../platform/columns.ts'
 import type { Transaction } from '../../platform/database.ts'
 
 /**
@@ -13,5 +14,7 @@ export async function publishStatus(
   await tx`
     insert into outbox (topic, subject, payload)
     select 'shipment.status', s.awb, jsonb_build_object('status', s.status, 'from', s."from", 'at', ${at.toISOString()}::text)
-    from jsonb_to_recordset(${tx.json(statuses)}) as s (awb bigint, status text, "from" text)`
+    from unnest(
+      ${column(statuses, 'awb')}::text::bigint[], ${column(statuses, 'status')}::text::text[],
+      ${column(statuses, 'from')}::text::text[]) as s (awb, status, "from")`
 }

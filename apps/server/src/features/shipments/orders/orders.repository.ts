@@ -15,10 +15,9 @@ export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs:
  */
 export async function insertOrders(
   tx: Transaction,
-  planned: readonly PlannedOrder[],
+  orders: readonly StoredOrder[],
   origin: OrderOrigin,
-): Promise<StoredOrder[]> {
-  const orders = await number(tx, planned)
+): Promise<void> {
   const mains = orders.map(mainRow)
   const shipments = orders.flatMap((order) =>
     order.planned.parcels.map((parcel, index) => shipmentRow(order, parcel, index)),
@@ -81,10 +80,13 @@ export async function insertOrders(
     insert into tracking_events (awb, at, action, from_status, to_status, employee_id)
     select awb, ${origin.at}::timestamptz, 'created', null, 'pending', ${origin.employeeId}::bigint
     from unnest(${column(shipments, 'awb')}::text::bigint[]) as awb`
-  return orders
 }
 
-async function number(tx: Transaction, planned: readonly PlannedOrder[]): Promise<StoredOrder[]> {
+/** Draws the numbers of orders that are about to be stored. */
+export async function numberOrders(
+  tx: Transaction,
+  planned: readonly PlannedOrder[],
+): Promise<StoredOrder[]> {
   const parcels = planned.reduce((sum, order) => sum + order.parcels.length, 0)
   const numbers = await tx<{ main: number | null; serial: number }[]>`
     select case when n <= ${planned.length}::integer then nextval('main_shipments_id_seq') end as main,

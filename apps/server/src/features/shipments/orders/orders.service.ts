@@ -14,7 +14,7 @@ import { explainQuote } from '../../pricing/index.ts'
 import { egp } from '../egp.ts'
 import { publishStatus } from '../outbox.repository.ts'
 import { loadSetting } from './order-setting.repository.ts'
-import { insertOrders, type StoredOrder } from './orders.repository.ts'
+import { insertOrders, numberOrders, type StoredOrder } from './orders.repository.ts'
 import { type PlannedOrder, planOrder, priceOrder, receiverOf, senderOf } from './plan-order.ts'
 
 /** Who orders for which client, and where they may. */
@@ -56,8 +56,9 @@ export async function storeOrders(
   { actor, sandbox, now }: Pick<Orderer, 'actor' | 'sandbox' | 'now'>,
 ): Promise<StoredOrder[]> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
-  const orders = await insertOrders(tx, planned, { employeeId, sandbox, at: now })
+  const orders = await numberOrders(tx, planned)
   await Promise.all([
+    insertOrders(tx, orders, { employeeId, sandbox, at: now }),
     publishStatus(
       tx,
       orders.flatMap(({ awbs }) => awbs.map((awb) => ({ awb, status: 'pending', from: null }))),

@@ -1,0 +1,71 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import type { Sql } from '../../platform/database.ts'
+import type { PlannedOrder } from '../shipments/index.ts'
+import { alikeInFile, type OrderSeed } from './file-orders.repository.ts'
+import type { OrderFile } from './order-files.repository.ts'
+import { type Planning, planJudged } from './plan-judged.ts'
+import { contentOf } from './understanding/content-of.ts'
+import { judgeOrder } from './understanding/judge-order.ts'
+import { identitiesOf, nameOf, numberKey, type OrderIdentity } from './understanding/order-identity.ts'
+import { readPlacesOnce } from './understanding/read-place.ts'
+import { type Remark, remark } from './understanding/remark.ts'
+import type { Understood } from './understanding/understood.ts'
+
+/** An order of a file, judged by all but what the client's files have made before. */
+export type WeighedOrder = OrderSeed &
+  OrderIdentity & {
+    understood: Understood
+    assumed: Remark[]
+    faults: Remark[]
+    /** The fault of standing in the file more than once. */
+    repeated: Remark[]
+    /** How it would be made; null when it cannot be. */
+    planned: PlannedOrder | null
+  }
+
+/** So many are weighed at once: the server answers others in between. */
+const ordersAtOnce = 50
+
+/** Judges orders by what they tell, by what planning them says and by the rest of their file. */
+export async function weighOrders(
+  sql: Sql,
+  file: OrderFile,
+  seeds: readonly OrderSeed[],
+  planning: Planning,
+): Promise<WeighedOrder[]> {
+  const named = seeds.map((seed) => ({
+    ...seed,
+    number: numberKey(seed.mended.number ?? seed.told.number),
+    content: contentOf(seed.told),
+  }))
+  const stored = await alikeInFile(sql, file.id, file.reading, identitiesOf(named))
+  const rowsOf = Map.groupBy([...stored, ...named], nameOf)
+  const placeOf = readPlacesOnce()
+  const weighed: WeighedOrder[] = []
+  for (const order of named) {
+    const judgement = judgeOrder({ ...order.told, ...order.mended }, placeOf)
+    const { planned, faults } = planJudged(judgement, planning)
+    weighed.push({
+      ...order,
+      understood: judgement.understood,
+      assumed: judgement.assumed,
+      faults: [...standingDoubts(order), ...judgement.faults, ...faults],
+      repeated: repetition(order, rowsOf.get(nameOf(order)) ?? []),
+      planned,
+    })
+    if (weighed.length % ordersAtOnce === 0) await letOthers()
+  }
+  return weighed
+}
+
+/** The first of the same orders in a file stands; one that was given another's number by hand does not. */
+function repetition({ row, mended }: OrderSeed, alike: readonly { row: number }[]): Remark[] {
+  const other = alike.find((one) => one.row < row || (one.row > row && mended.number !== undefined))
+  return other ? [remark('number', 'order_repeated', { row: other.row })] : []
+}
+
+/** A doubt about the rows goes with the field that somebody wrote themselves; one about a whole row with any. */
+function standingDoubts({ doubts, mended }: OrderSeed): Remark[] {
+  const fields = Object.keys(mended)
+  return doubts.filter(({ field }) => (field === 'row' ? fields.length === 0 : !fields.includes(field)))
+}

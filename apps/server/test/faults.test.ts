@@ -16,6 +16,7 @@ const short: [kind: Kind, place: Place][] = [
   ['both killed', 'embedded'],
   ['database killed', 'embedded'],
   ['fifty at once', 'embedded'],
+  ['webhook receivers down', 'embedded'],
   ['line stalled', 'behind a line'],
 ]
 

@@ -148,10 +148,39 @@ test('one receiver that does not answer holds no other', async () => {
   dead.answer = () => {}
   await addWebhook(app, dead.url)
   await addWebhook(app, receiver.url)
-  for (let order = 0; order < 3; order += 1) await day.create(localOrder(app.company))
-  await until('the other has everything', () => receiver.received.length === 3)
-  expect(dead.received.length).toBeLessThanOrEqual(1)
+  // Together more than messages are sent at once, half of them while the dead one is being tried.
+  for (const orders of [7, 14]) {
+    for (let order = 0; order < 7; order += 1) await day.create(localOrder(app.company))
+    await until('the other has everything', () => receiver.received.length === orders)
+    await until('the dead one is being tried', () => dead.received.length > 0)
+  }
+  expect(dead.received).toHaveLength(1)
   await dead.close()
+})
+
+test('a target that rests says until when and why, and a test is sent at once', async () => {
+  const { id } = await addWebhook(app, receiver.url)
+  receiver.answer = (response) => response.writeHead(503, { 'retry-after': '3600' }).end()
+  await day.create(localOrder(app.company))
+  await settled()
+  const open = async () => (await app.call('openWebhook', 'manager', { webhook_id: id })).data
+  const paused = await open()
+  expect(paused.failure).toBe('The receiver answered 503')
+  expect(Date.parse(paused.paused_until ?? '')).toBeGreaterThan(Date.now() + 3_500_000)
+  await day.create(localOrder(app.company))
+  await until('it waits', async () => (await open()).under_way === 2)
+  const { list_items } = (await app.call('listWebhookDeliveries', 'manager', { webhook_id: id })).data
+  expect(list_items).toMatchObject([
+    { state: 'waiting', attempts: 0, next_at: paused.paused_until },
+    { state: 'failed', attempts: 1, next_at: paused.paused_until },
+  ])
+  expect(receiver.received).toHaveLength(1)
+
+  receiver.answer = (response) => response.writeHead(204).end()
+  await app.call('testWebhook', 'manager', { webhook_id: id })
+  await receiver.message((body) => body.includes('webhook.test'))
+  await settled()
+  expect(await open()).toMatchObject({ paused_until: null, failure: null })
 })
 
 test('switched off, what was on its way is dead; on again, it can all be replayed', async () => {

@@ -83,6 +83,7 @@ export const examples: Examples = {
   listSessions: {},
   endSession: { session_id: 1 },
   endOtherSessions: {},
+  changeOwnPassword: { password: 'Mersal-2026', new_pass: 'Another-2026' },
   viewSecondFactor: {},
   startSecondFactor: { password: 'Sunny-Day-7' },
   confirmSecondFactor: { code: '492039' },

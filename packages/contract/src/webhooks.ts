@@ -71,6 +71,10 @@ const target = z.strictObject({
   state: z.enum(webhookStates),
   created_at: z.iso.datetime(),
   last_success_at: z.iso.datetime().nullable(),
+  /** Nothing is sent before then, since the receiver failed again and again or asked for it; null when it is not paused. */
+  paused_until: z.iso.datetime().nullable(),
+  /** Why the last try failed, in the caller's language; null when it arrived, or there was none. */
+  failure: z.string().nullable(),
   /** Until when the secret before this one signs too. */
   old_secret_until: z.iso.datetime().nullable(),
   /** Messages on their way, and dead ones; counted to 10,000. */

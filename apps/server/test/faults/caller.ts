@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type CallName, type CallReply, calls } from '@mersal/contract'
 import { clientToken } from '../support/company.ts'
-import type { Asked } from './journal.ts'
-import type { Rig } from './rig.ts'
+import type { Asked, Journal } from './journal.ts'
 
 /** No call should take longer, in milliseconds, whatever is broken (design 6). */
 export const longestAnswer = 3_000
@@ -11,9 +10,12 @@ const patience = 12_000
 
 export type Heard = { http: number | null; body: string; milliseconds: number; retryAfter: string | null }
 
+/** Where a call goes, and as whom. */
+export type Reached = { app: { base: string }; token: string; merchant: string }
+
 /** Makes a call, and tells how it ended; null stands for no answer. */
 export async function send(
-  rig: Pick<Rig, 'app' | 'token' | 'merchant'>,
+  rig: Reached,
   { call, input, key, merchant = false }: { call: CallName; input: object; key?: string; merchant?: boolean },
 ): Promise<Heard> {
   const { method, path } = calls[call]
@@ -66,7 +68,7 @@ export function dataOf<N extends CallName>(body: string): CallReply<N> {
 }
 
 /** Sends what the journal holds, and writes down what is heard. */
-export async function sendAsked(rig: Rig, asked: Asked): Promise<Heard> {
+export async function sendAsked(rig: Reached & { journal: Journal }, asked: Asked): Promise<Heard> {
   asked.sent += 1
   const heard = await send(rig, asked)
   rig.journal.hear(asked.key, heard.http, heard.body)

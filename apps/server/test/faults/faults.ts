@@ -6,8 +6,10 @@ import { sendFifty } from './fifty.ts'
 import { mailThroughOutage } from './mail-outage.ts'
 import type { Kind } from './plan.ts'
 import type { Place, Rig } from './rig.ts'
+import { shopThroughOutage } from './shop-outage.ts'
+import { findUntold } from './verify-shops.ts'
 
-/** A way to break a rig. A receiver of webhooks that is away would be one more, beside the one of mail. */
+/** A way to break a rig. */
 export type Fault = {
   place: Place
   /** The app stays up: it answers every call in time, and says that it is alive. */
@@ -16,6 +18,8 @@ export type Fault = {
   limit: number
   /** Breaks it and, after `lasts` where it is not over by itself, mends it. Answers when the clock of recovery starts. */
   strike(rig: Rig, context: { lasts: number; random: () => number; name: string }): Promise<number>
+  /** What must hold besides the journal, in time: a line for each thing that does not. */
+  afterwards?(rig: Rig): Promise<string[]>
 }
 
 const recovery = 8_000
@@ -96,6 +100,13 @@ export const faults: Record<Kind, Fault> = {
     appStays: true,
     limit: recovery,
     strike: mailThroughOutage,
+  },
+  'webhook receivers down': {
+    place: 'embedded',
+    appStays: true,
+    limit: recovery,
+    strike: shopThroughOutage,
+    afterwards: findUntold,
   },
   'all sent twice': {
     place: 'embedded',

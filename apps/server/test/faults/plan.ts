@@ -10,6 +10,7 @@ export const kinds = [
   'line reset',
   'disk full',
   'mail down',
+  'webhook receivers down',
   'all sent twice',
   'fifty at once',
 ] as const

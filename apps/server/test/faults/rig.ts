@@ -13,8 +13,10 @@ import { openSession } from '../../src/platform/sessions.ts'
 import { type Company, makeCompany } from '../support/company.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { AppProcess } from './app-process.ts'
+import { dataOf, isDone, sendPatiently } from './caller.ts'
 import { Journal } from './journal.ts'
 import { type Proxy, startProxy } from './proxy.ts'
+import { Shop } from './shop.ts'
 
 /** Where the app's database is: its own, its own on a small disk, or another's behind a line of ours. */
 export type Place = 'embedded' | 'small disk' | 'behind a line'
@@ -30,6 +32,8 @@ export type Rig = {
   merchant: string
   journal: Journal
   mail: MailServer
+  /** Programs of two clients that are told of their shipments; the first may break. */
+  shops: readonly [Shop, Shop]
   /** Only behind a line. */
   proxy: Proxy | null
   /** The data folder whose database it is. */
@@ -68,6 +72,7 @@ async function assemble(place: Place, folder: string, undo: (() => Promise<unkno
   const app = new AppProcess(await freePort(), {
     MERSAL_DATA_DIR: dataDir,
     SMTP_URL: mail.url,
+    MERSAL_WEBHOOKS_LOOPBACK: '1',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...(line && { DATABASE_URL: line.url }),
   })
@@ -86,6 +91,12 @@ async function assemble(place: Place, folder: string, undo: (() => Promise<unkno
     }
   }
   const { company, token, merchant } = await look(settle)
+  const shops = [new Shop(company.discountClient), new Shop(company.freeClient)] as const
+  for (const shop of shops) {
+    await shop.open()
+    undo.push(() => shop.close())
+    await subscribe({ app, token, merchant }, shop)
+  }
   const journal = new Journal(join(folder, 'journal.jsonl'))
   undo.push(async () => journal.close())
   return {
@@ -96,6 +107,7 @@ async function assemble(place: Place, folder: string, undo: (() => Promise<unkno
     merchant,
     journal,
     mail,
+    shops,
     proxy: line?.proxy ?? null,
     databaseDir,
     look,
@@ -124,6 +136,17 @@ async function settle(sql: Database): Promise<Pick<Rig, 'company' | 'token' | 'm
   const [client] = await sql<{ api_client_id: string }[]>`
     select api_client_id from clients where id = ${company.plainClient}`
   return { company, token, merchant: client?.api_client_id ?? '' }
+}
+
+/** Has a shop told of everything. */
+async function subscribe(rig: Pick<Rig, 'app' | 'token' | 'merchant'>, shop: Shop): Promise<void> {
+  const events = ['shipment.created', 'shipment.status_changed']
+  const input = { client_id: shop.client, url: shop.url, events, sandbox: 0 }
+  const made = await sendPatiently(rig, { call: 'createWebhook', key: `shop-${shop.client}`, input })
+  if (!isDone(made)) throw new Error(`a webhook was refused: ${made.http} ${made.body}`)
+  const { id } = dataOf<'createWebhook'>(made.body)
+  const shown = await sendPatiently(rig, { call: 'revealWebhookSecret', input: { webhook_id: id } })
+  shop.secret = dataOf<'revealWebhookSecret'>(shown.body).secret
 }
 
 async function undoAll(undo: (() => Promise<unknown>)[]): Promise<void> {

@@ -57,7 +57,7 @@ export async function runRound(rig: Rig, round: Round, writers: number): Promise
   const watching = fault.appStays ? watchLiveness(rig, () => isOver) : Promise.resolve([])
   let recovered = Number.NaN
   try {
-    const since = await fault.strike(rig, { lasts: round.lasts, random, name })
+    const since = await fault.strike(rig, { lasts: round.lasts, random: randomFrom(round.seed + 1), name })
     const look = () => send(rig, { call: 'listBranches', input: {} }).then(isDone)
     recovered = await millisecondsUntil('the first success', hopeless, since, look)
     await delay(500)
@@ -72,7 +72,8 @@ export async function runRound(rig: Rig, round: Round, writers: number): Promise
   if (!rig.app.hasEnded) {
     differences.push(...(await settleOpen(rig, asked)))
     differences.push(...(await findDifferences(rig, asked)))
-  } else differences.push(`the app ended: ${rig.app.output().trim().split('\n').slice(-5).join(' / ')}`)
+    differences.push(...((await fault.afterwards?.(rig)) ?? []))
+  } else differences.unshift(`the app ended: ${rig.app.output().trim().split('\n').slice(-12).join(' / ')}`)
   if (differences.length > 0) differences.push(...complaintsOf(rig.app.output().slice(saidBefore)))
   const late = !(recovered <= fault.limit) || (fault.appStays && slowestAnswer > longestAnswer)
   return { round, asked: asked.length, reopened, refused, slowestAnswer, recovered, late, differences }

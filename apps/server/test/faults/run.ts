@@ -5,6 +5,7 @@ import { faults } from './faults.ts'
 import { type Kind, kinds, planRounds } from './plan.ts'
 import { buildRig, type Place, type Rig } from './rig.ts'
 import { type Outcome, runRound } from './round.ts'
+import { findUntold } from './verify-shops.ts'
 
 /**
  * `npm run faults [-- --rounds N --seed S --longest MS --only KIND]`: breaks real processes under 32 writers, and
@@ -47,7 +48,10 @@ try {
     outcomes.push(outcome)
     print(outcome)
   }
-  for (const rig of rigs.values()) if (rig.place !== 'behind a line') auditByCommand(rig)
+  for (const rig of rigs.values()) {
+    await compareShops(rig)
+    if (rig.place !== 'behind a line') auditByCommand(rig)
+  }
 } finally {
   for (const rig of rigs.values()) await rig.stop()
 }
@@ -99,8 +103,17 @@ function print({
 }
 
 function row(...cells: (string | number)[]): string {
-  const widths = [5, 16, 9, 6, 6, 6, 9, 10, 8]
+  const widths = [5, 22, 9, 6, 6, 6, 9, 10, 8]
   return cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join('  ')
+}
+
+/** What happened in all rounds was told, whatever broke in them. */
+async function compareShops(rig: Rig): Promise<void> {
+  const differences = await findUntold(rig)
+  const told = rig.shops.reduce((sum, { told: messages }) => sum + messages.size, 0)
+  console.log(`webhooks (${rig.place}): ${told} messages told, ${differences.length} differences`)
+  for (const difference of differences.slice(0, 12)) console.log(`       ${difference}`)
+  if (differences.length > 0) process.exitCode = 1
 }
 
 /** The very command that a person would type. */

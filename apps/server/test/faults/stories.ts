@@ -26,7 +26,7 @@ export async function tellStories(telling: Telling, writer: number): Promise<voi
     const name = `${telling.name}-w${writer}-s${story}`
     try {
       if (writer % 4 === 0) await orderAsMerchant(telling, name)
-      else await fromOrderToCash(telling, name)
+      else await fromOrderToCash(telling, name, clientOf(telling.rig, writer))
     } catch (error) {
       if (!(error instanceof LeftOpen)) throw error
       await new Promise((resolve) => setTimeout(resolve, 200 + telling.random() * 300))
@@ -39,10 +39,15 @@ async function orderAsMerchant(telling: Telling, name: string): Promise<void> {
   await act(telling, { key: name, call: 'createOwnShipment', merchant: true, input, awb: null })
 }
 
-async function fromOrderToCash(telling: Telling, name: string): Promise<void> {
+/** Two in eight write for shops that hear of it by webhooks. */
+function clientOf({ shops, company }: Rig, writer: number): number {
+  return shops[(writer % 8) - 1]?.client ?? company.plainClient
+}
+
+async function fromOrderToCash(telling: Telling, name: string, client: number): Promise<void> {
   const { rig } = telling
   const boy = rig.company.people.delivery
-  const input = { ...localOrder(rig.company), receiver_mark: name }
+  const input = { ...localOrder(rig.company), client_id: client, receiver_mark: name }
   const created = await act(telling, { key: name, call: 'createShipment', merchant: false, input, awb: null })
   const { awb } = dataOf<'createShipment'>(created)
   let step = 0

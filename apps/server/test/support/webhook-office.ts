@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { deliver } from '../../src/features/webhooks/deliveries/deliver.service.ts'
 import { insertMessages } from '../../src/features/webhooks/deliveries/messages.repository.ts'
-import { planDeliveries } from '../../src/features/webhooks/deliveries/plan-deliveries.ts'
+import { planTurns } from '../../src/features/webhooks/deliveries/plan-turns.ts'
+import { takeTurn } from '../../src/features/webhooks/deliveries/turn.service.ts'
 import { newSecret } from '../../src/features/webhooks/sending/sign-message.ts'
 import { insertTarget } from '../../src/features/webhooks/targets/targets.repository.ts'
 import { connect } from '../../src/platform/database.ts'
@@ -33,16 +33,18 @@ export async function openWebhookOffice() {
     /** Writes a message to a target, due at once, and answers its number. */
     async write(targetId: number, now = new Date()): Promise<number> {
       return sql.begin(async (tx) => {
-        const written = await insertMessages(
+        const [id = 0] = await insertMessages(
           tx,
           [{ targetId, event: 'shipment.created', awb: null, body: '{}' }],
           now,
         )
-        await planDeliveries(tx, written, now)
-        return written[0]?.id ?? 0
+        await planTurns(tx, [targetId], now)
+        return id
       })
     },
-    deliver: (id: number, now = new Date()) => deliver({ sql, key, reach }, id, now, quiet),
+    /** Gives a target its turn at a time. */
+    turn: (target: number, now = new Date()) =>
+      takeTurn({ sql, key, reach }, target, { signal: quiet, clock: () => now }),
     async stateOf(id: number) {
       const [row] = await sql<
         {
@@ -57,10 +59,22 @@ export async function openWebhookOffice() {
       if (!row) throw new Error(`there is no message ${id}`)
       return row
     },
-    /** When the one job of a message is due. */
-    async jobsOf(id: number): Promise<Date[]> {
+    async targetOf(id: number) {
+      const [row] = await sql<
+        {
+          failures: number
+          paused_until: Date | null
+          last_failure: string | null
+          last_success_at: Date | null
+        }[]
+      >`select failures, paused_until, last_failure, last_success_at from webhook_targets where id = ${id}`
+      if (!row) throw new Error(`there is no target ${id}`)
+      return row
+    },
+    /** When the one job of a target is due. */
+    async jobsOf(target: number): Promise<Date[]> {
       const rows = await sql<{ run_at: Date }[]>`
-        select run_at from graphile_worker.jobs where key = ${`webhook:${id}`}`
+        select run_at from graphile_worker.jobs where key = ${`webhook-turn:${target}`}`
       return rows.map(({ run_at }) => run_at)
     },
     async close() {

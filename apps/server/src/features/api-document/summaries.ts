@@ -16,6 +16,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listSessions: 'Where the person who asks is signed in',
   endSession: 'Ends one of the own sessions',
   endOtherSessions: 'Ends all own sessions but this one',
+  changeOwnPassword: 'Changes the own password by the old one, and ends all other own sessions',
   viewSecondFactor: 'Whether signing in asks for a code',
   startSecondFactor: 'Makes a secret for an authenticator app',
   confirmSecondFactor: 'Turns two-step sign-in on with a first code and answers the recovery codes, once',

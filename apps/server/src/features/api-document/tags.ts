@@ -30,7 +30,7 @@ export type Tag = (typeof headings)[number][1]
 /** The headings, in the order in which they are read, and what is under each. */
 export const tags: Readonly<Record<Tag, string>> = {
   'Signing in': 'Sessions, and new passwords for forgotten ones.',
-  'Own account': 'The own sessions and the second step of signing in.',
+  'Own account': 'The own sessions, the password and the second step of signing in.',
   Home: 'The figures of the first screen.',
   Branches: 'Branches and what they earn.',
   Clients: 'Merchants, their discounts and API credentials.',

@@ -43,5 +43,5 @@ export function webhookOperations(): Record<string, WebhookOperation> {
 export const webhookRules = `A message is a POST of JSON, signed by the Standard Webhooks rules: \`webhook-signature\` holds \`v1,\` and
 the base64 of HMAC-SHA256 over \`{webhook-id}.{webhook-timestamp}.{body}\`, keyed by what follows \`whsec_\`, base64-decoded. For
 ${oldSecretHours} hours after a rotation there are two, with a space between. Any 2xx within ${answerMs / 1_000} seconds takes it; redirects are not
-followed, 410 ends the address, and anything else is tried again ${gapSeconds.length} times in about three days. A message may come twice, with
-the same \`webhook-id\`, and in any order.`
+followed, 410 ends the address, and anything else is tried again ${gapSeconds.length} times in about three days. \`Retry-After\` of 429
+and 503 is kept to. A message may come twice, with the same \`webhook-id\`, and in any order.`

@@ -1,6 +1,6 @@
-export { deliveryTask } from './deliveries/deliver.service.ts'
 export { forgetDeliveries, remindDeliveries } from './deliveries/keep-deliveries.ts'
-export { deliveryTaskName } from './deliveries/plan-deliveries.ts'
+export { deliveryTaskName } from './deliveries/plan-turns.ts'
 export { relayOutbox } from './deliveries/relay.service.ts'
+export { deliveryTask } from './deliveries/turn.service.ts'
 export { resolveByDns } from './sending/reach.ts'
 export { webhookHandlers } from './webhooks.routes.ts'

@@ -10,9 +10,9 @@ type Try = CallReply<'openWebhookDelivery'>['tries'][number]
 export function presentTarget(
   target: TargetRecord,
   counts: { under_way: number; dead: number },
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Target {
-  const { id, client_id, client_name, url, events, sandbox, state, old_secret_until } = target
+  const { id, client_id, client_name, url, events, sandbox, state, old_secret_until, paused_until } = target
   const isOldSigning = old_secret_until !== null && old_secret_until > now
   return {
     id,
@@ -23,6 +23,8 @@ export function presentTarget(
     state,
     created_at: target.created_at.toISOString(),
     last_success_at: target.last_success_at?.toISOString() ?? null,
+    paused_until: paused_until !== null && paused_until > now ? paused_until.toISOString() : null,
+    failure: say(target.last_failure, target.last_status, language),
     old_secret_until: isOldSigning ? old_secret_until.toISOString() : null,
     ...counts,
   }

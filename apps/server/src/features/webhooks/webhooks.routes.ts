@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract'
+import { type Language, limits } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/handlers.ts'
@@ -26,7 +26,7 @@ import { presentDelivery, presentTarget, presentTry } from './webhooks.presenter
 
 const mostCounted = 10_000
 
-type Reading = { sql: Sql; actor: EmployeeActor; now: Date }
+type Reading = { sql: Sql; actor: EmployeeActor; now: Date; language: Language }
 
 async function open({ sql, actor }: Reading, id: number): Promise<TargetRecord> {
   const target = await findTarget(sql, id, scopeOf(actor, 'clients.edit'))
@@ -34,8 +34,8 @@ async function open({ sql, actor }: Reading, id: number): Promise<TargetRecord> 
   return target
 }
 
-async function present({ sql, now }: Reading, target: TargetRecord) {
-  return presentTarget(target, await countOpenMessages(sql, target.id), now)
+async function present(reading: Reading, target: TargetRecord) {
+  return presentTarget(target, await countOpenMessages(reading.sql, target.id), reading)
 }
 
 /** Where a client's programs are told what happens, and how the messages fare; for whoever may edit the client. */

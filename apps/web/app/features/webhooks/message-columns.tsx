@@ -5,8 +5,8 @@ import { MessageState } from './message-state.tsx'
 import styles from './webhooks.module.css'
 import { eventWord, type Message } from './words.ts'
 
-/** What it was about, how it fares, and what happens next. */
-export function messageColumns(): Column<Message>[] {
+/** What it was about, how it fares, and what happens next; what waits with an address that rests has a time too. */
+export function messageColumns(isPaused: boolean): Column<Message>[] {
   return [
     {
       key: 'event',
@@ -37,8 +37,9 @@ export function messageColumns(): Column<Message>[] {
       bone: 24,
       cell: ({ failure, next_at, status, state }) => (
         <>
-          {failure ?? (status !== null && state === 'delivered' && <bdi dir="ltr">{status}</bdi>)}
-          {next_at !== null && state === 'failed' && (
+          {failure ??
+            (status !== null && state === 'delivered' && m.webhook_answered({ status: String(status) }))}
+          {next_at !== null && (state === 'failed' || isPaused) && (
             <small className={styles.sub}>
               {m.webhook_next_try()} <DayTime instant={next_at} />
             </small>

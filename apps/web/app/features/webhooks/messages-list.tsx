@@ -22,7 +22,8 @@ const keyOf = ({ id }: Message) => String(id)
 export function MessagesList({ target }: { target: Target }) {
   const [query, setQuery] = useSearchParams()
   const list = useList(messages, { webhook_id: target.id })
-  const columns = useMemo(() => messageColumns(), [])
+  const isPaused = target.paused_until !== null
+  const columns = useMemo(() => messageColumns(isPaused), [isPaused])
   const opened = Number(query.get('message'))
   const withMessage = (id: number | null) => {
     const next = new URLSearchParams(query)

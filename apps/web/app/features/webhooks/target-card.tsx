@@ -1,37 +1,35 @@
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { webhookPath } from '../../paths.ts'
-import { DayTime } from '../../ui/day.tsx'
 import { formatCount } from '../../ui/format-count.ts'
-import { StateMark } from '../../ui/state-mark.tsx'
+import { LastArrival } from './last-arrival.tsx'
+import { TargetMark } from './target-mark.tsx'
+import { TargetTrouble } from './target-trouble.tsx'
 import styles from './webhooks.module.css'
-import { chosenEvents, eventsWord, kindWord, type Target, targetStateWord } from './words.ts'
+import { chosenEvents, eventsWord, kindWord, type Target } from './words.ts'
 
 /** One address, what goes there, and whether it arrives. */
 export function TargetCard({ target }: { target: Target }) {
-  const { id, client, url, events, sandbox, state, last_success_at, under_way, dead } = target
+  const { id, client, url, events, sandbox, under_way, dead } = target
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <Link to={webhookPath(client.id, id)} prefetch="intent">
           <bdi dir="ltr">{url}</bdi>
         </Link>
-        <StateMark on={state === 'on'}>{targetStateWord(state)}</StateMark>
+        <TargetMark target={target} />
       </div>
       <p className={styles.hint}>
-        {eventsWord(chosenEvents(events))} · {kindWord(sandbox)}
-      </p>
-      <p className={styles.hint}>
-        {last_success_at === null ? (
-          m.webhook_never_arrived()
-        ) : (
+        {eventsWord(chosenEvents(events))} · {kindWord(sandbox)} · <LastArrival target={target} />
+        {under_way > 0 && ` · ${m.webhook_under_way({ shown: formatCount(under_way) })}`}
+        {dead > 0 && (
           <>
-            {m.webhook_last_success()} <DayTime instant={last_success_at} />
+            {' · '}
+            <strong>{m.webhook_dead_count({ shown: formatCount(dead) })}</strong>
           </>
         )}
-        {under_way > 0 && ` · ${m.webhook_under_way({ shown: formatCount(under_way) })}`}
-        {dead > 0 && <strong> · {m.webhook_dead_count({ shown: formatCount(dead) })}</strong>}
       </p>
+      <TargetTrouble target={target} />
     </li>
   )
 }

@@ -3,17 +3,17 @@ import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath, webhooksPath } from '../../paths.ts'
-import { DayTime } from '../../ui/day.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
-import { StateMark } from '../../ui/state-mark.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
+import { LastArrival } from './last-arrival.tsx'
 import { MessagesList } from './messages-list.tsx'
+import { TargetMark } from './target-mark.tsx'
+import { TargetTrouble } from './target-trouble.tsx'
 import { useTarget } from './use-target.ts'
 import { useWebhookAct } from './use-webhook-act.ts'
 import styles from './webhooks.module.css'
-import { targetStateWord } from './words.ts'
 
 const TargetSettings = lazy(() => import('./target-settings.tsx'))
 
@@ -32,7 +32,7 @@ export function WebhookRecord({ clientId, webhookId }: Props) {
           { label: target?.client.name ?? m.client(), to: viewPath(paths.clients, clientId) },
           { label: m.webhooks(), to: webhooksPath(clientId) },
         ]}
-        note={target && <StateMark on={target.state === 'on'}>{targetStateWord(target.state)}</StateMark>}
+        note={target && <TargetMark target={target} />}
         actions={
           target?.state === 'on' && (
             <Button
@@ -49,17 +49,13 @@ export function WebhookRecord({ clientId, webhookId }: Props) {
         <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
       ) : target ? (
         <>
-          <p className={styles.about}>
+          <div className={styles.about}>
             <bdi dir="ltr">{target.url}</bdi>
             <br />
-            {target.last_success_at === null ? (
-              m.webhook_never_arrived()
-            ) : (
-              <>
-                {m.webhook_last_success()} <DayTime instant={target.last_success_at} />
-              </>
-            )}
-          </p>
+            <LastArrival target={target} />
+            <TargetTrouble target={target} />
+            {target.paused_until !== null && m.webhook_paused_means()}
+          </div>
           <Tabs
             label={m.webhook()}
             tabs={[

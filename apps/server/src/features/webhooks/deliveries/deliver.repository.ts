@@ -1,40 +1,21 @@
-import type { Database, Sql, Transaction } from '../../../platform/database.ts'
+import type { Database, Transaction } from '../../../platform/database.ts'
 import type { Failure } from '../sending/failure.ts'
+import type { DueMessage } from './turns.repository.ts'
 
-export type DueMessage = {
-  id: number
-  target_id: number
-  message_id: string
-  body: string
-  attempts: number
-  tries: number
-  url: string
-  secret_sealed: Buffer
-  old_secret_sealed: Buffer | null
-}
-
-/** A message to be sent now; null when it arrived, was given up or waits for a later time. */
-export async function findDue(sql: Sql, id: number, now: Date): Promise<DueMessage | null> {
-  // The clocks of this machine and of the database's may differ a little.
-  const [row] = await sql<DueMessage[]>`
-    select d.id, d.target_id, d.message_id, d.body, d.attempts, d.tries, t.url, t.secret_sealed,
-      case when t.old_secret_until > ${now} then t.old_secret_sealed end as old_secret_sealed
-    from webhook_deliveries d join webhook_targets t on t.id = d.target_id
-    where d.id = ${id} and d.state in ('waiting', 'failed') and d.next_at <= ${now}::timestamptz + interval '5 seconds'
-      and t.state = 'on'`
-  return row ?? null
-}
-
-/** Locks the target, then its message; false when the message is gone or somebody else noted a try meanwhile. */
+/**
+ * Locks the target, then its message; null when the message is gone or somebody else noted a try meanwhile. `failures`
+ * are the target's.
+ */
 export async function lockMessage(
   tx: Transaction,
   { id, target_id, attempts }: DueMessage,
-): Promise<{ isOpen: boolean } | null> {
-  await tx`select 1 from webhook_targets where id = ${target_id} for update`
+): Promise<{ isOpen: boolean; failures: number } | null> {
+  const [target] = await tx<{ failures: number }[]>`
+    select failures from webhook_targets where id = ${target_id} for update`
   const [row] = await tx<{ is_open: boolean }[]>`
     select state in ('waiting', 'failed') as is_open from webhook_deliveries
     where id = ${id} and attempts = ${attempts} for update`
-  return row ? { isOpen: row.is_open } : null
+  return target && row ? { isOpen: row.is_open, failures: target.failures } : null
 }
 
 export type Attempt = {
@@ -57,7 +38,9 @@ export async function insertAttempt(tx: Transaction, id: number, attempt: Attemp
 export async function noteDelivered(tx: Transaction, { id, target_id }: DueMessage, at: Date): Promise<void> {
   await tx`
     update webhook_deliveries set state = 'delivered', next_at = null, failure = null, ended_at = ${at} where id = ${id}`
-  await tx`update webhook_targets set last_success_at = ${at} where id = ${target_id}`
+  await tx`
+    update webhook_targets set last_success_at = ${at}, failures = 0, paused_until = null, last_failure = null,
+      last_status = null where id = ${target_id}`
 }
 
 export async function noteFailed(
@@ -68,6 +51,21 @@ export async function noteFailed(
   await tx`
     update webhook_deliveries set state = ${nextAt ? 'failed' : 'dead'}::webhook_delivery_state, tries = ${tries},
       failure = ${failure}, next_at = ${nextAt}, ended_at = ${nextAt ? null : at} where id = ${id}`
+}
+
+export async function noteTargetFailed(
+  tx: Transaction,
+  id: number,
+  {
+    failures,
+    pausedUntil,
+    failure,
+    status,
+  }: { failures: number; pausedUntil: Date | null; failure: Failure; status: number | null },
+): Promise<void> {
+  await tx`
+    update webhook_targets set failures = ${failures}, paused_until = ${pausedUntil}, last_failure = ${failure},
+      last_status = ${status} where id = ${id}`
 }
 
 /** Gives up everything on its way to a target. */
@@ -82,10 +80,15 @@ export async function giveUpAll(
     where target_id = ${targetId} and state in ('waiting', 'failed')`
 }
 
-/** What should have been sent a while ago, whatever became of its job. */
-export async function findForgotten(sql: Sql, before: Date): Promise<{ id: number; target_id: number }[]> {
-  return sql<{ id: number; target_id: number }[]>`
-    select id, target_id from webhook_deliveries where next_at < ${before} order by next_at limit 500`
+/** Gives up what has been due since before `before` and waited with its target, some thousands at a time. */
+export async function giveUpOld(
+  tx: Transaction,
+  targetId: number,
+  { failure, before, at }: { failure: Failure; before: Date; at: Date },
+): Promise<void> {
+  await tx`
+    update webhook_deliveries set state = 'dead', failure = ${failure}, next_at = null, ended_at = ${at}
+    where id in (select id from webhook_deliveries where target_id = ${targetId} and next_at < ${before} limit 5000)`
 }
 
 /** Forgets what arrived and what died long ago, a few thousand at a time. */

@@ -1,42 +1,40 @@
-import { z } from 'zod'
+import { limits } from '@mersal/contract'
 import type { Database, Transaction } from '../../../platform/database.ts'
-import type { Task } from '../../../platform/jobs.ts'
 import { openSecret } from '../../../platform/sealed-secret.ts'
 import type { Reach } from '../sending/reach.ts'
 import { type Outcome, sendMessage } from '../sending/send-message.ts'
 import { signedHeaders } from '../sending/sign-message.ts'
 import { endTarget } from '../targets/end-target.ts'
 import {
-  type DueMessage,
-  findDue,
+  giveUpOld,
   insertAttempt,
   lockMessage,
   noteDelivered,
   noteFailed,
+  noteTargetFailed,
 } from './deliver.repository.ts'
-import { planDeliveries } from './plan-deliveries.ts'
-import { nextTry } from './retry-gaps.ts'
+import { nextTry, pauseAfter } from './retry-gaps.ts'
+import type { DueMessage } from './turns.repository.ts'
 
 export type Sender = { sql: Database; key: Buffer; reach: Reach }
 
-const queuedSchema = z.object({ id: z.int() })
-
-/** Delivers messages as their time comes. */
-export function deliveryTask(sender: Sender): Task {
-  return (payload, signal) => deliver(sender, queuedSchema.parse(payload).id, new Date(), signal)
-}
+const waitsMs = limits.webhook.waitsHours * 3_600_000
 
 /**
- * Tries a message once and notes what came of it. Killed in between, it is tried again with the same id: a receiver may
- * hear of something twice, and never not at all.
+ * Tries a message once, notes what came of it, and answers whether it arrived. Killed in between, it is tried again with
+ * the same id: a receiver may hear of something twice, and never not at all.
  */
-export async function deliver(sender: Sender, id: number, now: Date, signal: AbortSignal): Promise<void> {
-  const message = await findDue(sender.sql, id, now)
-  if (!message) return
+export async function deliver(
+  sender: Sender,
+  message: DueMessage,
+  now: Date,
+  signal: AbortSignal,
+): Promise<boolean> {
   const startedAt = performance.now()
   const outcome = await send(sender, message, now, signal)
   const milliseconds = Math.round(performance.now() - startedAt)
-  await sender.sql.begin((tx) => noteOutcome(tx, message, outcome, milliseconds, now))
+  await sender.sql.begin((tx) => noteOutcome(tx, message, outcome, { at: now, milliseconds }))
+  return outcome.failure === null
 }
 
 async function send(
@@ -46,7 +44,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const secrets = readSecrets(key, message)
-  if (!secrets) return { status: null, failure: 'secret', excerpt: null }
+  if (!secrets) return { status: null, failure: 'secret', excerpt: null, retryAfter: null }
   const { message_id, url, body } = message
   const headers = signedHeaders({ id: message_id, body, at }, secrets)
   return sendMessage({ url, headers, body }, reach, signal)
@@ -65,22 +63,26 @@ function readSecrets(key: Buffer, { secret_sealed, old_secret_sealed }: DueMessa
 async function noteOutcome(
   tx: Transaction,
   message: DueMessage,
-  { status, failure, excerpt }: Outcome,
-  milliseconds: number,
-  at: Date,
+  { status, failure, excerpt, retryAfter }: Outcome,
+  { at, milliseconds }: { at: Date; milliseconds: number },
 ): Promise<void> {
   const { id, target_id } = message
   const locked = await lockMessage(tx, message)
   if (!locked) return
   const number = message.attempts + 1
   await insertAttempt(tx, id, { number, at, milliseconds, status, failure, excerpt })
-  if (failure === null) return noteDelivered(tx, message, at)
+  const endedAt = new Date(at.getTime() + milliseconds)
+  if (failure === null) return noteDelivered(tx, message, endedAt)
   // Given up meanwhile: the try is told, and nothing follows from it.
   if (!locked.isOpen) return
   const tries = message.tries + 1
   const isGone = status === 410
-  const nextAt = isGone ? null : nextTry(tries, at, Math.random())
-  await noteFailed(tx, id, { tries, failure, nextAt, at })
-  if (nextAt) await planDeliveries(tx, [{ id, target_id }], nextAt)
-  if (isGone) await endTarget(tx, target_id, at)
+  const nextAt = isGone ? null : nextTry(tries, endedAt, Math.random())
+  await noteFailed(tx, id, { tries, failure, nextAt, at: endedAt })
+  if (isGone) return endTarget(tx, target_id, endedAt)
+  const failures = locked.failures + 1
+  const pausedUntil = pauseAfter(failures, endedAt, { retryAfter, chance: Math.random() })
+  await noteTargetFailed(tx, target_id, { failures, pausedUntil, failure, status })
+  if (!pausedUntil) return
+  await giveUpOld(tx, target_id, { failure, before: new Date(endedAt.getTime() - waitsMs), at: endedAt })
 }

@@ -23,8 +23,9 @@ export type DeliveryRow = {
 function selectDeliveries(sql: Sql) {
   return sql`
     select d.id, d.target_id, d.message_id, d.event, d.awb, s.main_shipment_id, s.parcel, d.state, d.attempts, d.failure,
-      a.status, d.next_at, d.created_at
+      a.status, case when d.next_at is not null then greatest(d.next_at, t.paused_until) end as next_at, d.created_at
     from webhook_deliveries d
+    join webhook_targets t on t.id = d.target_id
     left join shipments s on s.awb = d.awb
     left join webhook_attempts a on a.delivery_id = d.id and a.number = d.attempts`
 }
@@ -95,9 +96,9 @@ export async function reviveDead(
   targetId: number,
   most: number,
   now: Date,
-): Promise<{ id: number; target_id: number }[]> {
-  return tx<{ id: number; target_id: number }[]>`
+): Promise<number> {
+  const revived = await tx`
     update webhook_deliveries set state = 'waiting', tries = 0, failure = null, next_at = ${now}, ended_at = null
-    where id in (select id from webhook_deliveries where target_id = ${targetId} and state = 'dead' order by id limit ${most})
-    returning id, target_id`
+    where id in (select id from webhook_deliveries where target_id = ${targetId} and state = 'dead' order by id limit ${most})`
+  return revived.count
 }

@@ -1,7 +1,8 @@
 import { limits } from '@mersal/contract'
 import type { Database } from '../../../platform/database.ts'
-import { deleteEnded, findForgotten } from './deliver.repository.ts'
-import { planDeliveries } from './plan-deliveries.ts'
+import { deleteEnded } from './deliver.repository.ts'
+import { planTurns } from './plan-turns.ts'
+import { findForgotten } from './turns.repository.ts'
 
 const dayMs = 86_400_000
 const overdueMs = 600_000
@@ -10,7 +11,7 @@ const deletedAStep = 2_000
 /** Plans anew what should have been sent long ago: a message is due by its own row, whatever became of its job. */
 export async function remindDeliveries(sql: Database, now: Date): Promise<void> {
   const forgotten = await findForgotten(sql, new Date(now.getTime() - overdueMs))
-  if (forgotten.length > 0) await sql.begin((tx) => planDeliveries(tx, forgotten, now))
+  if (forgotten.length > 0) await sql.begin((tx) => planTurns(tx, forgotten, now))
 }
 
 /** Forgets messages after their time. */

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database.ts'
 
 export type NewMessage = { targetId: number; event: string; awb: number | null; body: string }
-export type WrittenMessage = { id: number; target_id: number }
 
-/** Writes messages that are due at once. */
+/** Writes messages that are due at once, and answers their numbers. */
 export async function insertMessages(
   tx: Transaction,
   messages: readonly NewMessage[],
   now: Date,
-): Promise<WrittenMessage[]> {
+): Promise<number[]> {
   const rows = messages.map((message) => ({ ...message, id: `msg_${randomUUID().replaceAll('-', '')}` }))
-  return tx<WrittenMessage[]>`
+  const written = await tx<{ id: number }[]>`
     insert into webhook_deliveries (target_id, message_id, event, awb, body, next_at, created_at)
     select m."targetId", m.id, m.event, m.awb, m.body, ${now}, ${now}
     from jsonb_to_recordset(${tx.json(rows)}) as m ("targetId" bigint, id text, event text, awb bigint, body text)
-    returning id, target_id`
+    returning id`
+  return written.map(({ id }) => id)
 }

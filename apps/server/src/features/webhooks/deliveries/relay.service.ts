@@ -2,7 +2,7 @@ import { formatAwb, type WebhookEvent, type WebhookMessage } from '@mersal/contr
 import type { Database, Transaction } from '../../../platform/database.ts'
 import { egp } from '../../shipments/index.ts'
 import { insertMessages } from './messages.repository.ts'
-import { planDeliveries } from './plan-deliveries.ts'
+import { planTurns } from './plan-turns.ts'
 import { takeWords, type WantedWord, wordsWanted } from './relay.repository.ts'
 
 const wordsAStep = 1_000
@@ -26,7 +26,9 @@ async function relayStep(tx: Transaction, now: Date): Promise<number> {
       awb: word.awb,
       body: JSON.stringify(message),
     }))
-    await planDeliveries(tx, await insertMessages(tx, messages, now), now)
+    await insertMessages(tx, messages, now)
+    const targets = messages.map(({ targetId }) => targetId)
+    await planTurns(tx, targets, now)
   }
   return ids.length
 }

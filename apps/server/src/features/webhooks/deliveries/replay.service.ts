@@ -5,7 +5,8 @@ import { countOpenMessages, type TargetRecord } from '../targets/targets.reposit
 import { type Acting, requireTarget } from '../targets/targets.service.ts'
 import { findDelivery, reviveDead, reviveDelivery } from './deliveries.repository.ts'
 import { insertMessages } from './messages.repository.ts'
-import { planDeliveries } from './plan-deliveries.ts'
+import { planTurns } from './plan-turns.ts'
+import { endPause } from './turns.repository.ts'
 
 type Replaying = Pick<Acting, 'tx' | 'actor' | 'now'>
 
@@ -15,9 +16,9 @@ export async function sendTest(acting: Replaying, targetId: number): Promise<{ d
   await requireTargetOn(acting, targetId)
   const at = now.toISOString()
   const body = JSON.stringify({ type: 'webhook.test', timestamp: at, test: true, data: {} })
-  const written = await insertMessages(tx, [{ targetId, event: 'webhook.test', awb: null, body }], now)
-  await planDeliveries(tx, written, now)
-  return { delivery_id: written[0]?.id ?? 0 }
+  const [id = 0] = await insertMessages(tx, [{ targetId, event: 'webhook.test', awb: null, body }], now)
+  await sendNow(acting, targetId)
+  return { delivery_id: id }
 }
 
 /** Sends a message again at once, with all its gaps before it; the same message has the same id. */
@@ -27,7 +28,7 @@ export async function replayOne(acting: Replaying, id: number): Promise<{ id: nu
   if (!found) throw new Refused('not_found', 'not_found')
   await requireTargetOn(acting, found.target_id)
   await reviveDelivery(tx, id, now)
-  await planDeliveries(tx, [found], now)
+  await sendNow(acting, found.target_id)
   return { id }
 }
 
@@ -39,9 +40,15 @@ export async function replayDead(
   const { tx, now } = acting
   await requireTargetOn(acting, targetId)
   const revived = await reviveDead(tx, targetId, limits.webhook.replayedACall, now)
-  await planDeliveries(tx, revived, now)
+  await sendNow(acting, targetId)
   const { dead } = await countOpenMessages(tx, targetId)
-  return { replayed: revived.length, left: dead }
+  return { replayed: revived, left: dead }
+}
+
+/** Somebody wants to see now whether it arrives: a pause is over. */
+async function sendNow({ tx, now }: Replaying, targetId: number): Promise<void> {
+  await endPause(tx, targetId)
+  await planTurns(tx, [targetId], now)
 }
 
 async function requireTargetOn(acting: Replaying, id: number): Promise<TargetRecord> {

@@ -22,7 +22,7 @@ function send(url: string, reach: Reach = reachBy([here])) {
 }
 
 test('a message is a POST that any 2xx takes', async () => {
-  expect(await send(receiver.url)).toEqual({ status: 204, failure: null, excerpt: null })
+  expect(await send(receiver.url)).toEqual({ status: 204, failure: null, excerpt: null, retryAfter: null })
   expect(receiver.received).toMatchObject([{ body: '{}', headers: { 'webhook-id': 'msg_1' } }])
 })
 
@@ -38,7 +38,7 @@ test.each([
   [500, 'status'],
 ])('an answer of %i is a failure: %s', async (status, failure) => {
   receiver.answer = (response) => response.writeHead(status).end('no\u0000 thanks')
-  expect(await send(receiver.url)).toEqual({ status, failure, excerpt: 'no thanks' })
+  expect(await send(receiver.url)).toEqual({ status, failure, excerpt: 'no thanks', retryAfter: null })
 })
 
 test('of a long answer one kilobyte is kept, and no half letter', async () => {
@@ -63,7 +63,7 @@ test.each([
   ['an IPv4 address inside IPv6', [{ address: '::ffff:127.0.0.1', family: 6 }]],
 ])('a name that leads to %s is not called', async (_, addresses) => {
   const answer = await send(`https://shop.invalid:${receiver.port}/`, reachBy(addresses, false))
-  expect(answer).toEqual({ status: null, failure: 'private', excerpt: null })
+  expect(answer).toEqual({ status: null, failure: 'private', excerpt: null, retryAfter: null })
   expect(receiver.received).toEqual([])
 })
 

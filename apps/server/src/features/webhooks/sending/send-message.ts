@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { limits } from '@mersal/contract'
 import { type Failure, NotSent } from './failure.ts'
 import { type Address, addressesOf, type Reach } from './reach.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 export type Outcome = {
   /** Null when no answer came. */
@@ -12,6 +13,8 @@ export type Outcome = {
   failure: Failure | null
   /** The beginning of what the receiver said to a message that it did not take. */
   excerpt: string | null
+  /** When a receiver that is too busy wants to be asked again. */
+  retryAfter: Date | null
 }
 
 type Message = { url: string; headers: Record<string, string>; body: string }
@@ -29,7 +32,7 @@ export async function sendMessage(message: Message, reach: Reach, signal: AbortS
   } catch (error) {
     signal.throwIfAborted()
     const failure = limit.aborted ? 'timeout' : failureOf(error)
-    return { status: null, failure, excerpt: null }
+    return { status: null, failure, excerpt: null, retryAfter: null }
   }
 }
 
@@ -62,8 +65,9 @@ async function readAnswer(response: IncomingMessage): Promise<Outcome> {
   const status = response.statusCode ?? 0
   response.on('error', () => {})
   try {
-    if (status >= 200 && status < 300) return { status, failure: null, excerpt: null }
-    return { status, failure: failureOfStatus(status), excerpt: await beginningOf(response) }
+    if (status >= 200 && status < 300) return { status, failure: null, excerpt: null, retryAfter: null }
+    const retryAfter = readRetryAfter(status, response.headers['retry-after'], new Date())
+    return { status, failure: failureOfStatus(status), excerpt: await beginningOf(response), retryAfter }
   } finally {
     response.destroy()
   }

@@ -2,6 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import type { Scope } from '../../../platform/actor.ts'
 import type { Sql, Transaction } from '../../../platform/database.ts'
 import { reachesClient } from '../../clients/index.ts'
+import type { Failure } from '../sending/failure.ts'
 
 export type ClientOfTargets = { id: number; name: string; in_development: boolean; branch_ids: number[] }
 
@@ -38,6 +39,9 @@ export type TargetRecord = {
   secret_at: Date
   old_secret_until: Date | null
   last_success_at: Date | null
+  paused_until: Date | null
+  last_failure: Failure | null
+  last_status: number | null
   created_at: Date
   branch_ids: number[]
 }
@@ -45,7 +49,8 @@ export type TargetRecord = {
 function selectTargets(sql: Sql, scope: Scope) {
   return sql`
     select t.id, t.client_id, c.name as client_name, t.url, t.events, t.sandbox, t.state, t.secret_sealed, t.secret_by,
-      t.secret_at, t.old_secret_until, t.last_success_at, t.created_at,
+      t.secret_at, t.old_secret_until, t.last_success_at, t.paused_until, t.last_failure,
+      t.last_status, t.created_at,
       array(select b.id from branches b where b.manager_id = c.manager_id and b.deleted_at is null) as branch_ids
     from webhook_targets t join clients c on c.id = t.client_id and ${reachesClient(sql, scope)}`
 }
@@ -92,16 +97,22 @@ export async function insertTarget(
   return row.id
 }
 
+/** Another address may be tried at once. */
 export async function saveTarget(
   tx: Transaction,
   id: number,
   { url, events, sandbox }: TargetFields,
 ): Promise<void> {
-  await tx`update webhook_targets set url = ${url}, events = ${events}, sandbox = ${sandbox} where id = ${id}`
+  await tx`
+    update webhook_targets set url = ${url}, events = ${events}, sandbox = ${sandbox}, paused_until = null
+    where id = ${id}`
 }
 
+/** Whatever failed before is over. */
 export async function saveTargetState(tx: Transaction, id: number, state: State): Promise<void> {
-  await tx`update webhook_targets set state = ${state} where id = ${id}`
+  await tx`
+    update webhook_targets set state = ${state}, failures = 0, paused_until = null, last_failure = null, last_status = null
+    where id = ${id}`
 }
 
 /** The secret that was becomes the old one; what was older still signs no more. */

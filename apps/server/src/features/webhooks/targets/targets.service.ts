@@ -5,6 +5,7 @@ import { Refused } from '../../../platform/refused.ts'
 import { sealSecret } from '../../../platform/sealed-secret.ts'
 import { changesBetween, type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { giveUpAll } from '../deliveries/deliver.repository.ts'
+import { planTurns } from '../deliveries/plan-turns.ts'
 import { faultOfUrl, type Reach } from '../sending/reach.ts'
 import { newSecret } from '../sending/sign-message.ts'
 import { shownUrl } from './end-target.ts'
@@ -66,6 +67,7 @@ export async function changeTarget(
     all.filter((other) => other.id !== id),
   )
   await saveTarget(acting.tx, id, fields)
+  await planTurns(acting.tx, [id], acting.now)
   await log(acting, target, 'client_webhook_changed', target, fields)
   return { id }
 }

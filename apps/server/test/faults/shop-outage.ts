@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Rig } from './rig.ts'
+import type { Mood } from './shop.ts'
+
+const bad: readonly Mood[] = ['away', 'silent', 'resetting', 'failing']
+
+/** One shop's program breaks in every way, in an order of the seed's, and comes back; the other's stays well. */
+export async function shopThroughOutage(
+  rig: Rig,
+  { lasts, random }: { lasts: number; random: () => number },
+): Promise<number> {
+  const moods = [...bad]
+  while (moods.length > 0) {
+    const [mood] = moods.splice(Math.floor(random() * moods.length), 1) as [Mood]
+    await rig.shops[0].become(mood)
+    await delay(lasts / bad.length)
+  }
+  await rig.shops[0].become('well')
+  return performance.now()
+}

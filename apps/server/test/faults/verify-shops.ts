@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../../src/platform/database.ts'
+import type { Rig } from './rig.ts'
+import type { Shop, Told } from './shop.ts'
+
+/** A job of a process that was killed is taken up by the next one after some 80 seconds. */
+const patience = 150_000
+
+/**
+ * Everything that shops were not told of their own shipments, were told twice under two ids, were told though it never
+ * was or is another's, or could not believe; waits until nothing of it is left, for as long as it may take.
+ */
+export async function findUntold(rig: Rig): Promise<string[]> {
+  const since = performance.now()
+  for (;;) {
+    const differences = await rig.look(async (sql) =>
+      (await Promise.all(rig.shops.map((shop) => compareShop(sql, shop)))).flat(),
+    )
+    if (differences.length === 0 || performance.now() - since > patience) return differences
+    await delay(500)
+  }
+}
+
+/** Compares with how the shipments moved, which is written apart from the words that become messages. */
+async function compareShop(sql: Database, { client, told, complaints }: Shop): Promise<string[]> {
+  const rows = await sql<{ event: string; name: string; times: number }[]>`
+    select concat_ws(' ', t.awb, coalesce(t.from_status::text, 'nothing'), t.to_status) as event,
+      max(m.receiver_mark) as name, count(*) as times
+    from tracking_events t
+    join shipments s on s.awb = t.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    where s.client_id = ${client} and t.from_status is distinct from t.to_status
+    group by event`
+  const of = Map.groupBy(told.values(), eventOf)
+  const differences = rows.flatMap(({ event, name, times }) => {
+    const messages = of.get(event) ?? []
+    const taken = messages.filter(({ isTaken }) => isTaken).length
+    of.delete(event)
+    if (messages.length > times) return [`${name}: ${event} was told under ${messages.length} ids`]
+    return taken < times ? [`${name}: ${event} did not arrive`] : []
+  })
+  const strange = [...of.keys()].map((event) => `client ${client} was told ${event}, which is not its own`)
+  return [...differences, ...strange, ...complaints]
+}
+
+function eventOf({ message: { data } }: Told): string {
+  return `${data.awb_bare} ${data.old_status ?? 'nothing'} ${data.status}`
+}

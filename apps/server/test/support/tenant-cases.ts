@@ -1,0 +1,168 @@
+import type { CallInput, CallName } from '@mersal/contract'
+import { branchForm, docsBranchForm } from './branch-forms.ts'
+import { clientForm, docsClientForm } from './clients.ts'
+import type { Company } from './company.ts'
+import { docsEmployeeForm } from './employee-forms.ts'
+import { localOrder } from './orders.ts'
+import type { Records } from './tenants.ts'
+
+type Asking<N extends CallName> = (of: Records) => CallInput<N>
+type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
+
+const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
+const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
+const note = 'because'
+const password = 'Another-Day-8'
+const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }
+const shown = ({ awb }: Records) => ({ awb })
+const ofBranch = ({ branch }: Records) => ({ branch_id: branch })
+const ofClient = ({ client }: Records) => ({ client_id: client })
+const ofFile = ({ orderFile }: Records) => ({ order_file_id: orderFile })
+const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
+const ofMessage = ({ message }: Records) => ({ delivery_id: message })
+const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
+const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
+const ofList = [
+  ofClient,
+  ofBranch,
+  ({ courier }: Records) => ({ delivery_boy_id: courier }),
+  ({ awb }: Records) => ({ search: awb.split('-').at(-1) ?? '' }),
+]
+
+/**
+ * Each call that names a record, with the ways to name it; what else it asks is right, and one's own. In an order in
+ * which whoever a record belongs to can make all of them.
+ */
+export const tenantCases = ({ people, plainClient, giza, ...company }: Company): Cases => {
+  const all = { people, plainClient, giza, ...company }
+  const branch = branchForm(all, { manager_id: people.manager })
+  const ownStaff = people.gizaStaff
+  return {
+    listShipments: ofList,
+    listAwbs: ofList,
+    exportShipments: ({ awb }) => ({ awbs: [awb], format: 'csv' }),
+    startOwnLine: (of) => ({ ...shown(of), code: '0000' }),
+    finishOwnLine: shown,
+    reportOwnOtherCase: (of) => ({ ...shown(of), case: 4, note }),
+    refusePickUp: (of) => ({ ...shown(of), note }),
+    openOwnShipment: shown,
+    cancelOwnShipment: (of) => ({ ...shown(of), note }),
+
+    openBranch: ofBranch,
+    viewIncome: ofBranch,
+    docsViewBranch: (of) => ({ branchId: of.branch }),
+    updateBranch: [
+      (of) => ({ ...branch, ...ofBranch(of) }),
+      ({ manager }) => ({ ...branch, branch_id: giza, manager_id: manager }),
+    ],
+    updateBranchByPut: (of) => ({ ...branch, ...ofBranch(of) }),
+    docsUpdateBranch: (of) => ({ ...docsBranchForm(), ...ofBranch(of) }),
+
+    openClient: ofClient,
+    docsViewClient: ofClient,
+    listClientShipments: ofClient,
+    createClient: ({ manager }) => clientForm(all, { manager }),
+    updateClient: [
+      (of) => ({ ...clientForm(all), ...ofClient(of) }),
+      ({ manager }) => ({ ...clientForm(all, { manager }), client_id: plainClient }),
+    ],
+    docsUpdateClient: (of) => ({ ...docsClientForm(), ...ofClient(of) }),
+    rotateClientToken: ofClient,
+    listWebhooks: ofClient,
+    createWebhook: (of) => ({ ...webhook, ...ofClient(of) }),
+    openWebhook: ofWebhook,
+    updateWebhook: (of) => ({ ...webhook, ...ofWebhook(of) }),
+    setWebhookActive: (of) => ({ ...ofWebhook(of), active: 1 }),
+    rotateWebhookSecret: ofWebhook,
+    revealWebhookSecret: ofWebhook,
+    testWebhook: ofWebhook,
+    listWebhookDeliveries: ofWebhook,
+    openWebhookDelivery: ofMessage,
+    replayWebhookDelivery: ofMessage,
+    replayDeadWebhooks: ofWebhook,
+    deleteWebhook: ofWebhook,
+
+    listEmployees: ofBranch,
+    searchEmployees: ofBranch,
+    listBranchesOfManager: ({ manager }) => ({ manager_id: manager }),
+    openEmployee: ofStaff,
+    docsViewEmployee: ({ staff }) => ({ empId: staff }),
+    listEmployeeShipments: ofCourier,
+    viewEmployeeAccess: ofStaff,
+    updateEmployee: (of) => ({ ...docsEmployeeForm(), ...ofStaff(of) }),
+    changePermission: [
+      (of) => ({ info: { ...ofStaff(of), permission: 2, branch: giza } }),
+      (of) => ({ info: { employee_id: ownStaff, permission: 2, branch: of.branch } }),
+    ],
+    changeVehicle: (of) => ({ ...ofCourier(of), ...vehicle }),
+    changePassword: (of) => ({ ...ofStaff(of), password }),
+    setEmployeeActive: (of) => ({ ...ofStaff(of), active: 1 }),
+    endEmployeeSessions: ofStaff,
+    docsUpdateEmployee: [
+      ({ staff }) => ({ ...docsEmployeeForm(), re_type: 'info', object_id: staff }),
+      ({ staff }) => ({ re_type: 'permission', object_id: staff, permission: 2, branch_id: giza }),
+      ({ branch: branch_id }) => ({ re_type: 'permission', object_id: ownStaff, permission: 2, branch_id }),
+      ({ courier }) => ({ re_type: 'vehicle', object_id: courier, ...vehicle }),
+      ({ staff }) => ({ re_type: 'security', object_id: staff, password }),
+    ],
+
+    createShipment: (of) => ({ ...localOrder(all), ...ofClient(of) }),
+    quoteShipment: (of) => ({ ...localOrder(all), ...ofClient(of) }),
+    openMain: shown,
+    openDetails: shown,
+    openSenderAndReceiver: shown,
+    openShipment: shown,
+    openActs: shown,
+    openBill: shown,
+    signBills: ({ awb }) => ({ awbs: [awb] }),
+    printLabels: ({ awb }) => ({ awbs: [awb] }),
+    listParcels: ({ main }) => ({ main_shipment_id: main }),
+    listItems: ({ main }) => ({ shipment_id: main }),
+    listLines: shown,
+    listTracking: shown,
+    scanShipment: (of) => ({ ...shown(of), mode: 'receive' }),
+    assignMany: ({ awb }) => ({ awbs: [awb], delivery_boy_id: people.delivery }),
+    cancelMany: ({ awb }) => ({ awbs: [awb], note }),
+    selectDeliveryBoy: (of) => ({ ...shown(of), delivery_boy_id: people.delivery }),
+    startLine: (of) => ({ ...shown(of), code: '0000' }),
+    finishLine: shown,
+    reportOtherCase: (of) => ({ ...shown(of), case: 9, note }),
+    handBack: shown,
+    undoDelivery: (of) => ({ ...shown(of), note }),
+    cancelShipment: (of) => ({ ...shown(of), note }),
+
+    uploadOrderFile: (of) => ({ ...ofClient(of), name: 'o.csv', file: file() }),
+    openOrderFile: ofFile,
+    listOrderFiles: ofClient,
+    listFileOrders: ofFile,
+    mendFileOrder: (of) => ({ ...ofFile(of), row: 2, name: 'Mona Ahmed' }),
+    mapOrderFile: (of) => ({ ...ofFile(of), version: 1, mapping: { name: 0 } }),
+    confirmOrderFile: (of) => ({ ...ofFile(of), version: 1 }),
+    askRefusedRows: ofFile,
+    discardOrderFile: ofFile,
+
+    listLogs: [
+      ({ manager }) => ({ employee_id: manager, entity: 'client' }),
+      ({ client }) => ({ entity: 'client', entity_id: client }),
+    ],
+    openLog: ({ log }) => ({ log_id: log }),
+
+    openMovement: ({ movement }) => ({ movement_id: movement }),
+    viewUncollected: ofCourier,
+    collectMoney: (of) => ({ ...ofCourier(of), counted: 0 }),
+    bankSafe: (of) => ({ ...ofBranch(of), amount: 1, note }),
+    repayShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),
+    writeOffShortage: (of) => ({ ...ofCourier(of), amount: 1, note }),
+    receiveFromClient: [
+      (of) => ({ ...ofClient(of), amount: 1, into: 'bank' }),
+      (of) => ({ ...ofBranch(of), client_id: plainClient, amount: 1, into: 'safe' }),
+    ],
+    previewSettlement: ofClient,
+    settleClient: ofClient,
+    listSettlements: ofClient,
+    openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
+
+    openDocument: ({ document }) => ({ document_id: document }),
+    endSession: ({ session }) => ({ session_id: session }),
+  }
+}

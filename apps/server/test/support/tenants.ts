@@ -1,0 +1,158 @@
+import { awbOfSerial } from '@mersal/contract'
+import type { Database } from '../../src/platform/database.ts'
+import { openSession } from '../../src/platform/sessions.ts'
+import { until } from '../setup/spawned-program.ts'
+import { points } from './company.ts'
+import { hire } from './employee-forms.ts'
+import { orderFiles } from './order-files.ts'
+import { localOrder } from './orders.ts'
+import type { TestApp } from './test-app.ts'
+import { addWebhook } from './webhooks.ts'
+
+/** One record of each kind, by what a call names it with. */
+export type Records = {
+  awb: string
+  main: number
+  branch: number
+  client: number
+  manager: number
+  staff: number
+  courier: number
+  session: number
+  document: string
+  orderFile: number
+  webhook: number
+  message: number
+  settlement: number
+  movement: number
+  log: number
+}
+
+/** What there is none of. */
+export const missing: Records = {
+  awb: String(awbOfSerial(99_999_999_999)),
+  main: 999_999_999,
+  branch: 999_999,
+  client: 999_999,
+  manager: 999_999,
+  staff: 999_999,
+  courier: 999_999,
+  session: 999_999,
+  document: '00000000-0000-4000-8000-000000000000',
+  orderFile: 999_999,
+  webhook: 999_999,
+  message: 999_999,
+  settlement: 999_999,
+  movement: 999_999,
+  log: 999_999_999,
+}
+
+/** Somebody of a role whom the company takes on, with a session. */
+async function employ(app: TestApp, permission: 2 | 4, branch: number) {
+  const id = await hire(app)
+  await app.call('changePermission', 'superuser', { info: { employee_id: id, permission, branch } })
+  const device = { os: '-', device: '-', brand: '-', model: '-', appVersion: '1.1.0', address: '127.0.0.1' }
+  const token = await app.app.sql.begin((tx) => openSession(tx, id, device, new Date()))
+  return { id, headers: { authorization: `Token ${token}` } }
+}
+
+/** A record of each kind that belongs to Tanta: its branch, its people, its client. */
+export async function recordsOfTanta(app: TestApp) {
+  const { call, company } = app
+  const { tanta: branch, tantaClient: client } = company
+  const staff = await employ(app, 2, branch)
+  const courier = await employ(app, 4, branch)
+  const { latitude, longitude } = points.tanta
+  const order = localOrder(company, {
+    client_id: client,
+    sender_latitude: latitude,
+    sender_longitude: longitude,
+    receiver_latitude: latitude,
+    receiver_longitude: longitude,
+  })
+  const create = async () => (await call('createShipment', 'tantaManager', order)).data.awb
+  const assign = (awb: string) =>
+    call('selectDeliveryBoy', 'tantaManager', { awb, delivery_boy_id: courier.id })
+  const paid = await create()
+  for (const _ of ['pick-up', 'end']) {
+    await assign(paid)
+    const { data } = await call('listLines', 'tantaManager', { awb: paid })
+    const code = data.list_items.find(({ active }) => active)?.code ?? ''
+    await call('startLine', 'tantaManager', { awb: paid, code })
+    await call('finishLine', 'tantaManager', { awb: paid })
+  }
+  const cash = { employee_id: courier.id, awbs: [paid], counted: '100.00' }
+  const { data: handIn } = await call('collectMoney', 'tantaManager', cash)
+  const settled = await call('settleClient', 'superuser', { client_id: client, note: '' })
+  const awb = await create()
+  await assign(awb)
+  const file = await orderFiles(app).take('name,phone\nMona,01012345678\n', { by: 'tantaManager', client })
+  const document = await call('exportShipments', 'tantaManager', { format: 'csv' })
+  // Or what happened until now would be told to it while a test looks.
+  await until('all words are told', async () => {
+    const [waiting] = await app.app.sql`select from outbox where relayed_at is null limit 1`
+    return waiting === undefined
+  })
+  const { id: webhook } = await addWebhook(
+    app,
+    'https://shop.invalid/tanta',
+    { client_id: client },
+    'tantaManager',
+  )
+  const [message] = await app.app.sql<{ id: number }[]>`
+    insert into webhook_deliveries (target_id, message_id, event, body, next_at, created_at)
+    values (${webhook}, 'msg_tanta', 'webhook.test', '{}', now() + interval '1 day', now()) returning id`
+  const [session] = await app.app.sql<{ id: number }[]>`
+    select id from sessions where employee_id = ${courier.id}`
+  const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
+  const records: Records = {
+    awb,
+    main: Number(awb.split('-')[0]),
+    branch,
+    client,
+    manager: company.people.tantaManager,
+    staff: staff.id,
+    courier: courier.id,
+    session: session?.id ?? 0,
+    document: document.data.document_id,
+    orderFile: file.id,
+    webhook,
+    message: message?.id ?? 0,
+    settlement: settled.data.id,
+    movement: handIn.id,
+    log: logs.data.list_items[0]?.id ?? 0,
+  }
+  return { records, staff: staff.headers, courier: courier.headers }
+}
+
+/** What background work writes whenever it likes, and what a call that is refused leaves too: that it was made. */
+const restless = new Set([
+  'account_balance_changes',
+  'account_balances',
+  'attempt_count_changes',
+  'attempt_counts',
+  'client_api_calls',
+  'documents',
+  'log_seals',
+  'outbox',
+  'sessions',
+  'shipment_count_changes',
+  'shipment_counts',
+  'shipment_month_counts',
+])
+
+/** What every other table holds, as one hash a table. */
+export async function contentsOf(sql: Database): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`
+    select c.relname::text as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`
+  const hashes = tables
+    .filter(({ name }) => !restless.has(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t`,
+    )
+  // sql-unchecked: made of the catalogue's own names.
+  const rows = await sql.unsafe<{ name: string; hash: string }[]>(hashes.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}

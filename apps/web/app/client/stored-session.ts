@@ -1,8 +1,9 @@
 import { type SessionInfo, sessionInfo } from '@mersal/contract'
+import { forgetPerson, keptForPerson } from './kept-for-person.ts'
 import { signText } from './sign-text.ts'
 
 /** Where the browser keeps it. */
-export const sessionKey = 'mersal.session'
+export const sessionKey = keptForPerson.session
 
 /**
  * Spec §3 asks for a fixed secret. It ships to every browser, so it shows a damaged or edited record and
@@ -34,6 +35,7 @@ export function saveSession(session: StoredSession): void {
   )
 }
 
+/** With it goes all that was kept of its person. */
 export function clearSession(): void {
-  localStorage.removeItem(sessionKey)
+  forgetPerson()
 }

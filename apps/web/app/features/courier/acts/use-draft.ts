@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { keptForPerson } from '../../../client/kept-for-person.ts'
 
-const prefix = 'mersal.courier.draft.'
+const prefix = keptForPerson.courierDraft
 
 /** What was typed for one line: it outlives a closed sheet and a reload, until the act is done. */
 export function useDraft(name: string) {

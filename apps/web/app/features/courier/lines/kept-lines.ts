@@ -1,6 +1,7 @@
+import { keptForPerson } from '../../../client/kept-for-person.ts'
 import type { OwnLines } from './own-line.ts'
 
-const storageKey = 'mersal.courier.lines'
+const storageKey = keptForPerson.courierLines
 const keptForMs = 12 * 60 * 60 * 1000
 
 type Kept = { employeeId: number; at: number; lines: OwnLines }
@@ -22,8 +23,4 @@ export function keptLines(employeeId: number): Kept | null {
   } catch {
     return null
   }
-}
-
-export function forgetKeptLines(): void {
-  localStorage.removeItem(storageKey)
 }

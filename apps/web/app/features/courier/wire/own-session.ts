@@ -1,8 +1,8 @@
 import type { SessionInfo } from '@mersal/contract'
-import { forgetKeptLines } from '../lines/kept-lines.ts'
+import { forgetPerson, keptForPerson } from '../../../client/kept-for-person.ts'
 
 /** The record that `client/stored-session.ts` writes. */
-const storageKey = 'mersal.session'
+const storageKey = keptForPerson.session
 
 export type OwnSession = { token: string; info: SessionInfo }
 
@@ -27,6 +27,5 @@ export async function keepOwnSession(session: OwnSession): Promise<void> {
 }
 
 export function forgetOwnSession(): void {
-  localStorage.removeItem(storageKey)
-  forgetKeptLines()
+  forgetPerson()
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendSecurityHeaders } from '../src/platform/security-headers.ts'
 import { servePages } from '../src/platform/web-pages.ts'
 import { hire } from './support/employee-forms.ts'
+import { madeDocument } from './support/made-document.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -13,13 +14,16 @@ let pages: FastifyInstance
 let build: string
 /** The address of an upload. */
 let image: string
+/** The address of a made file. */
+let document: string
 beforeAll(async () => {
   app = await startTestApp()
   image = await uploadImage()
+  document = await exportList()
   build = await mkdtemp(join(tmpdir(), 'mersal-headers-'))
   const facts = { scriptHashes: ["'sha256-abc='"], namesOrigin: false, showsMaps: true }
   await mkdir(join(build, 'client', 'assets'), { recursive: true })
-  for (const file of ['console.html', '404.html', 'sw.js', 'assets/entry.js'])
+  for (const file of ['console.html', '404.html', 'sw.js', 'mark.svg', 'site.webmanifest', 'assets/entry.js'])
     await writeFile(join(build, 'client', file), file)
   const manifest = {
     routes: [{ path: '/dashboard', pattern: '^/dashboard/?$', document: 'console.html' }],
@@ -48,6 +52,12 @@ async function uploadImage(): Promise<string> {
   return (await app.call('openEmployee', 'superuser', { employee_id })).data.part_info.image ?? ''
 }
 
+/** A list as a file, when it is made. */
+async function exportList(): Promise<string> {
+  const { document_id } = (await app.call('exportShipments', 'superuser', { format: 'csv' })).data
+  return (await madeDocument(app, 'superuser', document_id)).url ?? ''
+}
+
 type Asked = { of: 'app' | 'pages'; url: string | (() => string); method?: 'GET' | 'POST'; as?: 'superuser' }
 const answers: Record<string, Asked> = {
   'a list': { of: 'app', url: '/api/dashboard/clients/all', as: 'superuser' },
@@ -62,6 +72,9 @@ const answers: Record<string, Asked> = {
   'a page that is not there': { of: 'pages', url: '/nowhere' },
   'the service worker': { of: 'pages', url: '/sw.js' },
   'a script': { of: 'pages', url: '/assets/entry.js' },
+  'a document': { of: 'app', url: () => document },
+  'a picture': { of: 'pages', url: '/mark.svg' },
+  'the manifest': { of: 'pages', url: '/site.webmanifest' },
   'a picture made on request': { of: 'pages', url: '/courier-qr.svg' },
 }
 
@@ -87,7 +100,8 @@ describe.each(Object.entries(answers))('%s', (_, asked) => {
       'cross-origin-resource-policy': 'same-origin',
     })
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'"]))
+    expect(policy).toMatch(/(default|object)-src 'none'/)
     expect(policy.split('; ').find((part) => part.startsWith('script-src')) ?? '').not.toContain('unsafe')
     const allowed = String(headers['permissions-policy']).split(', ')
     expect(allowed).toEqual(expect.arrayContaining(['camera=(self)', 'geolocation=(self)', 'microphone=()']))
@@ -96,6 +110,21 @@ describe.each(Object.entries(answers))('%s', (_, asked) => {
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
+})
+
+test.each(['a list', 'a call without a session', 'an unknown call', 'an upload', 'a document'])(
+  '%s loads nothing, as it is no page',
+  async (name) => {
+    const { 'content-security-policy': policy } = await headersOf(answers[name] as Asked)
+    expect(String(policy).split('; ')).toContain("default-src 'none'")
+  },
+)
+
+test('what is text says in which charset', async () => {
+  const types = await Promise.all(
+    Object.values(answers).map(async (asked) => String((await headersOf(asked))['content-type'])),
+  )
+  expect(types.filter((type) => !/^image\/webp$|; charset=utf-8$/i.test(type))).toEqual([])
 })
 
 test('what a call answers is kept nowhere', async () => {

@@ -44,5 +44,14 @@ test('https is what a trusted proxy says it is: the site stays so, and the mark 
     password,
     through('10.1.2.3', '203.0.113.8', { 'x-forwarded-proto': 'https' }),
   )
-  expect(setCookie).toContain('; Secure')
+  expect(setCookie).toMatch(/^__Host-mersal-device=[\w-]{43}; Path=\/; .*; Secure$/)
+  // By https no other name is believed, which a subdomain could have set.
+  const known = async (name: string) => {
+    const cookie = `${name}=${setCookie?.split(/[=;]/)[1]}`
+    const again = { ...through('10.1.2.3', '203.0.113.8', { 'x-forwarded-proto': 'https' }), cookie }
+    return (
+      (await signInFrom(app, email, password, again)).cookie === `__Host-${cookie.replace('__Host-', '')}`
+    )
+  }
+  expect([await known('__Host-mersal-device'), await known('mersal-device')]).toEqual([true, false])
 })

@@ -10,14 +10,17 @@ export type Browser = {
   keepMark(): string
 }
 
-const cookieName = 'mersal-device'
+/** By https its name says that no other site, no subdomain and nothing in the clear can have set it. */
+const cookieName = ({ protocol }: FastifyRequest) =>
+  protocol === 'https' ? '__Host-mersal-device' : 'mersal-device'
 /** The longest that browsers keep a cookie. */
 const markSeconds = 400 * 86_400
 const userAgentCharacters = 400
 
 export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser {
   const { cookie = '', 'user-agent': userAgent = '' } = request.headers
-  const mark = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1] ?? null
+  const name = cookieName(request)
+  const mark = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1] ?? null
   return {
     userAgent: userAgent.slice(0, userAgentCharacters),
     mark,
@@ -26,7 +29,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
       const secure = request.protocol === 'https' ? '; Secure' : ''
       reply.header(
         'set-cookie',
-        `${cookieName}=${kept}; Path=/api; Max-Age=${markSeconds}; HttpOnly; SameSite=Strict${secure}`,
+        `${name}=${kept}; Path=/; Max-Age=${markSeconds}; HttpOnly; SameSite=Strict${secure}`,
       )
       return kept
     },

@@ -32,8 +32,13 @@ const permissions = [
 
 const yearSeconds = 31_536_000
 
+/** What no answer may do, whatever it is. A worker's own policy would keep it from calling, so it says no more. */
+const basePolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+/** What is no page loads nothing at all. */
+export const closedPolicy = `default-src 'none'; form-action 'none'; ${basePolicy}`
+
 /**
- * The headers of every answer, whatever it is; a page's own policy takes the place of the one here. The site is told
+ * The headers of every answer, whatever it is; a page's own policy, which holds all of this one, takes its place. The site is told
  * to be https for ever only where it was reached so, by itself or by the word of a trusted proxy.
  */
 export async function sendSecurityHeaders(server: FastifyInstance): Promise<void> {
@@ -48,10 +53,8 @@ export async function sendSecurityHeaders(server: FastifyInstance): Promise<void
     reply.header('permissions-policy', permissions)
     if (request.protocol === 'https')
       reply.header('strict-transport-security', `max-age=${yearSeconds}; includeSubDomains`)
-    if (request.url.startsWith('/api/')) {
-      reply.header('cache-control', 'no-store')
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    } else
-      reply.header('content-security-policy', "frame-ancestors 'none'; object-src 'none'; base-uri 'none'")
+    const isClosed = /^\/(api|images|documents)\//.test(request.url)
+    reply.header('content-security-policy', isClosed ? closedPolicy : basePolicy)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -18,6 +18,14 @@ const manifestSchema = z.object({
   qrCodes: z.array(z.object({ path: z.string(), target: z.string() })),
 })
 
+/** Kinds of text whose charset is said by nobody else. */
+const textTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  json: 'application/json',
+}
+
 /**
  * Serves the web app: a prerendered document for each public path, the console's for each console path, the
  * not-found page with 404 for every other. Hashed files are cached for ever, documents never. `buildFolder` is where
@@ -39,6 +47,9 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      const ending = /\.(\w+?)(?:\.br|\.gz)?$/.exec(path)?.[1] ?? ''
+      const type = textTypes[ending]
+      if (type !== undefined) reply.header('content-type', `${type}; charset=utf-8`)
       reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -63,7 +74,7 @@ export async function servePages(
   for (const { path, target } of manifest.qrCodes) {
     server.get(path, (request, reply) =>
       reply
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(renderSVG(originOf(request) + target, { border: 1 })),
     )

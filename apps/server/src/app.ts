@@ -42,6 +42,7 @@ import {
   webhookHandlers,
 } from './features/webhooks/index.ts'
 import { answerRefused } from './platform/answer.ts'
+import { callerLimit } from './platform/call-limits.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openPool } from './platform/database-pool.ts'
@@ -49,8 +50,10 @@ import { every } from './platform/every.ts'
 import { folderStore } from './platform/file-store.ts'
 import type { Handler, Handlers } from './platform/handlers.ts'
 import { serveHealth } from './platform/health.ts'
-import { foldRollups, forgetExpired } from './platform/housekeeping.repository.ts'
+import { heavyWork } from './platform/heavy-work.ts'
+import { foldRollups, forgetExpired, keepSearchMaps } from './platform/housekeeping.repository.ts'
 import { startJobs } from './platform/jobs.ts'
+import { describeError } from './platform/log-errors.ts'
 import { mailTask, mailTaskName } from './platform/mail.ts'
 import { outboxMailer } from './platform/mail-outbox.ts'
 import { smtpMailer } from './platform/mail-smtp.ts'
@@ -76,6 +79,7 @@ export type AppOptions = {
         | 'webhooksToLoopback'
         | 'trustedProxies'
         | 'secondFactorRoles'
+        | 'callsAMinute'
       >
     >
   databaseUrl: string
@@ -83,7 +87,8 @@ export type AppOptions = {
   webBuild?: string
   /** Replies are checked against their schema in tests. */
   checkReplies?: boolean
-  log?: boolean
+  /** Where the log goes, if not to standard output. */
+  log?: boolean | { write(line: string): void }
   limits?: TimeLimits
 }
 
@@ -103,7 +108,7 @@ export async function buildApp({
   log = true,
   limits = timeLimits,
 }: AppOptions): Promise<App> {
-  const { trustedProxies = [], secondFactorRoles = [] } = config
+  const { trustedProxies = [], secondFactorRoles = [], callsAMinute = Number.MAX_SAFE_INTEGER } = config
   const sql = openPool(databaseUrl, limits.calls)
   const { databaseReplicaUrl } = config
   const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, limits.calls) : null
@@ -111,7 +116,11 @@ export async function buildApp({
   const background = openPool(databaseUrl, limits.jobs)
   await publishDefaultTariff(sql)
   const server = fastify({
-    logger: log ? { level: 'warn' } : false,
+    logger: log !== false && {
+      level: 'warn',
+      serializers: { err: describeError },
+      ...(log !== true && { stream: log }),
+    },
     // Nobody's word is taken for whose call it is but that of proxies which a setting names.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: maxTextSize,
@@ -153,14 +162,17 @@ export async function buildApp({
     ...walletHandlers,
     ...webhookHandlers({ key, reach }),
   }
-  for (const name of Object.keys(calls) as CallName[]) {
-    registerCall(server, name, handlers[name] as Handler<typeof name>, {
-      sql,
-      replica,
-      checkReplies,
-      secondFactorRoles,
-    })
+  const countCaller = callerLimit(server, callsAMinute)
+  const serving = {
+    sql,
+    replica,
+    checkReplies,
+    secondFactorRoles,
+    countCaller,
+    heavy: heavyWork(limits.heavy),
   }
+  for (const name of Object.keys(calls) as CallName[])
+    registerCall(server, name, handlers[name] as Handler<typeof name>, serving)
   serveImages(server, store)
   serveDocuments(server, { sql, store, key })
   serveApiDocument(server)
@@ -205,6 +217,7 @@ export async function buildApp({
     every(600_000, 'forgetting messages', () => forgetDeliveries(background, new Date()), server.log),
     every(1_000, 'sealing the activity log', logSealer(background), server.log),
     every(1_000, 'folding counts and balances', () => foldRollups(background), server.log),
+    every(1_000, 'drawing search maps', () => keepSearchMaps(background), server.log),
     every(600_000, 'forgetting what expired', () => forgetExpired(background), server.log),
     every(600_000, 'forgetting documents', () => forgetDocuments(documents, new Date()), server.log),
     every(30_000, 'bringing waiting files', async () => spool?.bringWaiting(), server.log),

@@ -14,6 +14,7 @@ import { migrate } from './platform/migrate.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 import { secretKey } from './platform/sealed-secret.ts'
 import { reasonOf, StartRefused } from './platform/start-refused.ts'
+import { startWarnings } from './platform/start-warnings.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 
 const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
@@ -39,6 +40,7 @@ try {
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
   printWelcome(config, port)
+  for (const warning of startWarnings(config)) console.warn(warning)
 } catch (error) {
   // A start that was interrupted fails for that reason alone.
   if (!stopping)

@@ -46,7 +46,7 @@ describe('a stranger with many addresses', () => {
 
   test('keeps the owner out of no browser in which they signed in before, wherever it is', async () => {
     const { cookie, setCookie } = await signInFrom(app, email)
-    expect(setCookie).toMatch(/^mersal-device=[\w-]{43}; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+    expect(setCookie).toMatch(/^mersal-device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
     await strangersTry(email, 3 * triesFromEverywhere)
     expect((await signInFrom(app, email, password, strange)).http).toBe(429)
     expect((await signInFrom(app, email, password, { ...strange, cookie })).http).toBe(201)

@@ -53,6 +53,7 @@ export const calls = {
   listSessions: get('/dashboard/account/sessions', 'session', sessions.listSessions),
   endSession: post('/dashboard/account/end-session', 'session', sessions.endSession),
   endOtherSessions: post('/dashboard/account/end-other-sessions', 'session', sessions.endOtherSessions),
+  changeOwnPassword: post('/dashboard/account/change-password', 'session', sessions.changeOwnPassword),
   viewSecondFactor: get('/dashboard/account/second-factor', 'console.enter', secondFactor.viewSecondFactor),
   startSecondFactor: post(
     '/dashboard/account/second-factor/start',

@@ -71,6 +71,12 @@ export const limits = {
     gapSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 64_800, 80_700],
     /** A gap is up to so much longer, so that what failed together does not come back together. */
     gapJitter: 0.1,
+    /** After so many failures in a row a target rests: for so long at first, twice as long each time, and at most so long. */
+    failuresToPause: 3,
+    pauseSeconds: 5,
+    longestPauseSeconds: 1_800,
+    /** A message that waits so long with a target that rests is dead, tried or not. */
+    waitsHours: 72,
     secretBytes: 32,
     secretShownMinutes: 10,
     oldSecretHours: 24,

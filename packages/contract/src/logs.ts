@@ -10,6 +10,7 @@ export const logEntities = [
   'hand_in',
   'settlement',
   'ledger_entry',
+  'sign_in',
 ] as const
 
 /** One line of a change: a note, an old and a new text, or an old and a new file (spec §3). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, password } from './fields.ts'
 
 const nothing = z.strictObject({})
 /** One shape for every call that names an employee and nothing else. */
@@ -24,6 +24,12 @@ export const listSessions = {
 }
 export const endSession = { request: z.strictObject({ session_id: id }), reply: nothing }
 export const endOtherSessions = { request: nothing, reply: z.strictObject({ ended: z.int() }) }
+
+/** The own password, by the one of now: every other session ends. */
+export const changeOwnPassword = {
+  request: z.strictObject({ password, new_pass: password }),
+  reply: nothing,
+}
 
 /** What whoever may edit an employee sees of how they get in. */
 export const viewEmployeeAccess = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { audit } from '../features/audit/index.ts'
 import { demoPassword, demoPeople } from '../features/auth/index.ts'
-import { isPassword } from '../features/auth/passwords.ts'
+import { judgePassword } from '../features/auth/passwords.ts'
 import { connect, type Database } from '../platform/database.ts'
 import { hashSecret, openSecret } from '../platform/sealed-secret.ts'
 import { makeDemoCompany } from './index.ts'
@@ -57,7 +57,7 @@ test('every permission is there, one is deactivated, and the people of the sign-
   for (const email of demoPeople) {
     const person = employees.find((one) => one.email === email)
     expect(person?.role).toBe(email.split('@')[0])
-    expect(await isPassword(person?.password_hash ?? null, demoPassword)).toBe(true)
+    expect(await judgePassword(person?.password_hash ?? null, demoPassword)).toMatchObject({ isRight: true })
   }
 })
 

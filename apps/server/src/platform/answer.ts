@@ -9,8 +9,11 @@ import {
   sentence,
 } from '@mersal/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { whereabouts } from './callers.ts'
 import { isOutage } from './database.ts'
+import { logRefusal } from './refusal-log.ts'
 import { Refused } from './refused.ts'
+import { Overloaded } from './waiting-line.ts'
 
 /** The HTTP code of a docs console call that was done (spec §9). */
 const integrationCodes = { GET: 200, POST: 201, PUT: 202, DELETE: 202 } as const
@@ -52,6 +55,7 @@ export function answerRefused(
   shape: ReplyShape,
 ): FastifyReply {
   const refused = error instanceof Refused ? error : translate(error, request)
+  logRefusal(request, refused.kind)
   const language = languageOf(request.headers['accept-language'])
   const re_message = sentence(refused.key, language, refused.parameters)
   const kind = refusalKinds[refused.kind]
@@ -86,9 +90,10 @@ function translate(error: unknown, request: FastifyRequest): Refused {
   const known = kindOfCode[code]
   if (known) return new Refused(...known)
   if (isOutage(error)) {
-    request.log.warn({ err: error }, 'the database did not answer')
+    const why = error instanceof Overloaded ? 'too many calls at once' : 'the database did not answer'
+    request.log.warn({ ...whereabouts(request), err: error }, why)
     return new Refused('unavailable', 'unavailable', { retryAfter: 1 })
   }
-  request.log.error({ err: error }, 'a call failed')
+  request.log.error({ ...whereabouts(request), err: error }, 'a call failed')
   return new Refused('failed', 'failed')
 }

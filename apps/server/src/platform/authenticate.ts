@@ -10,6 +10,7 @@ import {
 } from '@mersal/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
+import { noteCaller } from './callers.ts'
 import type { Database, Sql } from './database.ts'
 import { Refused } from './refused.ts'
 import { employeeOfToken } from './sessions.ts'
@@ -43,6 +44,7 @@ export async function authenticate(
   const token = tokenOf(request)
   if (token === null) throw new Refused('no_session', 'no_session')
   const employee = await employeeOfToken(sql, token, now, { isUse })
+  noteCaller(request, employee)
   if (access !== 'session') admit(employee, typeof access === 'object' ? access.capability : access)
   if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
     throw new Refused('second_factor', 'second_factor_required')
@@ -81,9 +83,11 @@ async function clientOfCredentials(sql: Sql, request: FastifyRequest, now: Date)
   if (!client || !timingSafeEqual(given, client.api_secret_hash)) {
     throw new Refused('no_session', 'wrong_client_credentials')
   }
+  const actor: ClientActor = { kind: 'client', id: client.id, sandbox: client.in_development }
+  noteCaller(request, actor)
   if (!client.online) throw new Refused('deactivated', 'client_offline')
   await countApiCall(sql, client.id, now)
-  return { kind: 'client', id: client.id, sandbox: client.in_development }
+  return actor
 }
 
 const slots = 16

@@ -19,6 +19,7 @@ describe('reading the environment', () => {
       webhooksToLoopback: false,
       trustedProxies: [],
       secondFactorRoles: [],
+      callsAMinute: 1_200,
       demo: true,
     })
   })
@@ -36,6 +37,7 @@ describe('reading the environment', () => {
       MERSAL_WEBHOOKS_LOOPBACK: '1',
       MERSAL_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
       MERSAL_REQUIRE_SECOND_FACTOR: 'superuser,accountant',
+      MERSAL_CALLS_A_MINUTE: '60',
       MERSAL_DEMO: '1',
     })
     expect(config).toEqual({
@@ -50,6 +52,7 @@ describe('reading the environment', () => {
       webhooksToLoopback: true,
       trustedProxies: ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'],
       secondFactorRoles: ['superuser', 'accountant'],
+      callsAMinute: 60,
       demo: true,
     })
   })
@@ -78,6 +81,8 @@ describe('reading the environment', () => {
     ['PORT', '40.5'],
     ['MERSAL_DEMO', 'yes'],
     ['MERSAL_WEBHOOKS_LOOPBACK', 'yes'],
+    ['MERSAL_CALLS_A_MINUTE', '59'],
+    ['MERSAL_CALLS_A_MINUTE', 'many'],
     ['MERSAL_TRUSTED_PROXIES', '*'],
     ['MERSAL_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['MERSAL_TRUSTED_PROXIES', '10.0.0.1, proxy.example'],

@@ -27,12 +27,15 @@ export interface Config {
   trustedProxies: string[]
   /** Roles that must have a second factor. */
   secondFactorRoles: SecondFactorRole[]
+  /** How many calls whoever is known by a session or credentials may make within a minute. */
+  callsAMinute: number
   /** A demo company is made on an empty database. */
   demo: boolean
 }
 
 /** `MERSAL_PASSWORD` belongs to `npm run superuser` alone, and may stay exported while the server runs. */
 const KNOWN_MERSAL_NAMES = new Set([
+  'MERSAL_CALLS_A_MINUTE',
   'MERSAL_DATA_DIR',
   'MERSAL_DEMO',
   'MERSAL_PASSWORD',
@@ -83,6 +86,8 @@ const postgresUrl = (name: string) =>
     `${name} must be an address like postgres://user:password@host/database.`,
   )
 
+const fewestCallsAMinute = 60
+
 const environment = z.object({
   PORT: z
     .string()
@@ -98,6 +103,17 @@ const environment = z.object({
     .enum(['0', '1'], { error: wrong('MERSAL_WEBHOOKS_LOOPBACK', '0 or 1') })
     .optional(),
   MERSAL_DEMO: z.enum(['0', '1'], { error: wrong('MERSAL_DEMO', '0 or 1') }).optional(),
+  MERSAL_CALLS_A_MINUTE: z
+    .string()
+    .regex(/^\d{1,7}$/, {
+      error: wrong('MERSAL_CALLS_A_MINUTE', `a whole number from ${fewestCallsAMinute}`),
+    })
+    .transform(Number)
+    .refine((calls) => calls >= fewestCallsAMinute, {
+      error: wrong('MERSAL_CALLS_A_MINUTE', `a whole number from ${fewestCallsAMinute}`),
+    })
+    // Four desks that scan five parcels a second, all signed in as one person.
+    .default(1_200),
   MERSAL_REQUIRE_SECOND_FACTOR: listOf(
     'MERSAL_REQUIRE_SECOND_FACTOR',
     `a list of ${secondFactorRoles.join(', ')}`,
@@ -159,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhooksToLoopback: values.MERSAL_WEBHOOKS_LOOPBACK === '1',
     trustedProxies: values.MERSAL_TRUSTED_PROXIES ?? [],
     secondFactorRoles: values.MERSAL_REQUIRE_SECOND_FACTOR ?? [],
+    callsAMinute: values.MERSAL_CALLS_A_MINUTE,
     // A database of one's own is never filled with invented people unless asked for.
     demo: values.MERSAL_DEMO === undefined ? values.DATABASE_URL === undefined : values.MERSAL_DEMO === '1',
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitedAddress } from './limited-address.ts'
+import { limitedAddress, shownAddress } from './limited-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('tries from %s are counted as of %s', (address, counted) => {
   expect(limitedAddress(address)).toBe(counted)
+})
+
+test.each([
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8::7', '2001:db8::7'],
+])('%s is shown as %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown)
 })

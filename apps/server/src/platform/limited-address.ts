@@ -1,14 +1,17 @@
 import { isIPv6 } from 'node:net'
 
+/** An IPv4 address as people know it, whichever way the connection wrote it; any other as it is. */
+export function shownAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
 /**
  * An address as tries are counted by it. One line has a whole /64 of IPv6 addresses, so they count as one; an IPv4
  * address in IPv6 writing is that IPv4 address.
  */
 export function limitedAddress(address: string): string {
   const bare = address.split('%', 1)[0] ?? address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(bare)) return bare
+  if (!isIPv6(shownAddress(bare))) return shownAddress(bare)
   const [head = '', tail = ''] = bare.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)

@@ -1,22 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Call,
-  type CallName,
-  calls,
-  languageOf,
-  limits,
-  type Role,
-  repliesSecret,
-} from '@mersal/contract'
+import { type Call, type CallName, calls, languageOf, type Role, repliesSecret } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { answerDone, answerRefused } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { browserOf } from './browser.ts'
+import { type CountCaller, publicLimit } from './call-limits.ts'
 import { change, type Repeatable } from './change.ts'
 import { type Database, isConflict, isOutage } from './database.ts'
-import type { Context, Handler } from './handlers.ts'
-import { limitedAddress } from './limited-address.ts'
+import { type Before, type Context, type Handler, stepsOf } from './handlers.ts'
+import type { HeavyWork } from './heavy-work.ts'
 import { Refused } from './refused.ts'
 import { readRequest } from './request-body.ts'
 import { streamEvents } from './stream-events.ts'
@@ -29,13 +22,8 @@ export type RegisterOptions = {
   checkReplies: boolean
   /** Whose sessions are of no use before they have a second factor. */
   secondFactorRoles: readonly Role[]
-}
-
-/** Kept by each process for itself: it stops who counts our parcels, and is no account of anything. */
-const publicReads = {
-  max: limits.publicReadsAMinute,
-  timeWindow: 60_000,
-  keyGenerator: ({ ip }: FastifyRequest) => limitedAddress(ip),
+  heavy: HeavyWork
+  countCaller: CountCaller
 }
 
 /** How long a connection that brings a large file may be silent, in milliseconds. */
@@ -49,7 +37,7 @@ export function registerCall<N extends CallName>(
   server: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  { sql, replica, checkReplies, secondFactorRoles }: RegisterOptions,
+  { sql, replica, checkReplies, secondFactorRoles, heavy, countCaller }: RegisterOptions,
 ): void {
   const row: Call = calls[name]
   const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
@@ -57,27 +45,30 @@ export function registerCall<N extends CallName>(
   server.route({
     method,
     url: `/api${path}`,
-    ...(row.access === 'public' &&
-      effect === 'reads' && { config: { rateLimit: { ...publicReads, groupId: name } } }),
+    ...publicLimit(name, row),
     errorHandler: (error, request, reply) => answerRefused(error, request, reply, shape),
     handler: async (request, reply) => {
       // While a large file is worked on nothing is said on its connection.
       if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
       const now = new Date()
       const actor = await authenticate(sql, name, request, { now, secondFactorRoles, isUse })
+      await countCaller(request)
       const input = await readRequest(name, request)
-      const run = (db: unknown): unknown =>
-        handler(
-          {
-            sql: db,
-            actor,
-            now,
-            language: languageOf(request.headers['accept-language']),
-            address: request.ip,
-            browser: browserOf(request, reply),
-          } as Context<N>,
-          input,
-        )
+      const asked = {
+        actor: actor as Context<N>['actor'],
+        now,
+        language: languageOf(request.headers['accept-language']),
+        address: request.ip,
+        browser: browserOf(request, reply),
+      }
+      const { act, prepare, within } = stepsOf(handler)
+      const run = (db: unknown, prepared?: unknown): unknown =>
+        act({ sql: db, ...asked } as Context<N>, input, prepared as never)
+      const changed = async (): Promise<unknown> => {
+        const repeatable = repeatableOf(request, name, actor, input)
+        const prepared = await prepare?.({ sql, heavy, ...asked } as Before<N>, input)
+        return change(sql, repeatable, (tx) => run(tx, prepared) as Promise<unknown>)
+      }
       if (effect === 'watches') {
         const isStillAllowed = async () => {
           const still = await authenticate(sql, name, request, { now: new Date(), secondFactorRoles, isUse })
@@ -90,7 +81,7 @@ export function registerCall<N extends CallName>(
       const data: unknown =
         effect === 'reads'
           ? await (mayLag && replica ? readLagging(run, replica, sql) : run(sql))
-          : await change(sql, repeatableOf(request, name, actor, input), (tx) => run(tx) as Promise<unknown>)
+          : await (within ? heavy[within](changed) : changed())
       if (checkReplies) replySchema.parse(data)
       return answerDone(request, reply, row, data)
     },

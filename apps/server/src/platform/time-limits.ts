@@ -1,3 +1,5 @@
+import type { LineLimits } from './waiting-line.ts'
+
 /** How long anything may take, in milliseconds, and how much may wait (docs/decisions/0021-faults.md). */
 export type TimeLimits = {
   /** From the first byte of a request to the end of its headers. */
@@ -9,11 +11,16 @@ export type TimeLimits = {
   keepAliveMs: number
   /** How often slow requests are looked for. */
   checkingMs: number
+  /** What keeps processors busy or fills memory, apart from the database's connections: each kind a few at a time. */
+  heavy: Record<HeavyKind, LineLimits & { atOnce: number }>
   /** The database for calls. Waiting and silence together stay below 3 s, when a caller hears 503 at the latest. */
   calls: DatabaseLimits
   /** The database for work in the background, where nobody waits for an answer. */
   jobs: DatabaseLimits
 }
+
+/** Hashing and judging passwords, drawing images, reading files of orders. */
+export type HeavyKind = 'passwords' | 'images' | 'files'
 
 export type DatabaseLimits = {
   connections: number
@@ -36,6 +43,11 @@ export const timeLimits: TimeLimits = {
   silenceMs: 20_000,
   keepAliveMs: 72_000,
   checkingMs: 1_000,
+  heavy: {
+    passwords: { atOnce: 2, mostWaiting: 60, waitMs: 2_000 },
+    images: { atOnce: 1, mostWaiting: 20, waitMs: 5_000 },
+    files: { atOnce: 1, mostWaiting: 10, waitMs: 20_000 },
+  },
   calls: {
     connections: 10,
     mostWaiting: 200,

@@ -26,6 +26,11 @@ export type Answer<N extends CallName> = {
 const patient: TimeLimits = {
   ...timeLimits,
   calls: { ...timeLimits.jobs, connections: timeLimits.calls.connections },
+  heavy: {
+    passwords: { atOnce: 2, mostWaiting: 1_000, waitMs: 60_000 },
+    images: { atOnce: 2, mostWaiting: 1_000, waitMs: 60_000 },
+    files: { atOnce: 2, mostWaiting: 1_000, waitMs: 60_000 },
+  },
 }
 
 export type TestApp = {
@@ -60,6 +65,7 @@ export type TestApp = {
 export async function startTestApp(
   config: Partial<AppOptions['config']> = {},
   limits: TimeLimits = patient,
+  log: NonNullable<AppOptions['log']> = false,
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-test-'))
@@ -67,7 +73,7 @@ export async function startTestApp(
     config: { port: 0, demo: false, dataDir, ...config },
     databaseUrl: database.appUrl,
     checkReplies: true,
-    log: false,
+    log,
     limits,
   })
   const company = await makeCompany(app.sql)

@@ -1,10 +1,11 @@
 import type { Role } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import { type Handlers, preparing } from '../../platform/handlers.ts'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
-import type { Own } from './own-proof.service.ts'
+import { changeOwnPassword, prepareOwnPassword } from './own-password.service.ts'
+import { judgeOwnPassword, type Own } from './own-proof.service.ts'
 import { removeSession } from './own-sessions.repository.ts'
 import { listSessions } from './own-sessions.service.ts'
 import {
@@ -35,13 +36,26 @@ export function accountHandlers({
     endOtherSessions: async ({ sql, actor }) => ({
       ended: await closeSessionsOf(sql, actor.id, actor.sessionHash),
     }),
+    changeOwnPassword: preparing('changeOwnPassword', {
+      prepare: prepareOwnPassword,
+      act: (writing, _, prepared) => changeOwnPassword(own(writing), prepared),
+    }),
     viewSecondFactor: ({ sql, actor }) => viewSecondFactor(sql, actor, secondFactorRoles),
-    startSecondFactor: (writing, { password }) => startSecondFactor(own(writing), password),
+    startSecondFactor: preparing('startSecondFactor', {
+      prepare: judgeOwnPassword,
+      act: (writing, _, judged) => startSecondFactor(own(writing), judged),
+    }),
     confirmSecondFactor: (writing, { code }) => confirmSecondFactor(own(writing), code),
-    renewRecoveryCodes: (writing, request) => renewRecoveryCodes(own(writing), request),
-    async endSecondFactor(writing, request) {
-      await endSecondFactor(own(writing), request)
-      return {}
-    },
+    renewRecoveryCodes: preparing('renewRecoveryCodes', {
+      prepare: judgeOwnPassword,
+      act: (writing, { code }, judged) => renewRecoveryCodes(own(writing), code, judged),
+    }),
+    endSecondFactor: preparing('endSecondFactor', {
+      prepare: judgeOwnPassword,
+      async act(writing, { code }, judged) {
+        await endSecondFactor(own(writing), code, judged)
+        return {}
+      },
+    }),
   } satisfies Partial<Handlers>
 }

@@ -23,6 +23,11 @@ export async function accountOfEmail(sql: Sql, email: string): Promise<Account |
   return row ?? null
 }
 
+export async function accountOfId(sql: Sql, id: number): Promise<Account | null> {
+  const [row] = await sql<Account[]>`select ${columns(sql)} from employees where id = ${id}`
+  return row ?? null
+}
+
 /** By e-mail, mobile number or username; nobody's username takes another one's e-mail or number from them. */
 export async function accountOfIdentifier(sql: Sql, identifier: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`
@@ -44,6 +49,11 @@ export async function holdAccount(tx: Transaction, id: number): Promise<Account 
   const [row] = await tx<Account[]>`
     select ${columns(tx)} from employees where id = ${id} and active for share`
   return row ?? null
+}
+
+/** Has others who change an account wait until the transaction ends. */
+export async function lockAccount(tx: Transaction, id: number): Promise<void> {
+  await tx`select from employees where id = ${id} for no key update`
 }
 
 export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {

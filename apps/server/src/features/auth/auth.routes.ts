@@ -1,9 +1,9 @@
-import type { Context, Handlers } from '../../platform/handlers.ts'
+import { type Context, type Handlers, preparing } from '../../platform/handlers.ts'
 import { closeSession } from '../../platform/sessions.ts'
 import { accountOfEmail, accountOfIdentifier } from './accounts.repository.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
-import { askResetCode, checkResetCode, resetPassword } from './reset.service.ts'
-import { signIn } from './sign-in.service.ts'
+import { askResetCode, checkResetCode, hashNewPassword, resetPassword } from './reset.service.ts'
+import { judgeSignIn, signIn } from './sign-in.service.ts'
 import { signInWithCode } from './sign-in-code.service.ts'
 
 /**
@@ -21,8 +21,16 @@ export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
   const overDemo = <Request extends { password: string }>(request: Request): Request =>
     demo || request.password !== demoPassword ? request : { ...request, password: '' }
   return {
-    signIn: ({ sql, ...from }, request) => signIn(sql, overDemo(request), accountOfEmail, from),
-    docsSignIn: ({ sql, ...from }, request) => signIn(sql, overDemo(request), accountOfIdentifier, from),
+    signIn: preparing('signIn', {
+      prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfEmail),
+      act: ({ sql, ...from }, request, judged) =>
+        signIn(sql, request, { ...from, find: accountOfEmail, judged }),
+    }),
+    docsSignIn: preparing('docsSignIn', {
+      prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfIdentifier),
+      act: ({ sql, ...from }, request, judged) =>
+        signIn(sql, request, { ...from, find: accountOfIdentifier, judged }),
+    }),
     signInWithCode: ({ sql, ...from }, request) => signInWithCode(sql, request, { ...from, key }),
     async signOut({ sql, actor }) {
       await closeSession(sql, actor.sessionHash)
@@ -38,17 +46,23 @@ export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
       await checkResetCode(sql, { email: username, code }, { now, address, key })
       return {}
     },
-    async resetPassword(context, { username, code, new_pass }) {
-      await resetPassword(context.sql, { email: username, code, password: new_pass }, resetting(context))
-      return {}
-    },
+    resetPassword: preparing('resetPassword', {
+      prepare: (before, { username, new_pass }) => hashNewPassword(before, username, new_pass),
+      async act(context, { username, code }, passwordHash) {
+        await resetPassword(context.sql, { email: username, code, passwordHash }, resetting(context))
+        return {}
+      },
+    }),
     async oldCheckResetCode({ sql, now, address }, request) {
       await checkResetCode(sql, request, { now, address, key })
       return {}
     },
-    async oldResetPassword(context, { email, code, new_pass }) {
-      await resetPassword(context.sql, { email, code, password: new_pass }, resetting(context))
-      return {}
-    },
+    oldResetPassword: preparing('oldResetPassword', {
+      prepare: (before, { email, new_pass }) => hashNewPassword(before, email, new_pass),
+      async act(context, { email, code }, passwordHash) {
+        await resetPassword(context.sql, { email, code, passwordHash }, resetting(context))
+        return {}
+      },
+    }),
   } satisfies Partial<Handlers>
 }

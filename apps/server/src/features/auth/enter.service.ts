@@ -1,15 +1,13 @@
 import type { CallReply, CallRequest, SessionInfo } from '@mersal/contract'
-import type { Browser } from '../../platform/browser.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { limitedAddress } from '../../platform/limited-address.ts'
 import { openSession } from '../../platform/sessions.ts'
 import type { Account } from './accounts.repository.ts'
 import { rememberDevice } from './known-devices.repository.ts'
 import { identifiersOf } from './sign-in-failures.repository.ts'
+import { logSignIn } from './sign-in-log.service.ts'
 import { forgetWrong } from './sign-in-tries.service.ts'
-
-/** Where a sign-in comes from. */
-export type SigningIn = { now: Date; address: string; browser: Browser }
+import type { SigningIn } from './signing-in.ts'
 
 type DeviceFields = Pick<CallRequest<'signIn'>, 'os' | 'device' | 'brand' | 'model' | 'version'>
 
@@ -27,6 +25,7 @@ export async function enter(
     now,
   })
   await rememberDevice(tx, account.id, browser.keepMark(), now)
+  await logSignIn(tx, 'signed_in', account.id, from)
   const told = { os, device, brand, model, appVersion: version, address, userAgent: browser.userAgent }
   return { session: await openSession(tx, account.id, told, now), info: presentInfo(account) }
 }

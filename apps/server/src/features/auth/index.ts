@@ -1,6 +1,6 @@
 export { accountHandlers } from './account.routes.ts'
 export { signInHandlers } from './auth.routes.ts'
-export { isCommonPassword } from './common-passwords.ts'
+export { hashChosenPassword } from './chosen-password.ts'
 export { demoPassword, demoPeople } from './demo-people.ts'
 export { takeSecondFactor } from './operator-reset.service.ts'
 export { viewAccess } from './own-sessions.service.ts'

@@ -1,6 +1,7 @@
 import { type CallReply, sessionLimits } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
+import { shownAddress } from '../../platform/limited-address.ts'
 import { describeUserAgent } from './device-words.ts'
 import { countSessions, sessionsOf } from './own-sessions.repository.ts'
 import { hasSecondFactor } from './second-factors.repository.ts'
@@ -16,8 +17,7 @@ export async function listSessions(
     list_items: rows.map(({ id, user_agent, address, created_at, last_used_at, current }) => ({
       id,
       ...describeUserAgent(user_agent),
-      // An IPv4 address as people know it, whichever way the connection wrote it.
-      address: address?.replace(/^::ffff:(?=\d+\.)/, '') ?? null,
+      address: address && shownAddress(address),
       created_at: created_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
       current,

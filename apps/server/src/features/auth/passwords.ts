@@ -7,11 +7,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
+/** Whether a password was the one of a hash. It says something of an account only while that hash is still its own. */
+export type JudgedPassword = { isRight: boolean; passwordHash: string }
+
 let unknownAccountHash: Promise<string> | undefined
 
-/** True when `password` is the one that was hashed. Without a hash it takes as long, and is false. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+/** Without a hash it takes as long, and is wrong. */
+export async function judgePassword(passwordHash: string | null, password: string): Promise<JudgedPassword> {
   unknownAccountHash ??= hashPassword('an account that does not exist')
   const isRight = await verify(passwordHash ?? (await unknownAccountHash), password)
-  return passwordHash !== null && isRight
+  return { isRight: passwordHash !== null && isRight, passwordHash: passwordHash ?? '' }
 }

@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { type CallReply, type Language, limits, sentence } from '@mersal/contract'
 import type { Browser } from '../../platform/browser.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
+import type { HeavyWork } from '../../platform/heavy-work.ts'
 import { limitedAddress } from '../../platform/limited-address.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { accountOfEmail, branchesOf, setPassword } from './accounts.repository.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { hashChosenPassword } from './chosen-password.ts'
 import { forgetDevices, rememberDevice } from './known-devices.repository.ts'
-import { hashPassword } from './passwords.ts'
 import {
   addCode,
   countCodes,
@@ -84,9 +84,7 @@ export async function checkResetCode(
 ): Promise<ResetCode & { employee_id: number }> {
   const emailHash = hashIdentifier(email)
   await lockEmail(tx, emailHash)
-  const since = new Date(now.getTime() - lockMinutes * 60_000)
-  if ((await countFailures(tx, [emailHash], limitedAddress(address), since)).ofAddress >= triesPerAddress)
-    throw lockedOut()
+  await refuseGuesser(tx, emailHash, address, now)
   const newest = await newestCode(tx, emailHash)
   const isLive =
     newest !== null &&
@@ -100,22 +98,37 @@ export async function checkResetCode(
   throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
 }
 
+async function refuseGuesser(sql: Sql, emailHash: Buffer, address: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - lockMinutes * 60_000)
+  const { ofAddress } = await countFailures(sql, [emailHash], limitedAddress(address), since)
+  if (ofAddress >= triesPerAddress) throw lockedOut()
+}
+
+/** The new password's hash, which takes its time whether the code is right or not; not for who is locked out. */
+export async function hashNewPassword(
+  { sql, heavy, address, now }: { sql: Sql; heavy: HeavyWork; address: string; now: Date },
+  email: string,
+  password: string,
+): Promise<string> {
+  await refuseGuesser(sql, hashIdentifier(email), address, now)
+  return hashChosenPassword(heavy, password, 'new_pass')
+}
+
 /**
  * Spends a code: sets the password, ends every session of the account and forgets wrong sign-ins. Of all browsers the
  * account knows this one alone from now on, so that whoever is kept out by strangers' tries gets in.
  */
 export async function resetPassword(
   tx: Transaction,
-  request: { email: string; code: string; password: string },
+  request: { email: string; code: string; passwordHash: string },
   caller: Caller & { browser: Browser },
 ): Promise<void> {
-  if (isCommonPassword(request.password)) throw Refused.field('new_pass', 'password_common')
   const code = await checkResetCode(tx, request, caller)
   const account = await accountOfEmail(tx, request.email)
   if (account?.id !== code.employee_id || !account.active)
     throw new Refused('wrong_credentials', 'wrong_reset_code')
   await spendCode(tx, code.id, caller.now)
-  await setPassword(tx, account.id, await hashPassword(request.password))
+  await setPassword(tx, account.id, request.passwordHash)
   await closeSessionsOf(tx, account.id)
   await forgetFailures(tx, identifiersOf(account), null)
   await forgetDevices(tx, account.id)

@@ -8,6 +8,7 @@ import { closeSessionsOf } from '../../platform/sessions.ts'
 import { type ActionCode, logActivity } from '../activity-log/index.ts'
 import { branchesOf } from './accounts.repository.ts'
 import { type Own, requireCode, requirePassword } from './own-proof.service.ts'
+import type { JudgedPassword } from './passwords.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri } from './second-factor-codes.ts'
 import {
   confirmSecret,
@@ -34,9 +35,12 @@ export async function viewSecondFactor(
 }
 
 /** A new secret, which counts for nothing before a code of it is given. Who took over an open session cannot begin. */
-export async function startSecondFactor(own: Own, password: string): Promise<CallReply<'startSecondFactor'>> {
+export async function startSecondFactor(
+  own: Own,
+  judged: JudgedPassword,
+): Promise<CallReply<'startSecondFactor'>> {
   const { tx, actor, now, key } = own
-  const { email } = await requirePassword(own, password)
+  const { email } = await requirePassword(own, judged)
   const secret = newSecret()
   if (!(await keepPendingSecret(tx, actor.id, sealSecret(key, secret), now)))
     throw new Refused('conflict', 'stale')
@@ -61,19 +65,17 @@ export async function confirmSecondFactor(own: Own, code: string): Promise<CallR
 /** Ten new recovery codes; the ones before are worth nothing any more. */
 export async function renewRecoveryCodes(
   own: Own,
-  { password, code }: { password: string; code: string },
+  code: string,
+  judged: JudgedPassword,
 ): Promise<CallReply<'renewRecoveryCodes'>> {
-  await requirePassword(own, password)
+  await requirePassword(own, judged)
   await requireCode(own, code)
   await logOwn(own, 'recovery_codes_renewed')
   return { recovery_codes: await makeRecoveryCodes(own) }
 }
 
-export async function endSecondFactor(
-  own: Own,
-  { password, code }: { password: string; code: string },
-): Promise<void> {
-  await requirePassword(own, password)
+export async function endSecondFactor(own: Own, code: string, judged: JudgedPassword): Promise<void> {
+  await requirePassword(own, judged)
   await requireCode(own, code)
   await removeSecondFactor(own.tx, own.actor.id)
   await closeSessionsOf(own.tx, own.actor.id, own.actor.sessionHash)

@@ -5,10 +5,12 @@ import { limitedAddress } from '../../platform/limited-address.ts'
 import { Refused } from '../../platform/refused.ts'
 import { hashSecret } from '../../platform/sealed-secret.ts'
 import { holdAccount } from './accounts.repository.ts'
-import { enter, type SigningIn } from './enter.service.ts'
+import { enter } from './enter.service.ts'
 import { knownDevice } from './known-devices.repository.ts'
+import { logSignIn } from './sign-in-log.service.ts'
 import { addProof, countProofTry, lockProof, ownerOfProof, removeProof } from './sign-in-proofs.repository.ts'
 import { forgetWrong, isLocked, lockedOut, noteWrong, takeTurnOf } from './sign-in-tries.service.ts'
+import type { SigningIn } from './signing-in.ts'
 import { codesIdentifier, spendCode } from './spend-code.service.ts'
 
 /**
@@ -47,6 +49,8 @@ export async function signInWithCode(
   if (!(await spendCode(tx, account.id, request.code, { now, key }))) {
     await countProofTry(tx, tokenHash)
     await noteWrong(tx, identifier, guesser)
+    const isLastTry = await isLocked(tx, [identifier], guesser)
+    await logSignIn(tx, isLastTry ? 'sign_in_locked' : 'sign_in_refused', account.id, from)
     throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
   }
   await removeProof(tx, tokenHash)

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
 import { Refused } from '../../platform/refused.ts'
 import {
   countFailures,
@@ -19,17 +19,17 @@ export type Guesser = { address: string; device: Buffer | null; now: Date }
  * strangers alone: a browser that is known to the account has its own ten tries.
  */
 export async function isLocked(
-  tx: Transaction,
+  sql: Sql,
   identifiers: readonly Buffer[],
   { address, device, now }: Guesser,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - lockMinutes * 60_000)
-  if (device) return (await countFailuresOfDevice(tx, identifiers, device, since)) >= triesPerAccount
-  const { ofIdentifiers, ofAddress } = await countFailures(tx, identifiers, address, since)
+  if (device) return (await countFailuresOfDevice(sql, identifiers, device, since)) >= triesPerAccount
+  const { ofIdentifiers, ofAddress } = await countFailures(sql, identifiers, address, since)
   return (
     ofIdentifiers >= triesPerAccount ||
     ofAddress >= triesPerAddress ||
-    (await countFailuresEverywhere(tx, identifiers, since)) >= triesFromEverywhere
+    (await countFailuresEverywhere(sql, identifiers, since)) >= triesFromEverywhere
   )
 }
 

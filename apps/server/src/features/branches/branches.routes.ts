@@ -2,9 +2,10 @@ import { type CallReply, type CallRequest, foldText, limits } from '@mersal/cont
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import { type Before, type Handlers, preparing } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
+import { drawImage, type EncodedImage } from '../images/index.ts'
 import { egp, listPartShipments } from '../shipments/index.ts'
 import { pageOfBranches } from './branch-list.repository.ts'
 import { presentBranch, presentBranchParts, presentRow } from './branches.presenter.ts'
@@ -18,12 +19,18 @@ type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
 
 /** Every call about branches: the console's, and the docs console's over the same service. */
 export function branchHandlers({ store }: { store: FileStore }) {
-  const create = ({ sql, ...writing }: Writing, form: Parameters<typeof createBranch>[1]) =>
-    createBranch({ tx: sql, ...writing, store }, form)
+  const prepare = ({ heavy }: Pick<Before, 'heavy'>, { image }: CallRequest<'docsCreateBranch'>) =>
+    drawImage(heavy, image)
+  const create = (
+    { sql, actor, now }: Writing,
+    form: Parameters<typeof createBranch>[1],
+    image: EncodedImage | null,
+  ) => createBranch({ tx: sql, actor, now, store }, form, image)
   const update = (
-    { sql, ...writing }: Writing,
+    { sql, actor, now }: Writing,
     { branch_id, ...form }: Parameters<typeof changeBranch>[2] & { branch_id: number },
-  ) => changeBranch({ tx: sql, ...writing, store }, branch_id, form)
+    image: EncodedImage | null,
+  ) => changeBranch({ tx: sql, actor, now, store }, branch_id, form, image)
   return {
     listBranches,
     searchBranches: listBranches,
@@ -35,9 +42,9 @@ export function branchHandlers({ store }: { store: FileStore }) {
       const { branch, income } = await openBranch(reading, branch_id, page)
       return { ...income, income: egp(branch.income_piastres) }
     },
-    createBranch: create,
-    updateBranch: update,
-    updateBranchByPut: update,
+    createBranch: preparing('createBranch', { prepare, act: create }),
+    updateBranch: preparing('updateBranch', { prepare, act: update }),
+    updateBranchByPut: preparing('updateBranchByPut', { prepare, act: update }),
     deleteBranch: remove,
 
     docsListBranches: listBranches,
@@ -46,8 +53,8 @@ export function branchHandlers({ store }: { store: FileStore }) {
       const { branch, income } = await openBranch(reading, branchId, 1)
       return presentBranchParts(branch, income.part_shipments)
     },
-    docsCreateBranch: create,
-    docsUpdateBranch: update,
+    docsCreateBranch: preparing('docsCreateBranch', { prepare, act: create }),
+    docsUpdateBranch: preparing('docsUpdateBranch', { prepare, act: update }),
     docsDeleteBranch: remove,
   } satisfies Partial<Handlers>
 }

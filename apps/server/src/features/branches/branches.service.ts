@@ -3,7 +3,7 @@ import { type Scope, scopeOf } from '../../platform/actor.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { Refused } from '../../platform/refused.ts'
 import { changesBetween, fileChange, logActivity } from '../activity-log/index.ts'
-import { imageUrl, keepImage } from '../images/index.ts'
+import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenShipments } from '../shipments/index.ts'
 import { lockActiveManager, managedBranches } from './branch-managers.repository.ts'
@@ -24,11 +24,15 @@ type BranchForm = CallRequest<'docsCreateBranch'> & { manager_id?: number }
 type Saved = CallReply<'createBranch'>
 
 /** Opens a branch. Refused for a manager who is none, or is not active. */
-export async function createBranch(saving: Saving, form: BranchForm): Promise<Saved> {
+export async function createBranch(
+  saving: Saving,
+  form: BranchForm,
+  image: EncodedImage | null,
+): Promise<Saved> {
   const { tx, actor, now, store } = saving
   const scope = scopeOf(actor, 'branches.create')
   const manager = await requireManager(saving, form, scope, null)
-  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, form.image))
+  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, image))
   const before = await managedBranches(tx, manager.id === null ? [] : [manager.id])
   const id = await insertBranch(tx, fields)
   await logActivity(tx, actor, now, {
@@ -47,13 +51,14 @@ export async function changeBranch(
   saving: Saving,
   id: number,
   { version, ...form }: BranchForm & { version?: number | undefined },
+  image: EncodedImage | null,
 ): Promise<Saved> {
   const { tx, actor, now, store } = saving
   const scope = scopeOf(actor, 'branches.edit')
   const stored = await requireBranch(saving, id, scope)
   if (version !== undefined && version !== stored.version) throw new Refused('stale', 'stale')
   const manager = await requireManager(saving, form, scope, stored)
-  const imageId = (await keepImage(tx, store, form.image)) ?? stored.image_id
+  const imageId = (await keepImage(tx, store, image)) ?? stored.image_id
   const fields = fieldsOf(form, manager.id, imageId)
   const changes = changesOf(stored, { ...fields, manager: manager.name })
   if (changes.length === 0) return { branch_id: id }

@@ -8,7 +8,6 @@ export type ClientForm = {
   state: Partial<Omit<ClientState, 'manager_id' | 'image_id'>>
   /** Undefined: not asked for. `field` is the one that named them. */
   manager?: { id: number; field: 'manager' | 'manager_id' }
-  image?: { file: SentFile; field: 'image' | 'logo' }
 }
 
 type ConsoleForm = Omit<CallRequest<'updateClient'>, 'client_id' | 'version'>
@@ -16,7 +15,7 @@ type DocsForm = Omit<CallRequest<'docsUpdateClient'>, 'client_id' | 'version'>
 
 /** Reads the console's form: `image` and `logo` are one picture, `manager` and `manager_id` one person. */
 export function readConsoleForm(form: ConsoleForm): ClientForm {
-  const { manager, manager_id, image, logo } = form
+  const { manager, manager_id } = form
   return {
     state: {
       name: form.name,
@@ -31,22 +30,20 @@ export function readConsoleForm(form: ConsoleForm): ClientForm {
     ...(manager !== undefined
       ? { manager: { id: manager, field: 'manager' } }
       : manager_id !== undefined && { manager: { id: manager_id, field: 'manager_id' } }),
-    ...imageOf(image, logo),
   }
 }
 
 /** Reads the docs console's form: its two names are stored as one. */
 export function readDocsForm(form: DocsForm): ClientForm {
-  const { first_name, last_name, email, phone, address, image } = form
+  const { first_name, last_name, email, phone, address } = form
   return {
     state: { name: `${first_name} ${last_name}`, email, phone, address, ...readPoint(form) },
-    ...imageOf(image, undefined),
   }
 }
 
-function imageOf(image: SentFile | undefined, logo: SentFile | undefined): Pick<ClientForm, 'image'> {
-  if (image) return { image: { file: image, field: 'image' } }
-  return logo ? { image: { file: logo, field: 'logo' } } : {}
+/** The picture of a form, with the field that it came in. */
+export function pictureOf({ image, logo }: { image?: SentFile | undefined; logo?: SentFile | undefined }) {
+  return image ? ({ file: image, field: 'image' } as const) : ({ file: logo, field: 'logo' } as const)
 }
 
 /** The pick-up point is replaced as a whole; parcels are priced from it, so it is in Egypt. */

@@ -1,12 +1,13 @@
 import { type CallReply, type CallRequest, foldText, limits, reachOf } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import { type Before, type Handlers, preparing } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
+import { drawImage } from '../images/index.ts'
 import { listPartShipments } from '../shipments/index.ts'
 import { type ClientRecord, countApiCalls, findClient } from './client.repository.ts'
-import { readConsoleForm, readDocsForm } from './client-forms.ts'
+import { pictureOf, readConsoleForm, readDocsForm } from './client-forms.ts'
 import { presentDocsInfo, presentInfo, presentRow } from './clients.presenter.ts'
 import { clientRows, findClients } from './clients.repository.ts'
 import { createClient, type Keeping, rotateToken, updateClient } from './clients.service.ts'
@@ -44,6 +45,11 @@ function shipmentsOf({ sql, actor }: Reading, clientId: number, page: number) {
   return listPartShipments(sql, { branchIds, clientId }, page)
 }
 
+function draw({ heavy }: Pick<Before, 'heavy'>, form: Parameters<typeof pictureOf>[0]) {
+  const { file, field } = pictureOf(form)
+  return drawImage(heavy, file, field)
+}
+
 /** The calls about clients, the console's and the docs console's: one service, two sets of fields. */
 export function clientHandlers(keeping: Keeping) {
   return {
@@ -67,10 +73,16 @@ export function clientHandlers(keeping: Keeping) {
       const { part_shipments, ...rest } = await shipmentsOf(reading, client_id, page)
       return { list_items: part_shipments, ...rest }
     },
-    createClient: ({ sql: tx, actor, now }, form) =>
-      createClient({ tx, actor, now, ...keeping }, readConsoleForm(form)),
-    updateClient: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }) =>
-      updateClient({ tx, actor, now, ...keeping }, { clientId, version }, readConsoleForm(form)),
+    createClient: preparing('createClient', {
+      prepare: draw,
+      act: ({ sql: tx, actor, now }, form, image) =>
+        createClient({ tx, actor, now, image, ...keeping }, readConsoleForm(form)),
+    }),
+    updateClient: preparing('updateClient', {
+      prepare: draw,
+      act: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }, image) =>
+        updateClient({ tx, actor, now, image, ...keeping }, { clientId, version }, readConsoleForm(form)),
+    }),
     rotateClientToken: ({ sql: tx, actor, now }, { client_id }) =>
       rotateToken({ tx, actor, now, ...keeping }, client_id),
 
@@ -81,9 +93,15 @@ export function clientHandlers(keeping: Keeping) {
       const { part_shipments } = await shipmentsOf(reading, client_id, 1)
       return { part_info: presentDocsInfo(client), part_shipments }
     },
-    docsCreateClient: ({ sql: tx, actor, now }, form) =>
-      createClient({ tx, actor, now, ...keeping }, readDocsForm(form)),
-    docsUpdateClient: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }) =>
-      updateClient({ tx, actor, now, ...keeping }, { clientId, version }, readDocsForm(form)),
+    docsCreateClient: preparing('docsCreateClient', {
+      prepare: draw,
+      act: ({ sql: tx, actor, now }, form, image) =>
+        createClient({ tx, actor, now, image, ...keeping }, readDocsForm(form)),
+    }),
+    docsUpdateClient: preparing('docsUpdateClient', {
+      prepare: draw,
+      act: ({ sql: tx, actor, now }, { client_id: clientId, version, ...form }, image) =>
+        updateClient({ tx, actor, now, image, ...keeping }, { clientId, version }, readDocsForm(form)),
+    }),
   } satisfies Partial<Handlers>
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { Refused } from '../../platform/refused.ts'
 import { logActivity } from '../activity-log/index.ts'
-import { keepImage } from '../images/index.ts'
+import { type EncodedImage, keepImage } from '../images/index.ts'
 import {
   branchesOfManager,
   type ClientRecord,
@@ -22,6 +22,7 @@ import { newApiClientId, newToken } from './credentials.ts'
 /** What clients are kept with: the server's own key, and the store of uploads. */
 export type Keeping = { key: Buffer; store: FileStore }
 export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
+type Saving = Acting & { image: EncodedImage | null }
 
 const blank: ClientState = {
   name: '',
@@ -46,10 +47,10 @@ const blank: ClientState = {
  * Takes a client on, with credentials of its own, and answers its id. A manager takes on clients for themself; a
  * superuser for any manager, or on the docs console for none yet.
  */
-export async function createClient(acting: Acting, form: ClientForm): Promise<{ id: number }> {
-  const { tx, actor, now, key, store } = acting
+export async function createClient(saving: Saving, form: ClientForm): Promise<{ id: number }> {
+  const { tx, actor, now, key, store, image } = saving
   const manager = await requireManager(tx, actor, form.manager ?? ownAs(actor))
-  const image_id = await keepImage(tx, store, form.image?.file, form.image?.field)
+  const image_id = await keepImage(tx, store, image)
   const client = { ...blank, ...form.state, manager_id: manager?.id ?? null, image_id }
   const id = await insertClient(tx, client, { apiClientId: newApiClientId(), token: newToken(key), at: now })
   await logActivity(tx, actor, now, {
@@ -64,16 +65,16 @@ export async function createClient(acting: Acting, form: ClientForm): Promise<{ 
 
 /** Changes what the form names; refused as stale (412) when `version` is not the stored one. */
 export async function updateClient(
-  acting: Acting,
+  saving: Saving,
   { clientId, version }: { clientId: number; version: number | undefined },
   form: ClientForm,
 ): Promise<{ id: number }> {
-  const { tx, actor, now, store } = acting
-  const before = await requireClient(acting, clientId)
+  const { tx, actor, now, store, image } = saving
+  const before = await requireClient(saving, clientId)
   if (version !== undefined && version !== before.version) throw new Refused('stale', 'stale')
   const isSameManager = form.manager === undefined || form.manager.id === before.manager_id
   const manager = isSameManager ? null : await requireManager(tx, actor, form.manager)
-  const image_id = (await keepImage(tx, store, form.image?.file, form.image?.field)) ?? before.image_id
+  const image_id = (await keepImage(tx, store, image)) ?? before.image_id
   const after = {
     ...before,
     ...form.state,

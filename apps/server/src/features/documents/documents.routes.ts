@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { Refused } from '../../platform/refused.ts'
+import { closedPolicy } from '../../platform/security-headers.ts'
 import { documentLinkKey, documentUrl, readDocumentLink } from './document-links.ts'
 import { savedAs, storedName } from './document-names.ts'
 import { findDocument, findReadyDocument } from './documents.repository.ts'
@@ -39,7 +40,7 @@ export function serveDocuments(
     if (!document || !file) return reply.callNotFound()
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', `${closedPolicy}; sandbox`)
       .header('content-disposition', savedAs(document.name))
       .header('content-length', file.bytes)
       .type(document.media_type)

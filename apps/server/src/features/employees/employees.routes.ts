@@ -1,8 +1,10 @@
-import type { CallReply, CallRequest } from '@mersal/contract'
+import type { CallReply, CallRequest, SentFile } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import { type Before, type Handlers, preparing } from '../../platform/handlers.ts'
+import { hashChosenPassword } from '../auth/index.ts'
+import { drawImage, type EncodedImage } from '../images/index.ts'
 import {
   listBranchesOfManager,
   listEmployeeShipments,
@@ -11,7 +13,7 @@ import {
   openEmployee,
   type Reading,
 } from './employee-reads.service.ts'
-import { changeInfo, createEmployee } from './info.service.ts'
+import { changeInfo, createEmployee, type Saving } from './info.service.ts'
 import { changePermission } from './permission.service.ts'
 import { changePassword, endSessions, resetSecondFactor, setActive } from './security.service.ts'
 import type { Acting } from './subject.service.ts'
@@ -30,10 +32,16 @@ export function employeeHandlers({ store }: { store: FileStore }) {
     openEmployee: (reading, { employee_id }) => openEmployee(reading, employee_id),
     listEmployeeShipments: (reading, { employee_id, page }) =>
       listEmployeeShipments(reading, employee_id, page),
-    createEmployee: (writing, { password, re_password: _, ...form }) =>
-      createEmployee({ ...actingIn(writing), store }, form, password),
-    updateEmployee: (writing, { employee_id, ...form }) =>
-      changeInfo({ ...actingIn(writing), store }, employee_id, form),
+    createEmployee: preparing('createEmployee', {
+      prepare: make,
+      act: (writing, { password: _, re_password: __, ...form }, { image, passwordHash }) =>
+        createEmployee({ ...actingIn(writing), store, image }, form, passwordHash),
+    }),
+    updateEmployee: preparing('updateEmployee', {
+      prepare: make,
+      act: (writing, { employee_id, ...form }, { image }) =>
+        changeInfo({ ...actingIn(writing), store, image }, employee_id, form),
+    }),
     changePermission: (writing, { info: { employee_id, permission, branch } }) =>
       changePermission(actingIn(writing), employee_id, {
         permission,
@@ -42,8 +50,11 @@ export function employeeHandlers({ store }: { store: FileStore }) {
       }),
     changeVehicle: (writing, { employee_id, ...form }) =>
       changeVehicle(actingIn(writing), employee_id, vehicleOf(form)),
-    changePassword: (writing, { employee_id, password }) =>
-      changePassword(actingIn(writing), employee_id, password),
+    changePassword: preparing('changePassword', {
+      prepare: ({ heavy }, { password }) => hashChosenPassword(heavy, password),
+      act: (writing, { employee_id }, passwordHash) =>
+        changePassword(actingIn(writing), employee_id, passwordHash),
+    }),
     setEmployeeActive: (writing, { employee_id, active }) =>
       setActive(actingIn(writing), employee_id, active),
     viewEmployeeAccess: (reading, { employee_id }) => openAccess(reading, employee_id),
@@ -54,13 +65,35 @@ export function employeeHandlers({ store }: { store: FileStore }) {
     docsFilterEmployees: listDocsEmployees,
     docsPageEmployees: listDocsEmployees,
     docsViewEmployee: (reading, { empId }) => openEmployee(reading, empId),
-    docsCreateEmployee: (writing, form) => createEmployee({ ...actingIn(writing), store }, form, null),
-    docsUpdateEmployee: (writing, form) => changeDocsEmployee({ ...actingIn(writing), store }, form),
+    docsCreateEmployee: preparing('docsCreateEmployee', {
+      prepare: make,
+      act: (writing, form, { image }) => createEmployee({ ...actingIn(writing), store, image }, form, null),
+    }),
+    docsUpdateEmployee: preparing('docsUpdateEmployee', {
+      prepare: (before, form) =>
+        make(before, form.re_type === 'permission' || form.re_type === 'vehicle' ? {} : form),
+      act: (writing, form, { image, passwordHash }) =>
+        changeDocsEmployee({ ...actingIn(writing), store, image }, form, passwordHash ?? ''),
+    }),
   } satisfies Partial<Handlers>
 }
 
 function actingIn({ sql, actor, now }: Writing): Acting {
   return { tx: sql, actor, now }
+}
+
+type Made = { image: EncodedImage | null; passwordHash: string | null }
+
+/** What takes its time of a form: the hash of a new password, and an image. */
+async function make(
+  { heavy }: Pick<Before, 'heavy'>,
+  form: { password?: string; image?: SentFile | undefined },
+): Promise<Made> {
+  const { password, image } = form
+  return {
+    passwordHash: password === undefined ? null : await hashChosenPassword(heavy, password),
+    image: await drawImage(heavy, image),
+  }
 }
 
 /** `type` and `filter` are two names of the same choice (spec §3). */
@@ -69,8 +102,9 @@ function listDocsEmployees(reading: Reading, { type, filter, ...request }: CallR
 }
 
 function changeDocsEmployee(
-  saving: Acting & { store: FileStore },
+  saving: Saving,
   form: CallRequest<'docsUpdateEmployee'>,
+  passwordHash: string,
 ): Promise<CallReply<'docsUpdateEmployee'>> {
   const { object_id: id } = form
   switch (form.re_type) {
@@ -87,7 +121,7 @@ function changeDocsEmployee(
     case 'vehicle':
       return changeVehicle(saving, id, vehicleOf(form))
     case 'security':
-      return changePassword(saving, id, form.password)
+      return changePassword(saving, id, passwordHash)
   }
 }
 

@@ -2,8 +2,7 @@ import type { CallReply, CallRequest, FieldErrors } from '@mersal/contract'
 import type { FileStore } from '../../platform/file-store.ts'
 import { Refused } from '../../platform/refused.ts'
 import { changesBetween, fileChange } from '../activity-log/index.ts'
-import { hashPassword, isCommonPassword } from '../auth/index.ts'
-import { imageUrl, keepImage } from '../images/index.ts'
+import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import {
   type EmployeeInfo,
   findTaken,
@@ -13,7 +12,7 @@ import {
 } from './employees.repository.ts'
 import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 
-type Saving = Acting & { store: FileStore }
+export type Saving = Acting & { store: FileStore; image: EncodedImage | null }
 type InfoForm = CallRequest<'docsCreateEmployee'>
 type Saved = CallReply<'createEmployee'>
 
@@ -24,13 +23,11 @@ type Saved = CallReply<'createEmployee'>
 export async function createEmployee(
   saving: Saving,
   form: InfoForm,
-  password: string | null,
+  passwordHash: string | null,
 ): Promise<Saved> {
-  const { tx, actor, now, store } = saving
-  if (password !== null && isCommonPassword(password)) throw Refused.field('password', 'password_common')
+  const { tx, actor, now, store, image } = saving
   await refuseTaken(saving, form, null)
-  const info = infoOf(form, await keepImage(tx, store, form.image))
-  const passwordHash = password === null ? null : await hashPassword(password)
+  const info = infoOf(form, await keepImage(tx, store, image))
   const created = { ...info, passwordHash, createdBy: actor.id, at: now }
   const id = await translatingTaken(async () => {
     for (;;) {
@@ -49,11 +46,11 @@ export async function changeInfo(
   id: number,
   { version, ...form }: InfoForm & { version?: number | undefined },
 ): Promise<Saved> {
-  const { tx, store } = saving
+  const { tx, store, image } = saving
   const subject = await lockSubject(saving, id)
   if (version !== undefined && version !== subject.version) throw new Refused('stale', 'stale')
   await refuseTaken(saving, form, id)
-  const info = infoOf(form, (await keepImage(tx, store, form.image)) ?? subject.image_id)
+  const info = infoOf(form, (await keepImage(tx, store, image)) ?? subject.image_id)
   const changes = changesOf(subject, info)
   if (changes.length === 0) return { employee_id: id }
   await translatingTaken(() => updateInfo(tx, id, info))

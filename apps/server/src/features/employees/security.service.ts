@@ -2,7 +2,7 @@ import { type CallReply, formatEgp } from '@mersal/contract'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
-import { hashPassword, isCommonPassword, removeSecondFactor } from '../auth/index.ts'
+import { removeSecondFactor } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenLines, type EmployeeRecord, updateActive, updatePassword } from './employees.repository.ts'
 import { isDeletedBranch } from './permission.repository.ts'
@@ -11,10 +11,9 @@ import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 type Saved = CallReply<'setEmployeeActive'>
 
 /** Gives an employee another password and ends their sessions. */
-export async function changePassword(acting: Acting, id: number, password: string): Promise<Saved> {
+export async function changePassword(acting: Acting, id: number, passwordHash: string): Promise<Saved> {
   const subject = await lockSubject(acting, id)
-  if (isCommonPassword(password)) throw Refused.field('password', 'password_common')
-  await updatePassword(acting.tx, id, await hashPassword(password))
+  await updatePassword(acting.tx, id, passwordHash)
   await logEmployee(acting, 'employee_password_changed', subject, [])
   await closeSessionsOf(acting.tx, id)
   return { employee_id: id }

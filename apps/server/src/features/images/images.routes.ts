@@ -7,10 +7,6 @@ export function serveImages(server: FastifyInstance, store: FileStore): void {
     const { name } = request.params
     const bytes = /^[0-9a-f-]{36}(-thumb)?\.webp$/.test(name) ? await store.get(name) : null
     if (!bytes) return reply.callNotFound()
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      .type('image/webp')
-      .send(bytes)
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes)
   })
 }

@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { SentFile } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import { encodeImage } from './encode-image.ts'
+import type { HeavyWork } from '../../platform/heavy-work.ts'
+import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { insertImage } from './images.repository.ts'
 
-/** Stores an uploaded image and answers its id; null when none was sent. */
+/** Draws an uploaded image anew, in its turn; null when none was sent. */
+export async function drawImage(
+  heavy: HeavyWork,
+  file: SentFile | undefined,
+  field = 'image',
+): Promise<EncodedImage | null> {
+  if (!file) return null
+  return heavy.images(async () => encodeImage(new Uint8Array(await file.arrayBuffer()), field))
+}
+
+/** Stores a drawn image and answers its id; null for none. */
 export async function keepImage(
   tx: Transaction,
   store: FileStore,
-  file: SentFile | undefined,
-  field = 'image',
+  image: EncodedImage | null,
 ): Promise<string | null> {
-  if (!file) return null
-  const { full, thumbnail, width, height } = await encodeImage(
-    new Uint8Array(await file.arrayBuffer()),
-    field,
-  )
+  if (!image) return null
+  const { full, thumbnail, width, height } = image
   const id = randomUUID()
   await Promise.all([
     store.put(`${id}.webp`, full, 'image/webp'),

@@ -1,2 +1,3 @@
+export type { EncodedImage } from './encode-image.ts'
 export { serveImages } from './images.routes.ts'
-export { imageUrl, keepImage } from './images.service.ts'
+export { drawImage, imageUrl, keepImage } from './images.service.ts'

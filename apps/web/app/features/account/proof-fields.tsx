@@ -3,13 +3,15 @@ import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
+type OwnPasswordProps = Field<string> & { label?: string }
+
 /** The own password, once more. */
-export function OwnPassword({ name, value, onChange, error }: Field<string>) {
+export function OwnPassword({ name, value, onChange, error, label = m.password() }: OwnPasswordProps) {
   return (
     <PasswordField
       name={name}
       data-path={name}
-      label={m.password()}
+      label={label}
       value={value}
       error={error}
       autoComplete="current-password"

@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { reachOf } from '@mersal/contract'
 import { IconX } from '@tabler/icons-react'
+import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { entities, entityWord, subjectOf } from './log-subject.ts'
 
@@ -11,6 +13,7 @@ type Props = {
 }
 
 export function EntityFilter({ entity, id, onChange }: Props) {
+  const readsAll = reachOf(useSignedIn().role, 'logs.see') === 'all'
   const ref = entities.find((known) => known === entity)
   const one = ref !== undefined && id !== '' ? subjectOf({ ref, ref_id: id }) : null
   return (
@@ -21,11 +24,13 @@ export function EntityFilter({ entity, id, onChange }: Props) {
         onChange={(event) => onChange({ entity: event.currentTarget.value, entity_id: '' })}
       >
         <option value="">{m.about_anything()}</option>
-        {entities.map((known) => (
-          <option key={known} value={known}>
-            {entityWord(known)}
-          </option>
-        ))}
+        {entities
+          .filter((known) => readsAll || known !== 'sign_in')
+          .map((known) => (
+            <option key={known} value={known}>
+              {entityWord(known)}
+            </option>
+          ))}
       </NativeSelect>
       {one && (
         <Button

@@ -16,6 +16,7 @@ const subjects: Record<
   client: { word: m.log_entity_client, shown: numbered('CL', 4), to: below(paths.clients) },
   hand_in: { word: m.log_entity_hand_in, shown: (id) => id, to: () => paths.wallet },
   settlement: { word: m.log_entity_settlement, shown: (id) => id, to: walletPaths.settlement },
+  sign_in: { word: m.log_entity_sign_in, shown: signedIn, to: below(paths.employees) },
   ledger_entry: { word: m.log_entity_ledger_entry, shown: (id) => id, to: walletPaths.movement },
 }
 
@@ -33,6 +34,11 @@ export function subjectOf({ ref, ref_id }: LogRow['type']) {
 
 function numbered(letters: string, digits: number) {
   return (id: string) => `${letters}-${id.padStart(digits, '0')}`
+}
+
+/** Whom a sign-in was of; empty where there is no such account. */
+function signedIn(id: string): string {
+  return id === '0' ? '' : numbered('EM', 4)(id)
 }
 
 function below(list: string) {

@@ -1,3 +1,4 @@
+import { OwnPassword } from '../../features/account/own-password.tsx'
 import { OwnSessions } from '../../features/account/own-sessions.tsx'
 import { SecondFactor } from '../../features/account/second-factor.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -10,6 +11,7 @@ export default function Account() {
   return (
     <>
       <TitleBar title={m.my_account()} />
+      <OwnPassword />
       <SecondFactor />
       <OwnSessions />
     </>

@@ -1,0 +1,14 @@
+import type { HeavyWork } from '../../platform/heavy-work.ts'
+import { Refused } from '../../platform/refused.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './passwords.ts'
+
+/** The hash of a password that somebody chose, in its turn; refused, naming the field, when everybody's first guess. */
+export async function hashChosenPassword(
+  heavy: HeavyWork,
+  password: string,
+  field = 'password',
+): Promise<string> {
+  if (isCommonPassword(password)) throw Refused.field(field, 'password_common')
+  return heavy.passwords(() => hashPassword(password))
+}

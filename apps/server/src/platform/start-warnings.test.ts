@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { startWarnings } from './start-warnings.ts'
+
+const database = 'postgres://mersal:secret@localhost/mersal'
+/** Settings with nothing to warn of. */
+const sound = { DATABASE_URL: database, MERSAL_TRUSTED_PROXIES: '127.0.0.1' }
+const warned = (env: Record<string, string>) =>
+  startWarnings(readConfig(env)).map((line) => line.split(/[: ]/)[0])
+
+describe('a start', () => {
+  test('says nothing where there is nothing to say', () => {
+    expect(warned(sound)).toEqual([])
+    const elsewhere = 'postgres://mersal:secret@db.example/mersal?sslmode=verify-full'
+    const safe = { S3_URL: 'https://k:s@s3.example/b', SMTP_URL: 'smtp://me:secret@mail.example:587' }
+    expect(warned({ ...sound, ...safe, DATABASE_URL: elsewhere, DATABASE_OWNER_URL: elsewhere })).toEqual([])
+    const here = { S3_URL: 'http://k:s@127.0.0.1:9000/b', SMTP_URL: 'smtp://[::1]:25' }
+    expect(warned({ ...sound, ...here })).toEqual([])
+  })
+
+  test('warns of a demo whose superuser anybody can be, and of a port without a proxy', () => {
+    expect(startWarnings(readConfig({}))).toEqual([
+      expect.stringContaining('MERSAL_DEMO=0'),
+      expect.stringContaining('MERSAL_TRUSTED_PROXIES'),
+    ])
+    expect(startWarnings(readConfig({ ...sound, MERSAL_DEMO: '1' }))).toEqual([
+      expect.stringContaining('MERSAL_DEMO=0'),
+    ])
+  })
+
+  test.each([
+    ['DATABASE_URL', 'postgres://db.example/mersal', 'in the clear'],
+    ['DATABASE_URL', 'postgres://db.example/mersal?sslmode=prefer', 'in the clear'],
+    ['DATABASE_URL', 'postgres://10.0.0.7/mersal?sslmode=require', 'is believed'],
+    ['DATABASE_OWNER_URL', 'postgres://db.example/mersal', 'in the clear'],
+    ['DATABASE_REPLICA_URL', 'postgres://db.example/mersal', 'in the clear'],
+    ['S3_URL', 'http://k:s@s3.example/b', 'in the clear'],
+    ['SMTP_URL', 'smtp://mail.example', 'in the clear'],
+  ])('warns of %s where it is %s', (name, address, words) => {
+    expect(startWarnings(readConfig({ ...sound, [name]: address }))).toEqual([
+      expect.stringMatching(new RegExp(`^${name} .*${words}`)),
+    ])
+  })
+
+  test('repeats no password', () => {
+    const lines = startWarnings(readConfig({ ...sound, DATABASE_URL: 'postgres://m:hidden@db.example/m' }))
+    expect(lines.join()).not.toContain('hidden')
+  })
+})

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Section } from './section.tsx'
+import { useAccountChanged } from './use-account-act.ts'
+import { useSecondFactor } from './use-second-factor.ts'
+
+// Its script comes when it is opened.
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+
+/** The way to another password, while one knows the old one. */
+export function OwnPassword() {
+  const [isOpen, setIsOpen] = useState(false)
+  const changed = useAccountChanged()
+  const { isOwed } = useSecondFactor()
+  if (isOwed) return null
+  async function close() {
+    setIsOpen(false)
+    await changed()
+  }
+  return (
+    <Section title={m.password()} about={m.own_password_about()}>
+      <p>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {m.own_password_change()}
+        </Button>
+      </p>
+      <Suspense>{isOpen && <PasswordDialog onClose={close} />}</Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { limits } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import type { Field } from '../../ui/form/field.ts'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { OwnPassword } from './proof-fields.tsx'
+
+type Passwords = { password: string; new_pass: string }
+
+/** The old password and the new one. */
+export default function PasswordDialog({ onClose }: { onClose: () => unknown }) {
+  const form = useRecordForm<'changeOwnPassword', Passwords>({
+    call: 'changeOwnPassword',
+    record: { values: { password: '', new_pass: '' } },
+    toInput: (values) => values,
+    onDone() {
+      toast('success', m.own_password_changed())
+      return onClose()
+    },
+  })
+  return (
+    <FormDialog
+      kind="alert"
+      title={m.own_password_change()}
+      go={m.own_password_change()}
+      isPending={form.isPending}
+      onSave={form.save}
+      onClose={onClose}
+    >
+      <OwnPassword {...form.field('password')} label={m.own_password_current()} />
+      <NewPassword {...form.field('new_pass')} />
+    </FormDialog>
+  )
+}
+
+function NewPassword({ name, value, onChange, error }: Field<string>) {
+  return (
+    <PasswordField
+      name={name}
+      data-path={name}
+      label={m.new_password()}
+      description={m.password_length(limits.password)}
+      value={value}
+      error={error}
+      autoComplete="new-password"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -33,7 +33,10 @@ test('nothing of a person stays in the browser, and every choice of the browser 
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
   forgetPerson()
-  expect([local, session].map(Object.keys)).toEqual([['mersal.scan-batch', 'mersal.language'], ['mersal.courier.left']])
+  expect([local, session].map(Object.keys)).toEqual([
+    ['mersal.scan-batch', 'mersal.language'],
+    ['mersal.courier.left'],
+  ])
 })
 
 test('every record that the app keeps is of a person, and forgotten, or of the browser', () => {

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/support/start-app.global.ts'],
     maxWorkers: 2,
+    // A busy machine may let a browser overtake a journey. One that needs it is named at the end of `npm test`.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Adds up vitest's JSON reports. A file that could not be run at all counts as one failure, and so does a run
- * that left no report: neither may pass unseen.
+ * that left no report: neither may pass unseen. A test that passed only when it was tried again is named in `again`.
  */
 export function totalsOf(files) {
-  const totals = { passed: 0, failed: 0, skipped: [] }
+  const totals = { passed: 0, failed: 0, skipped: [], again: [] }
   for (const file of files) {
     const report = readReport(file)
     if (!report) totals.failed++
@@ -15,6 +15,11 @@ export function totalsOf(files) {
       totals.failed += of(['failed']).length
       totals.skipped.push(
         ...of(['pending', 'skipped', 'todo', 'disabled']).map(({ fullName }) => `${name}: ${fullName}`),
+      )
+      totals.again.push(
+        ...of(['passed'])
+          .filter(({ failureMessages }) => failureMessages.length > 0)
+          .map(({ fullName }) => `${name}: ${fullName}`),
       )
       if (status === 'failed' && of(['failed']).length === 0) totals.failed++
     }

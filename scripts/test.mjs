@@ -16,9 +16,10 @@ say(`Browser journeys run in ${CHROMIUM_PATH}.`)
 const reports = mkdtempSync(join(tmpdir(), 'mersal-test-'))
 const written = []
 const failedStep = await runSteps()
-const { passed, failed, skipped } = totalsOf(written)
+const { passed, failed, skipped, again } = totalsOf(written)
 rmSync(reports, { recursive: true })
 for (const name of skipped) console.log(`skipped: ${name}`)
+for (const name of again) console.log(`passed only when it was tried again: ${name}`)
 say(failedStep ? `Stopped: ${failedStep} failed.` : 'Everything holds.')
 // A step without tests of its own that failed is a failure too.
 const failures = failedStep && failed === 0 ? 1 : failed

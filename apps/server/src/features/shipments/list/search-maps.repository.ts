@@ -61,9 +61,10 @@ export async function matchesInMaps(
     ), near as materialized (
       select block, upto - n as before from running where n > 0 and upto > ${asked.offset}::bigint and upto - n < ${asked.offset + rows}::bigint
     ), places as materialized (
-      select n.block, n.block::bigint * 327680 + place * 10 as awb
-      from near n join in_block i on i.block = n.block cross join generate_series(0, 32767) as place
-      where get_bit(i.map, place) = 1
+      select n.block, n.block::bigint * 327680 + p.place * 10 as awb
+      from (select n.block, i.map from near n join in_block i on i.block = n.block offset 0) n
+        cross join lateral (
+          select place from generate_series(0, 32767) as place where get_bit(n.map, place) = 1 offset 0) p
     ), found as (
       select p.block, t.awb, t.created_at
       from places p cross join lateral (

@@ -158,7 +158,10 @@ describe('the print page', () => {
       'an id that lives longer',
       ([id = '']: string[]) => id.replace(/\.(\d+)\./, (_, at) => `.${Number(at) + 1}.`),
     ],
-    ['an id with another signature', ([id = '']: string[]) => `${id.slice(0, -2)}AA`],
+    [
+      'an id with another signature',
+      ([id = '']: string[]) => `${id.slice(0, -4)}${id.at(-4) === 'A' ? 'B' : 'A'}${id.slice(-3)}`,
+    ],
     [
       'an id signed with a guessed key',
       () => {

@@ -8,10 +8,11 @@ import { orderFiles } from './support/order-files.ts'
 import { bareAwb, localOrder, workingDay } from './support/orders.ts'
 import { shopExport, shopOrder } from './support/shop-export.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+import { addWebhook } from './support/webhooks.ts'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ webhooksToLoopback: true })
 })
 afterEach(() => app.close())
 
@@ -55,6 +56,7 @@ const all = (count: number) => ({
 
 test('a step of a file that dies at its very end leaves nothing, and the next run makes the rest once', async () => {
   const { sql } = app.app
+  await addWebhook(app, 'http://127.0.0.1:9/')
   const files = orderFiles(app)
   const { id } = await files.take(shopExport(orders(1_100)))
   await sql`update order_files set state = 'creating' where id = ${id}`

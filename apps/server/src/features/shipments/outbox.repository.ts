@@ -3,8 +3,8 @@ import { column } from '../../platform/columns.ts'
 import type { Transaction } from '../../platform/database.ts'
 
 /**
- * Leaves word of new statuses for whoever listens, in the transaction that made them; `from` is null for a new
- * shipment.
+ * Leaves word of new statuses of stored shipments, in the transaction that made them, where an address of their client
+ * listens; `from` is null for a new shipment.
  */
 export async function publishStatus(
   tx: Transaction,
@@ -16,5 +16,9 @@ export async function publishStatus(
     select 'shipment.status', s.awb, jsonb_build_object('status', s.status, 'from', s."from", 'at', ${at.toISOString()}::text)
     from unnest(
       ${column(statuses, 'awb')}::text::bigint[], ${column(statuses, 'status')}::text::text[],
-      ${column(statuses, 'from')}::text::text[]) as s (awb, status, "from")`
+      ${column(statuses, 'from')}::text::text[]) as s (awb, status, "from")
+    where exists (
+      select from shipments o
+      join webhook_targets t on t.client_id = o.client_id and t.sandbox = o.sandbox and t.state = 'on'
+      where o.awb = s.awb)`
 }

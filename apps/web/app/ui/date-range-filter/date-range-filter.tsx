@@ -26,7 +26,6 @@ export function DateRangeFilter({ label, from, to, onChange }: Props) {
   return (
     <Dropdown
       label={label}
-      buttonClassName={styles.target}
       button={
         <>
           <IconCalendar size={16} stroke={1.7} aria-hidden="true" />

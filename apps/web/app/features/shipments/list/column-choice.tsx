@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Dropdown } from '../../../ui/dropdown.tsx'
-import styles from './toolbar-choices.module.css'
+import styles from './column-choice.module.css'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
@@ -15,7 +15,6 @@ export function ColumnChoice<Row>({ columns, hidden, onShow }: Props<Row>) {
   return (
     <Dropdown
       label={m.columns()}
-      buttonClassName={styles.button}
       button={
         <>
           <IconColumns3 size={16} stroke={1.7} aria-hidden="true" />

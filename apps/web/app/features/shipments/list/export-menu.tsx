@@ -2,8 +2,7 @@ import type { CallInput } from '@mersal/contract'
 import { IconFileExport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import styles from './toolbar-choices.module.css'
+import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
 
 const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 
@@ -18,7 +17,6 @@ export function ExportMenu({ request }: Props) {
     <>
       <Dropdown
         label={m.export_list()}
-        buttonClassName={styles.button}
         button={
           <>
             <IconFileExport size={16} stroke={1.7} aria-hidden="true" />
@@ -26,13 +24,13 @@ export function ExportMenu({ request }: Props) {
           </>
         }
       >
-        <div className={styles.checks}>
+        <DropdownItems>
           {formats.map((choice) => (
             <button key={choice} type="button" onClick={() => setFormat(choice)}>
               {choice.toUpperCase()}
             </button>
           ))}
-        </div>
+        </DropdownItems>
       </Dropdown>
       {format !== null && (
         <Suspense>

@@ -5,7 +5,7 @@ import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import { paymentWords } from '../../../ui/shipment/payment-words.ts'
-import styles from './toolbar-choices.module.css'
+import styles from './more-filters-panel.module.css'
 
 export type Chosen = { client_id: string; branch_id: string; delivery_boy_id: string; payment: string }
 

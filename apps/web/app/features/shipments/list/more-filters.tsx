@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import type { Props } from './more-filters-panel.tsx'
-import styles from './toolbar-choices.module.css'
 
 const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
 
@@ -15,7 +14,6 @@ export function MoreFilters({ chosen, onChange }: Props) {
   return (
     <Dropdown
       label={m.more_filters()}
-      buttonClassName={styles.button}
       onOpen={() => setWanted(true)}
       button={
         <>

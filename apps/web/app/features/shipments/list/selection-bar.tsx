@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBan, IconFileExport, IconPrinter, IconUserPlus, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Dropdown } from '../../../ui/dropdown.tsx'
+import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import styles from './selection-bar.module.css'
 
@@ -57,7 +57,7 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onClear }: Pro
         <Dropdown
           label={m.export_list()}
           side="above"
-          buttonClassName={styles.choose}
+          size="small"
           button={
             <>
               <IconFileExport size={16} aria-hidden="true" />
@@ -65,13 +65,13 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onClear }: Pro
             </>
           }
         >
-          <div className={styles.choices}>
+          <DropdownItems>
             {exportFormats.map((format) => (
               <button key={format} type="button" onClick={() => setAsked(format)}>
                 {format.toUpperCase()}
               </button>
             ))}
-          </div>
+          </DropdownItems>
         </Dropdown>
         {mayWork && (
           <Button

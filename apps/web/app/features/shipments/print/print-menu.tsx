@@ -1,15 +1,13 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { printPath } from '../../../paths.ts'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import styles from './print-menu.module.css'
+import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
 
 /** Both copies of the waybill, each printed from a page of its own (spec §2). */
 export function PrintMenu({ awbs }: { awbs: readonly string[] }) {
   return (
     <Dropdown
       label={m.print_waybill()}
-      buttonClassName={styles.button}
       button={
         <>
           <IconPrinter size={17} stroke={1.7} aria-hidden="true" />
@@ -17,14 +15,14 @@ export function PrintMenu({ awbs }: { awbs: readonly string[] }) {
         </>
       }
     >
-      <div className={styles.items}>
+      <DropdownItems>
         <a href={printPath(awbs, 'buyer')} target="_blank" rel="opener">
           {m.waybill_buyer()}
         </a>
         <a href={printPath(awbs, 'seller')} target="_blank" rel="opener">
           {m.waybill_seller()}
         </a>
-      </div>
+      </DropdownItems>
     </Dropdown>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { Day, DayTime } from '../../../ui/day.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
+import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
 import { directionWords, lineStatusWords } from './line-words.ts'
 import styles from './lines-tab.module.css'
 
@@ -71,7 +71,7 @@ export default function LinesTab({ awb, lines, acts }: Props) {
               buttonClassName={styles.menu}
               button={<IconDots size={18} aria-label={m.action()} role="img" />}
             >
-              <div className={styles.items}>
+              <DropdownItems>
                 {mayDo('assign') && (
                   <button type="button" onClick={() => setAsked('assign')}>
                     {line.to ? m.change_delivery_boy() : m.choose_delivery_boy()}
@@ -82,7 +82,7 @@ export default function LinesTab({ awb, lines, acts }: Props) {
                     {m.other_case()}
                   </button>
                 )}
-              </div>
+              </DropdownItems>
             </Dropdown>
           ) : (
             <button type="button" className={styles.menu} disabled aria-label={m.action()}>

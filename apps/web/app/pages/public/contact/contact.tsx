@@ -8,6 +8,7 @@ import { EmailLink, PhoneLink } from '../company-links.tsx'
 import { MapLink } from '../map-link.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
+import frame from '../two-columns.module.css'
 import styles from './contact.module.css'
 
 export const handle = stillPage
@@ -16,10 +17,10 @@ export const meta = () => pageMeta('contact', { title: m.contact_us(), descripti
 
 export default function Contact() {
   return (
-    <div className={styles.page}>
+    <div className={`${frame.page} ${styles.columns}`}>
       <div>
-        <h1>{m.contact_us()}</h1>
-        <p className={styles.lead}>{m.contact_lead()}</p>
+        <h1 className={frame.title}>{m.contact_us()}</h1>
+        <p className={frame.lead}>{m.contact_lead()}</p>
         <dl className={styles.ways}>
           <div>
             <dt>{m.visit_us()}</dt>

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { PhoneApp } from '../../../ui/illustrations/phone-app.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
+import frame from '../two-columns.module.css'
 import styles from './download.module.css'
 import { StoreBadges } from './store-badges.tsx'
 
@@ -15,10 +16,10 @@ const steps = [m.download_step_open, m.download_step_install, m.download_step_si
 
 export default function Download() {
   return (
-    <div className={styles.page}>
+    <div className={`${frame.page} ${styles.columns}`}>
       <div>
-        <h1>{m.download_title()}</h1>
-        <p className={styles.lead}>{m.download_lead()}</p>
+        <h1 className={frame.title}>{m.download_title()}</h1>
+        <p className={frame.lead}>{m.download_lead()}</p>
         <div className={styles.get}>
           <figure className={styles.code}>
             <img src={paths.courierQr} width="168" height="168" alt={m.download_qr()} />

@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
+import frame from '../two-columns.module.css'
 import { FindNumber } from './find-number.tsx'
 import styles from './track.module.css'
 
@@ -16,8 +17,8 @@ export const meta = () => pageMeta('track', { title: m.track_title(), descriptio
 /** One document for every parcel: its script reads the number from the address. */
 export default function Track() {
   return (
-    <div className={styles.page}>
-      <div className={styles.ask}>
+    <div className={`${frame.page} ${styles.columns}`}>
+      <div>
         <TrackBox title={<h1>{m.track_title()}</h1>} />
       </div>
       <div id="answer" className={styles.answer} aria-live="polite">

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts'
 import type { Company } from '../../company/company.ts'
+import { analyze } from '../../play/play.repository.ts'
 import { randomFrom } from '../../random.ts'
 import { tellOrder } from '../../stories/tell-orders.ts'
 import { firstShipmentOf, type Span } from '../span.ts'
@@ -39,6 +40,7 @@ export async function makeRecent(
     safes: openSafeBook(),
   }
   let told = 0
+  let areKnown = false
   let sheets = emptySheets()
   for (let day = span.firstRecentDay; day <= span.today; day += 1) {
     const index = day - span.firstDay
@@ -50,6 +52,9 @@ export async function makeRecent(
       if (sheets.shipments.length < parcelsACopy) continue
       await copySheets(tx, sheets)
       sheets = emptySheets()
+      // From then on what is noted for an event finds the earlier ones of its shipment by key.
+      if (!areKnown) await analyze(tx)
+      areKnown = true
       await onDone(numbers.serial - first.serial)
     }
   }

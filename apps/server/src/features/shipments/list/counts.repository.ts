@@ -34,7 +34,7 @@ export async function placePage(
   { offset, rows, newestFirst }: Page,
 ): Promise<PlacedPage> {
   const { fromDay, toDay } = filter
-  const counted = sql`${keptOfList(sql, filter)} and ${likeStatus(sql, filter)}`
+  const parts = partMonths(fromDay, toDay)
   const order = newestFirst ? sql`desc` : sql`asc`
   const found = await sql<{ total: number; day: string | null; n: number; before: number }[]>`
     with changes as materialized (
@@ -44,12 +44,9 @@ export async function placePage(
       select month, sum(n) as n from (
         select month, case scope when 'branch_pair' then -shipments else shipments end as n
           from shipment_month_counts
-          where ${counted} and (${fromDay}::date is null or month >= ${fromDay}::date)
-            and (${toDay}::date is null or month + interval '1 month' <= ${toDay}::date + 1)
-        union all
-        select of_month.month, case scope when 'branch_pair' then -shipments else shipments end
-          from unnest(${partMonths(fromDay, toDay)}::date[]) as of_month (month) cross join shipment_counts
-          where ${counted} and ${daysOf(sql, filter)}
+          where ${counted(sql, filter)} ${fromDay === null ? sql`` : sql`and month >= ${fromDay}::date`}
+            ${toDay === null ? sql`` : sql`and month + interval '1 month' <= ${toDay}::date + 1`}
+        ${parts.length === 0 ? sql`` : sql`union all select month, n from unnest(${parts}::date[]) as of_month (month) ${daysOf(sql, filter)}`}
         union all
         select month, n from changes
       ) parts
@@ -61,9 +58,7 @@ export async function placePage(
       where upto > ${offset}::bigint and upto - n < ${offset + rows}::bigint
     ), days as (
       select day, sum(n) as n from (
-        select day, case scope when 'branch_pair' then -shipments else shipments end as n
-          from needed of_month cross join shipment_counts
-          where ${counted} and ${daysOf(sql, filter)}
+        select day, n from needed of_month ${daysOf(sql, filter)}
         union all
         select c.day, c.n from needed join changes c on c.month = needed.month
       ) parts
@@ -88,28 +83,34 @@ export async function countShipments(sql: Sql, filter: ListFilter): Promise<numb
   return (await placePage(sql, filter, { offset: 0, rows: 0, newestFirst: true })).total
 }
 
-function keptOfList(sql: Sql, { branchIds, clientId }: ListFilter) {
+/** The kept counts of a list, of whatever days. */
+function counted(sql: Sql, filter: ListFilter) {
+  const { branchIds, clientId } = filter
   return clientId === null
-    ? keptOf(sql, branchIds)
-    : sql`scope = 'client' and scope_id = ${clientId} and other_branch_id = 0`
+    ? sql`${keptOf(sql, branchIds)} ${likeStatus(sql, filter)}`
+    : sql`scope = 'client' and scope_id = ${clientId} and other_branch_id = 0 ${likeStatus(sql, filter)}`
 }
 
 function likeStatus(sql: Sql, { status, priority }: ListFilter) {
-  return sql`(${status}::shipment_status is null or status = ${status})
-    and (${priority}::smallint is null or priority = ${priority})`
+  return sql`${status === null ? sql`` : sql`and status = ${status}`}
+    ${priority === null ? sql`` : sql`and priority = ${priority}`}`
 }
 
-/** The days of `of_month` that are in the list's range. */
-function daysOf(sql: Sql, { fromDay, toDay }: ListFilter) {
-  return sql`day >= greatest(of_month.month, ${fromDay}::date)
-    and day <= least((of_month.month + interval '1 month')::date - 1, ${toDay}::date)`
+/** The counted days of each `of_month` that are in the list's range, read by themselves and not out of all days. */
+function daysOf(sql: Sql, filter: ListFilter) {
+  const { fromDay, toDay } = filter
+  return sql`cross join lateral (
+    select day, case scope when 'branch_pair' then -shipments else shipments end as n from shipment_counts
+    where ${counted(sql, filter)} and day >= greatest(of_month.month, ${fromDay}::date)
+      and day <= least((of_month.month + interval '1 month')::date - 1, ${toDay}::date) offset 0) of_day`
 }
 
 function changesOfList(sql: Sql, filter: ListFilter) {
   const { branchIds, clientId, fromDay, toDay } = filter
-  return sql`(${clientId}::bigint is null or client_id = ${clientId}) and ${touching(sql, branchIds)}
-    and ${likeStatus(sql, filter)} and (${fromDay}::date is null or day >= ${fromDay}::date)
-    and (${toDay}::date is null or day <= ${toDay}::date)`
+  return sql`${touching(sql, branchIds)} ${likeStatus(sql, filter)}
+    ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
+    ${fromDay === null ? sql`` : sql`and day >= ${fromDay}::date`}
+    ${toDay === null ? sql`` : sql`and day <= ${toDay}::date`}`
 }
 
 /** How many shipments that touch a branch are not final yet; by the kept counts. */

@@ -93,3 +93,26 @@ test('a log of more than ten thousand rows is counted exactly to there, and says
   expect((await list(1_001)).list_items).toEqual([])
   expect((await list(100_000_000)).list_items).toEqual([])
 })
+
+test('a row of two branches is counted once, and shown once on whichever page, up to ten thousand', async () => {
+  const { sql } = app.app
+  const { alexandria, giza } = app.company
+  const [before] = await sql<{ n: number }[]>`
+    select count(*) as n from activity_log where branch_ids && ${[alexandria, giza]}::bigint[] and entity <> 'sign_in'`
+  const already = before?.n ?? 0
+  const add = (rows: number, entity: string, branchIds: number[]) => sql`
+    insert into activity_log (at, action, entity, entity_id, branch_ids)
+    select timestamptz '2026-03-01' + make_interval(secs => n), 'branch_updated', ${entity}, 9, ${branchIds}::bigint[]
+    from generate_series(1, ${rows}::integer) as n`
+  const list = async (page: number) => (await app.call('listLogs', 'manager', { page })).data
+  await add(6_000, 'branch', [alexandria, giza])
+  expect(await list(1)).toMatchObject({ total: already + 6_000 })
+  expect(await list(1)).not.toHaveProperty('more')
+  const shown = (await Promise.all([1, 2, 300, 301].map(list))).flatMap(({ list_items }) => list_items)
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(40)
+  await add(4_000 - already, 'client', [giza])
+  expect(await list(1_000)).toMatchObject({ total: 10_000, total_pages: 1_000 })
+  expect(await list(1_000)).not.toHaveProperty('more')
+  await add(1, 'hand_in', [alexandria])
+  expect(await list(1_000)).toMatchObject({ total: 10_000, total_pages: 1_000, more: true })
+})

@@ -30,23 +30,31 @@ export type LogRecord = {
   changes: Change[]
 }
 
+/** Which rows of a log: `rows` after `offset`; no more than `most` are counted. */
+type Asked = { offset: number; rows: number; most: number }
+/** How many rows a log has, `most` for more, and the ids of the asked ones, newest first. */
+type LogPage = { total: number; ids: number[] }
+
 /**
- * The ids of the newest rows, at most `most`. Each way of asking goes through one index in its order, and reads little
- * more than it answers: of an employee, of one row of an entity, or of each kind of entity in turn.
+ * A page of the log. Each way of asking goes through one index in its order: of an employee, of one row of an entity, or
+ * of each kind of entity in turn.
  */
-export async function newestLogs(
+export async function pageOfLogs(
   sql: Sql,
   scope: LogScope,
   filter: LogFilter,
-  most: number,
-): Promise<number[]> {
+  asked: Asked,
+): Promise<LogPage> {
   const { employeeId, entity, entityId } = filter
-  const asked = { ...filter, most }
-  const found =
-    employeeId === null && entityId === null
-      ? await newestOfKinds(sql, scope, { ...asked, kinds: entity === null ? kindsOfAll : [entity] })
-      : await newestOfOne(sql, scope, asked)
-  return found.map(({ id }) => id)
+  const kinds = entity === null ? kindsOfAll : [entity]
+  const found = await (employeeId !== null || entityId !== null
+    ? pageOfOne(sql, scope, filter, asked)
+    : scope.branchIds === null
+      ? pageOfKinds(sql, scope, { ...asked, ...filter, kinds })
+      : pageOfBranches(sql, scope.branchIds, { ...asked, ...filter, kinds }))
+  const [page] = found
+  if (!page) throw new Error('a log answered nothing')
+  return page
 }
 
 type Days = Pick<LogFilter, 'fromDay' | 'toDay'>
@@ -57,43 +65,59 @@ function inDays(sql: Sql, { fromDay, toDay }: Days) {
     ${toDay === null ? sql`` : sql`and at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'`}`
 }
 
-async function newestOfKinds(
+type AskedOfKinds = Asked & Days & { kinds: readonly LogEntity[] }
+
+/** Of each kind as many of the newest as the page reaches to; counted without an order. */
+function pageOfKinds(
   sql: Sql,
-  { branchIds, moneyOnly }: LogScope,
-  { kinds, most, ...days }: Days & { kinds: readonly LogEntity[]; most: number },
+  { moneyOnly }: LogScope,
+  { kinds, offset, rows, most, ...days }: AskedOfKinds,
 ) {
-  if (branchIds === null)
-    return sql<{ id: number }[]>`
-      select l.id from unnest(${[...kinds]}::text[]) as kind
-      cross join lateral (
-        select at, id from activity_log
-        where entity = kind ${moneyOnly ? sql`and money` : sql``} ${inDays(sql, days)}
-        order by at desc, id desc limit ${most}) l
-      order by l.at desc, l.id desc limit ${most}`
-  // A row of two branches is met in both.
-  return sql<{ id: number }[]>`
-    select l.log_id as id from unnest(${[...kinds]}::text[]) as kind
-    cross join unnest(${branchIds}::bigint[]) as branch
-    cross join lateral (
-      select at, log_id from activity_log_branches
-      where branch_id = branch and entity = kind ${inDays(sql, days)}
-      order by at desc, log_id desc limit ${most}) l
-    group by l.at, l.log_id order by l.at desc, l.log_id desc limit ${most}`
+  const ofKind = sql`from activity_log where entity = kind ${moneyOnly ? sql`and money` : sql``} ${inDays(sql, days)}`
+  return sql<LogPage[]>`
+    select (select least(sum(n), ${most})::bigint from unnest(${[...kinds]}::text[]) as kind
+        cross join lateral (select count(*) as n from (select ${ofKind} limit ${most}) of_kind) counted) as total,
+      array(select l.id from unnest(${[...kinds]}::text[]) as kind
+        cross join lateral (select at, id ${ofKind} order by at desc, id desc limit ${offset + rows}) l
+        order by l.at desc, l.id desc limit ${rows} offset ${offset}) as ids`
 }
 
-async function newestOfOne(
+/**
+ * The same of some branches. A row of two branches is met in both, and counted once; where a kind alone has `most` at one
+ * branch the others are not looked at.
+ */
+function pageOfBranches(sql: Sql, branchIds: number[], { kinds, offset, rows, most, ...days }: AskedOfKinds) {
+  const ofKinds = sql`from unnest(${branchIds}::bigint[]) as branch cross join unnest(${[...kinds]}::text[]) as kind`
+  const ofOne = sql`from activity_log_branches where branch_id = branch and entity = kind ${inDays(sql, days)}`
+  return sql<LogPage[]>`
+    select case
+        when exists (select ${ofKinds} cross join lateral (select ${ofOne} limit 1 offset ${most - 1}) last) then ${most}::bigint
+        else (select count(*) from (select distinct l.log_id ${ofKinds}
+          cross join lateral (select log_id ${ofOne} limit ${most}) l limit ${most}) counted)
+      end as total,
+      array(select l.log_id ${ofKinds}
+        cross join lateral (select at, log_id ${ofOne} order by at desc, log_id desc limit ${offset + rows}) l
+        group by l.at, l.log_id order by l.at desc, l.log_id desc limit ${rows} offset ${offset}) as ids`
+}
+
+function pageOfOne(
   sql: Sql,
   scope: LogScope,
-  { employeeId, entity, entityId, most, ...days }: LogFilter & { most: number },
+  { employeeId, entity, entityId, ...days }: LogFilter,
+  { offset, rows, most }: Asked,
 ) {
-  return sql<{ id: number }[]>`
-    select l.id from activity_log l
-    where ${reachesLog(sql, scope)}
-      ${employeeId === null ? sql`` : sql`and employee_id = ${employeeId}`}
-      ${entity === null ? sql`and entity <> 'sign_in'` : sql`and entity = ${entity}`}
-      ${entityId === null ? sql`` : sql`and entity_id = ${entityId}`}
-      ${inDays(sql, days)}
-    order by at desc, id desc limit ${most}`
+  return sql<LogPage[]>`
+    with found as materialized (
+      select l.at, l.id from activity_log l
+      where ${reachesLog(sql, scope)}
+        ${employeeId === null ? sql`` : sql`and employee_id = ${employeeId}`}
+        ${entity === null ? sql`and entity <> 'sign_in'` : sql`and entity = ${entity}`}
+        ${entityId === null ? sql`` : sql`and entity_id = ${entityId}`}
+        ${inDays(sql, days)}
+      order by at desc, id desc limit ${most}
+    )
+    select (select count(*) from found) as total,
+      array(select id from found order by at desc, id desc limit ${rows} offset ${offset}) as ids`
 }
 
 function reachesLog(sql: Sql, { branchIds, moneyOnly }: LogScope) {

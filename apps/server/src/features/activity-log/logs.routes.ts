@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/handlers.ts'
 import { pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
 import { presentLog, presentLogDetail } from './logs.presenter.ts'
-import { type LogFilter, type LogScope, logRows, newestLogs } from './logs.repository.ts'
+import { type LogFilter, type LogScope, logRows, pageOfLogs } from './logs.repository.ts'
 
 /** The log grows with every act: it is counted exactly up to here, and says 'more' beyond. */
 const mostCounted = 10_000
@@ -32,15 +32,17 @@ export const logHandlers = {
     const { page } = request
     const scope = logScope(actor)
     const { limit, offset } = pageWindow(page)
-    const newest = await newestLogs(sql, scope, filterOf(request), mostCounted + 1)
-    const total = Math.min(newest.length, mostCounted)
-    const ids = newest.slice(offset, Math.min(offset + limit, total))
+    const reached = Math.min(offset, mostCounted)
+    const rows = Math.min(limit, mostCounted - reached)
+    const asked = { offset: reached, rows, most: mostCounted + 1 }
+    const found = await pageOfLogs(sql, scope, filterOf(request), asked)
+    const total = Math.min(found.total, mostCounted)
     return {
-      list_items: (await logRows(sql, ids, scope)).map((log) => presentLog(log, language)),
+      list_items: (await logRows(sql, found.ids, scope)).map((log) => presentLog(log, language)),
       page,
       total,
       total_pages: Math.ceil(total / limits.pageSize),
-      ...(newest.length > mostCounted && { more: true }),
+      ...(found.total > mostCounted && { more: true }),
     }
   },
   async openLog({ sql, actor, language }, { log_id }) {

@@ -48,6 +48,11 @@ export function isKept({
   )
 }
 
+/** Whether a shipment may come into a filter and leave it during its life. */
+export function mayChange({ status, priority, payment }: FullFilter): boolean {
+  return status !== null || priority !== null || payment !== null
+}
+
 /** What of a filter may change during a shipment's life. */
 export function changing(sql: Sql, { status, priority, payment }: FullFilter) {
   return sql`

@@ -30,7 +30,7 @@ export async function matchesInMaps(
   blocks: number[],
   asked: Asked,
 ): Promise<Found> {
-  const wanted = wantedOf(needle, filter)
+  const wanted = wantedOf(needle.words, filter)
   const pairs = wanted.flatMap(({ kind, keys }, group) => keys.map((key) => ({ kind, key, group })))
   const order = asked.newestFirst ? sql`desc` : sql`asc`
   const rows = Math.max(Math.min(asked.rows, asked.most - asked.offset), 0)
@@ -82,8 +82,8 @@ export async function matchesInMaps(
   return found
 }
 
-/** Each shipment has a payment: where nothing narrows, any of them will do. */
-function wantedOf({ words }: Needle, filter: FullFilter): Wanted[] {
+/** Which maps tell of words and a filter. Each shipment has a payment: where nothing narrows, any of them will do. */
+export function wantedOf(words: Needle['words'], filter: FullFilter): Wanted[] {
   const { branchIds, clientId, status, priority, payment } = filter
   const wanted: (Wanted | null)[] = [
     ...words.map((keys): Wanted => ({ kind: 'word', keys })),

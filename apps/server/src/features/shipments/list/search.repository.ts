@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
 import { likePattern } from '../../../platform/paging.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
-import { changing, conditions, type FullFilter } from './list-conditions.ts'
+import { changing, conditions, type FullFilter, mayChange } from './list-conditions.ts'
 
 /** What a search text must hold. */
 export type Needle = {
@@ -78,39 +78,18 @@ export async function matchesInBlocks(
   )
 }
 
-/**
- * The matches in all blocks but `not`, by the words or numbers alone. Where these are more than `most`, their number is
- * right and their rows are any.
- */
-export async function matchesElsewhere(
-  sql: Sql,
-  needle: Needle,
-  filter: FullFilter,
-  not: number[],
-  asked: Asked,
-): Promise<Found> {
-  return pageOf(
-    sql,
-    sql`select t.awb, t.created_at from shipment_texts t
-      where ${matching(sql, needle, filter)} and t.block + 0 <> all(${not}::integer[])`,
-    asked,
-  )
+/** The texts that hold the needle, within the filter; what may change is looked up at the shipment itself. */
+export function matching(sql: Sql, needle: Needle, filter: FullFilter) {
+  return sql`${holding(sql, needle, filter)} ${mayChange(filter) ? sql`and ${standing(sql, filter)}` : sql``}`
 }
 
-/** What may change is looked up at the shipment itself. */
-function stands(sql: Sql, filter: FullFilter) {
-  const { status, priority, payment } = filter
-  return status === null && priority === null && payment === null
-    ? sql``
-    : sql`and exists (select from shipments s where s.awb = t.awb ${changing(sql, filter)})`
+/** Whether the shipment of the text `t` is now what of the filter may change: each by its key, not out of all that are so. */
+export function standing(sql: Sql, filter: FullFilter) {
+  return sql`exists (select from shipments s where s.awb = t.awb ${changing(sql, filter)} offset 0)`
 }
 
-/** The texts that hold the needle, within the filter. */
-export function matching(
-  sql: Sql,
-  { pattern, words, digits, isSure, isIndexed }: Needle,
-  filter: FullFilter,
-) {
+/** The texts that hold the needle, within what never changes of the filter. */
+export function holding(sql: Sql, { pattern, words, digits, isSure, isIndexed }: Needle, filter: FullFilter) {
   const { branchIds, clientId, fromDay, toDay } = filter
   const ofWords = words.map(
     (some) => sql`and string_to_array(left(t.search_text, -13), ' ') && ${some}::text[]`,
@@ -122,6 +101,5 @@ export function matching(
     ${branchIds === null ? sql`` : sql`and t.branch_ids && ${branchIds}::bigint[]`}
     ${clientId === null ? sql`` : sql`and t.client_id = ${clientId}`}
     ${fromDay === null ? sql`` : sql`and cairo_day(t.created_at) >= ${fromDay}::date`}
-    ${toDay === null ? sql`` : sql`and cairo_day(t.created_at) <= ${toDay}::date`}
-    ${stands(sql, filter)}`
+    ${toDay === null ? sql`` : sql`and cairo_day(t.created_at) <= ${toDay}::date`}`
 }

@@ -91,7 +91,8 @@ function counted(sql: Sql, filter: ListFilter) {
     : sql`scope = 'client' and scope_id = ${clientId} and other_branch_id = 0 ${likeStatus(sql, filter)}`
 }
 
-function likeStatus(sql: Sql, { status, priority }: ListFilter) {
+/** The rows with the status and the priority of a list. */
+export function likeStatus(sql: Sql, { status, priority }: ListFilter) {
   return sql`${status === null ? sql`` : sql`and status = ${status}`}
     ${priority === null ? sql`` : sql`and priority = ${priority}`}`
 }

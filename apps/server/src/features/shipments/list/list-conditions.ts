@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
-import type { ListFilter } from './counts.repository.ts'
+import { type ListFilter, likeStatus } from './counts.repository.ts'
 
 /** With what no counts are kept by. `payment` is what the receiver still does at the door: pays, or nothing. */
 export type FullFilter = ListFilter & {
@@ -54,10 +54,9 @@ export function mayChange({ status, priority, payment }: FullFilter): boolean {
 }
 
 /** What of a filter may change during a shipment's life. */
-export function changing(sql: Sql, { status, priority, payment }: FullFilter) {
-  return sql`
-    ${status === null ? sql`` : sql`and status = ${status}`}
-    ${priority === null ? sql`` : sql`and priority = ${priority}`}
+export function changing(sql: Sql, filter: FullFilter) {
+  const { payment } = filter
+  return sql`${likeStatus(sql, filter)}
     ${payment === null ? sql`` : payment === 'cash' ? sql`and due_piastres > 0` : sql`and due_piastres = 0`}`
 }
 

@@ -1,7 +1,8 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { likePattern } from '../../../platform/paging.ts'
-import type { DaySlice } from './counts.repository.ts'
+import { touching } from '../figures/kept-scope.ts'
+import { type DaySlice, type ListFilter, likeStatus } from './counts.repository.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
 
@@ -25,33 +26,51 @@ export type ListRecord = {
 /** The AWBs of a page's rows of one day; what is passed over is read from the nearer end of the day. */
 export async function awbsOfDay(
   sql: Sql,
-  filter: FullFilter,
+  filter: ListFilter,
   { day, n, skip, take }: DaySlice,
   newestFirst: boolean,
 ): Promise<number[]> {
   const left = n - skip - take
   const backwards = skip > left
-  const descending = newestFirst !== backwards
-  const order = descending ? sql`order by created_at desc, awb desc` : sql`order by created_at, awb`
+  const order = inOrder(sql, newestFirst !== backwards)
   const found = await sql<{ awb: number }[]>`
-    select awb from (${ofDay(sql, { ...filter, fromDay: null, toDay: null }, day)}) of_day
+    select awb from (${ofDay(sql, filter, day, order)}) of_day
+    where true ${likeStatus(sql, filter)}
     ${order} limit ${take} offset ${backwards ? left : skip}`
   const awbs = found.map(({ awb }) => awb)
   return backwards ? awbs.toReversed() : awbs
 }
 
-/** Of one branch: the rows from there and those to there, each by its own index, which are merged in their order. */
-function ofDay(sql: Sql, filter: FullFilter, day: string) {
-  const [branchId, ...others] = filter.branchIds ?? []
-  if (branchId === undefined || others.length > 0 || filter.clientId !== null) {
-    return sql`select awb, created_at from shipments where ${conditions(sql, filter)} and created_on = ${day}::date`
-  }
-  const rest = sql`${conditions(sql, { ...filter, branchIds: null })} and created_on = ${day}::date`
+function inOrder(sql: Sql, newestFirst: boolean) {
+  return newestFirst ? sql`order by created_at desc, awb desc` : sql`order by created_at, awb`
+}
+
+/**
+ * The rows of a day in order by the index that leaves the fewest, with what else it holds; the rest is looked at outside,
+ * so that the planner does not go through all of the company's rows of a status for one branch. Of one branch: the
+ * rows from there and those to there, each by its own index, which are merged in their order.
+ */
+function ofDay(
+  sql: Sql,
+  { branchIds, clientId, status }: ListFilter,
+  day: string,
+  order: ReturnType<typeof inOrder>,
+) {
+  const dayInOrder = sql`and created_on = ${day}::date and not sandbox ${order} offset 0`
+  const [branchId] = branchIds ?? []
+  if (branchId !== undefined && branchIds?.length === 1 && clientId === null)
+    return sql`
+      (select awb, created_at, status, priority from shipments where origin_branch_id = ${branchId} ${dayInOrder})
+      union all
+      (select awb, created_at, status, priority from shipments
+        where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} ${dayInOrder})`
+  if (status !== null && clientId === null && branchIds === null)
+    return sql`select awb, created_at, status, priority from shipments where status = ${status} ${dayInOrder}`
   return sql`
-    select awb, created_at from shipments where origin_branch_id = ${branchId} and ${rest}
-    union all
-    select awb, created_at from shipments
-      where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} and ${rest}`
+    select awb, created_at, status, priority from (
+      select awb, created_at, status, priority, origin_branch_id, destination_branch_id from shipments
+      where ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} ${dayInOrder}
+    ) of_all where ${touching(sql, branchIds)}`
 }
 
 /** A list that is short whatever the company's age: all of it is read by its own index, and then sorted. */

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { connect } from '../src/platform/database.ts'
-import { addJob, startJobs, type Task } from '../src/platform/jobs.ts'
+import { addJob, planJobs, startJobs, type Task } from '../src/platform/jobs.ts'
 import { until } from './setup/spawned-program.ts'
 import { createTestDatabase } from './setup/test-database.ts'
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const { log } = fastify({ logger: false })
 
-async function jobsOf(task: Task, options: { taskSeconds?: number; heldMs?: number }) {
+async function jobsOf(task: Task, options: { taskSeconds?: number; heldMs?: number } = {}) {
   const database = await createTestDatabase()
   closing.push(database.drop)
   const sql = connect(database.appUrl, { connections: 1 })
@@ -66,5 +66,79 @@ test('a job that takes too long is given up, told so, and tried again later', as
     return (
       (await sql`select 1 from graphile_worker.jobs where attempts = 1 and locked_at is null`).length === 1
     )
+  })
+})
+
+describe('a job that was begun', () => {
+  /** A runner in the middle of a job, and another one that has nothing to do but look for jobs of the dead. */
+  async function twoRunners() {
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<undefined>()
+    closing.push(async () => go.resolve(undefined))
+    const done: unknown[] = []
+    const { sql, start } = await jobsOf(async (payload) => {
+      if ('long' in (payload as object)) {
+        begun.resolve()
+        await go.promise
+      }
+      done.push(payload)
+    })
+    await sql.begin((tx) => addJob(tx, 'work', { long: true }))
+    await begun.promise
+    await start()
+    const heldBy = async () => {
+      const [job] = await sql<{ locked_by: string | null }[]>`
+        select locked_by from graphile_worker._private_jobs where payload::jsonb ? 'long'`
+      return job?.locked_by
+    }
+    return {
+      sql,
+      heldBy,
+      /** Leaves a job and its queue as one who was killed leaves them, and waits until somebody else has done it. */
+      async leaveAndSeeDone(of: string) {
+        await sql.begin(async (tx) => {
+          await planJobs(tx, 'work', [{ payload: { of }, queue: of, key: of, runAt: new Date() }])
+          await tx`
+            update graphile_worker._private_jobs set locked_by = ${of}, locked_at = now(), attempts = 1 where key = ${of}`
+          await tx`
+            update graphile_worker._private_job_queues set locked_by = ${of}, locked_at = now() where queue_name = ${of}`
+        })
+        await until('it was done', () => done.some((payload) => (payload as { of?: string }).of === of))
+      },
+      async finish() {
+        go.resolve(undefined)
+        await until('all is done', async () => (await sql`select 1 from graphile_worker.jobs`).length === 0)
+        expect(done.filter((payload) => 'long' in (payload as object))).toHaveLength(1)
+      },
+    }
+  }
+
+  test('is done by another process when its own is gone, and left to its own while that lives', async () => {
+    const { heldBy, leaveAndSeeDone, finish } = await twoRunners()
+    const holder = await heldBy()
+    expect(holder).toMatch(/^pool-/)
+    await leaveAndSeeDone('one that was killed')
+    expect(await heldBy()).toBe(holder)
+    await finish()
+  })
+
+  test('is left to a process that lost its connections and lives', async () => {
+    const { sql, heldBy, leaveAndSeeDone, finish } = await twoRunners()
+    const holder = await heldBy()
+    const marks = () => sql<{ pid: number }[]>`
+      select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
+        and database = (select oid from pg_database where datname = current_database())`
+    await until('both runners say that they live', async () => (await marks()).length === 2)
+    const lost = (await marks()).map(({ pid }) => pid)
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'mersal-jobs' and datname = current_database()`
+    await until('both runners say again that they live', async () => {
+      const held = await marks()
+      return held.length === 2 && held.every(({ pid }) => !lost.includes(pid))
+    })
+    await leaveAndSeeDone('one that was killed')
+    expect(await heldBy()).toBe(holder)
+    await finish()
   })
 })

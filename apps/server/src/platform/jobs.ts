@@ -4,12 +4,12 @@ import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile
 import pg from 'pg'
 import type { Transaction } from './database.ts'
 import { every } from './every.ts'
+import { freeAbandoned, markedAlive } from './job-locks.ts'
 
-/** A job of which nothing was heard for so long belongs to a process that died in it. */
-const abandonedSeconds = 60
 /** The gaps between tries grow to six hours; all of them together are about three days. */
 const maxAttempts = 25
 const restartMs = 1_000
+const lookMs = 2_000
 
 /** One kind of work. It may be run again after a crash in the middle; one that throws is tried again later. */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
@@ -72,16 +72,23 @@ export async function startJobs(
       concurrency: atOnce,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 1_000,
-      // Without these, a database that goes away as a job ends is an unhandled rejection, which ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        plugins: [markedAlive(pool)],
+        // Without these, a database that goes away as a job ends is an unhandled rejection, which ends the process.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      },
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') log.warn(message)
       }),
     })
+  let missing = new Set<string>()
+  const look = async () => {
+    missing = await freeAbandoned(pool, missing)
+  }
   let runner: Runner
   try {
     await migrateJobs(databaseUrl)
-    await releaseAbandoned(pool)
+    await look()
     runner = await start()
   } catch (error) {
     await pool.end()
@@ -97,11 +104,11 @@ export async function startJobs(
   })()
   const stopCurrent = () => runner.stop().catch(() => {})
   const hold = every(heldMs, 'holding jobs', () => holdJobs(pool, held), log)
-  const sweep = every(20_000, 'looking for abandoned jobs', () => releaseAbandoned(pool), log)
+  const looking = every(lookMs, 'looking for abandoned jobs', look, log)
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([hold.stop(), sweep.stop()])
+      await Promise.all([hold.stop(), looking.stop()])
       await stopCurrent()
       await running
       // One that was just being started again.
@@ -116,8 +123,9 @@ function jobPool(connectionString: string, atOnce: number, log: FastifyBaseLogge
   const pool = new pg.Pool({
     connectionString,
     application_name: 'mersal-jobs',
-    // Each job says by one how it ended; one more listens for jobs, one holds them, one looks for abandoned ones.
-    max: atOnce + 3,
+    // Each job says by one how it ended; one more listens for jobs, one says that the runner lives, one holds jobs, one
+    // looks for abandoned ones.
+    max: atOnce + 4,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     query_timeout: 15_000,
@@ -162,14 +170,5 @@ async function holdJobs(pool: pg.Pool, held: ReadonlySet<string>): Promise<void>
   await pool.query(
     'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null',
     [[...held]],
-  )
-}
-
-/** Without this, a job whose process was killed would wait for four hours. */
-async function releaseAbandoned(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => $1)))`,
-    [abandonedSeconds],
   )
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../src/platform/database.ts'
 import type { Rig } from './rig.ts'
 import type { Shop, Told } from './shop.ts'
 
-/** A job of a process that was killed is taken up by the next one after some 80 seconds. */
-const patience = 150_000
+/** The job of a killed process goes on within seconds; a target that failed meanwhile rests up to a minute before that. */
+const patience = 90_000
 
 /**
  * Everything that shops were not told of their own shipments, were told twice under two ids, were told though it never

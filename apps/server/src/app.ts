@@ -53,6 +53,7 @@ import { serveHealth } from './platform/health.ts'
 import { heavyWork } from './platform/heavy-work.ts'
 import { foldRollups, forgetExpired, keepSearchMaps } from './platform/housekeeping.repository.ts'
 import { startJobs } from './platform/jobs.ts'
+import { laggingReads } from './platform/lagging-reads.ts'
 import { describeError } from './platform/log-errors.ts'
 import { mailTask, mailTaskName } from './platform/mail.ts'
 import { outboxMailer } from './platform/mail-outbox.ts'
@@ -165,7 +166,7 @@ export async function buildApp({
   const countCaller = callerLimit(server, callsAMinute)
   const serving = {
     sql,
-    replica,
+    readLagging: replica && laggingReads(replica, sql, server.log),
     checkReplies,
     secondFactorRoles,
     countCaller,

@@ -7,17 +7,18 @@ import { authenticate } from './authenticate.ts'
 import { browserOf } from './browser.ts'
 import { type CountCaller, publicLimit } from './call-limits.ts'
 import { change, type Repeatable } from './change.ts'
-import { type Database, isConflict, isOutage } from './database.ts'
+import type { Database } from './database.ts'
 import { type Before, type Context, type Handler, stepsOf } from './handlers.ts'
 import type { HeavyWork } from './heavy-work.ts'
+import type { ReadLagging } from './lagging-reads.ts'
 import { Refused } from './refused.ts'
 import { readRequest } from './request-body.ts'
 import { streamEvents } from './stream-events.ts'
 
 export type RegisterOptions = {
   sql: Database
-  /** Where reads are made that may lag; null without a replica. */
-  replica: Database | null
+  /** Makes reads that may lag; null without a replica. */
+  readLagging: ReadLagging | null
   /** Replies are checked against their schema in tests, not in production. */
   checkReplies: boolean
   /** Whose sessions are of no use before they have a second factor. */
@@ -37,7 +38,7 @@ export function registerCall<N extends CallName>(
   server: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  { sql, replica, checkReplies, secondFactorRoles, heavy, countCaller }: RegisterOptions,
+  { sql, readLagging, checkReplies, secondFactorRoles, heavy, countCaller }: RegisterOptions,
 ): void {
   const row: Call = calls[name]
   const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
@@ -80,26 +81,12 @@ export function registerCall<N extends CallName>(
       }
       const data: unknown =
         effect === 'reads'
-          ? await (mayLag && replica ? readLagging(run, replica, sql) : run(sql))
+          ? await (mayLag && readLagging ? readLagging(run) : run(sql))
           : await (within ? heavy[within](changed) : changed())
       if (checkReplies) replySchema.parse(data)
       return answerDone(request, reply, row, data)
     },
   })
-}
-
-/** From the replica; from the database itself when the replica is away, or cancels a read that its own updates overtook. */
-async function readLagging(
-  run: (db: Database) => unknown,
-  replica: Database,
-  sql: Database,
-): Promise<unknown> {
-  try {
-    return await run(replica)
-  } catch (error) {
-    if (isOutage(error) || isConflict(error)) return run(sql)
-    throw error
-  }
 }
 
 function repeatableOf(

@@ -5,7 +5,7 @@ import { type Call, type CallInput, type CallName, type CallReply, calls } from 
 import { type App, type AppOptions, buildApp } from '../../src/app.ts'
 import { openSession } from '../../src/platform/sessions.ts'
 import { type TimeLimits, timeLimits } from '../../src/platform/time-limits.ts'
-import { createTestDatabase } from '../setup/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { type Company, clientToken, makeCompany } from './company.ts'
 import { inject } from './inject.ts'
 
@@ -67,7 +67,16 @@ export async function startTestApp(
   limits: TimeLimits = patient,
   log: NonNullable<AppOptions['log']> = false,
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  return startTestAppOn(await createTestDatabase(), config, limits, log)
+}
+
+/** The same on a migrated database that is there already; it is dropped with the app. */
+export async function startTestAppOn(
+  database: TestDatabase,
+  config: Partial<AppOptions['config']>,
+  limits: TimeLimits = patient,
+  log: NonNullable<AppOptions['log']> = false,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-test-'))
   const app = await buildApp({
     config: { port: 0, demo: false, dataDir, ...config },

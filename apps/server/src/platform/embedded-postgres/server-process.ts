@@ -55,7 +55,8 @@ export async function startServerProcess(spec: ServerSpec): Promise<ServerProces
     lines.on('line', (line) => {
       spec.onLogLine(line)
       reason = /(?:FATAL|PANIC): *(.*)/.exec(line)?.[1] ?? reason
-      if (line.includes('database system is ready to accept connections')) resolve()
+      // A standby accepts read-only ones.
+      if (line.includes('database system is ready to accept')) resolve()
     })
     child.on('error', (error) => reject(error))
     child.on('close', () => reject(new Error(reason)))

@@ -811,6 +811,14 @@ create table sign_in_proofs (
 );
 CREATE INDEX sign_in_proofs_by_employee ON public.sign_in_proofs USING btree (employee_id);
 
+create table sign_ins_of_nobody (
+  id bigint not null generated always as identity,
+  address inet not null,
+  at timestamp with time zone not null,
+  constraint sign_ins_of_nobody_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_ins_of_nobody_by_time ON public.sign_ins_of_nobody USING btree (at);
+
 create table tariffs (
   version integer not null,
   terms jsonb not null,

@@ -3,7 +3,7 @@ import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { logHandlers } from './features/activity-log/index.ts'
 import { serveApiDocument } from './features/api-document/index.ts'
-import { accountHandlers, signInHandlers } from './features/auth/index.ts'
+import { accountHandlers, signInHandlers, tellSignInsOfNobody } from './features/auth/index.ts'
 import { billHandlers } from './features/bills/index.ts'
 import { branchHandlers } from './features/branches/index.ts'
 import { clientHandlers } from './features/clients/index.ts'
@@ -221,6 +221,12 @@ export async function buildApp({
     every(1_000, 'drawing search maps', () => keepSearchMaps(background), server.log),
     every(600_000, 'forgetting what expired', () => forgetExpired(background), server.log),
     every(600_000, 'forgetting documents', () => forgetDocuments(documents, new Date()), server.log),
+    every(
+      60_000,
+      'telling of sign-ins of nobody',
+      () => tellSignInsOfNobody(background, new Date()),
+      server.log,
+    ),
     every(30_000, 'bringing waiting files', async () => spool?.bringWaiting(), server.log),
   ]
   return {

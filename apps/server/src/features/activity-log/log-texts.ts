@@ -56,6 +56,10 @@ export const actionTexts = {
   password_reset: { en: 'Reset the own password', ar: 'أعاد تعيين كلمة المرور' },
   signed_in: { en: 'Signed in', ar: 'سجّل الدخول' },
   sign_in_refused: { en: 'A sign-in was refused', ar: 'رُفضت محاولة دخول' },
+  sign_ins_of_nobody: {
+    en: 'Sign-ins to accounts that do not exist were refused, within an hour',
+    ar: 'رُفضت خلال ساعة محاولات دخول إلى حسابات غير موجودة',
+  },
   sign_in_locked: {
     en: 'Signing in was locked for a while after wrong tries',
     ar: 'أُوقف الدخول مؤقتًا بعد محاولات خاطئة',
@@ -117,6 +121,8 @@ const fieldTexts: Record<string, Bilingual> = {
   webhook_url: { en: 'Webhook address', ar: 'عنوان الإشعارات' },
   webhook_events: { en: 'Events', ar: 'الأحداث' },
   webhook_sandbox: { en: 'Sandbox', ar: 'تجريبي' },
+  tries: { en: 'Tries', ar: 'عدد المحاولات' },
+  addresses: { en: 'Addresses', ar: 'عدد العناوين' },
 }
 
 /** The sentence of an action; an unknown code, of an older version's row, says itself. */

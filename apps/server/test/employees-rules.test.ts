@@ -92,6 +92,10 @@ const passwords: Rule[] = [
   ['password', 'Xy-123456789012345678', 'Write at most 20 characters'],
   ['password', 'password1', 'This password is too common. Choose another'],
   ['password', 'PassWord1', 'This password is too common. Choose another'],
+  ['password', 'Mersal-2027', 'This password is too common. Choose another'],
+  ['password', 'm3r5@l_D3livery', 'This password is too common. Choose another'],
+  ['password', 'مندوب-مرسال-1', 'This password is too common. Choose another'],
+  ['password', 'delivery-in-Qena', null],
 ]
 const permission: Rule[] = [
   ['permission', 0, 'This must be at least 1'],

@@ -80,6 +80,23 @@ test('with what was mended since', async () => {
   expect(called).toHaveLength(1)
 })
 
+test('the others, when another file of the client has made some of them since', async () => {
+  const { sql } = app.app
+  const made = [first + 2, first + 3, first + later]
+  const id = await createWith(async () => {
+    await files.create((await files.take(shopExport(made.map((number) => shopOrder(String(number)))))).id)
+  })
+  expect(await files.open(id)).toMatchObject({
+    counts: { created: first + later - made.length, duplicate: made.length, good: 0 },
+  })
+  expect(await files.countShipments()).toBe(first + later)
+  const strangers = await sql`
+    select o.row from order_file_orders o join main_shipments m on m.id = o.main_shipment_id
+    where o.file_id = ${id} and m.receiver_name <> o.told ->> 'name'`
+  expect(strangers).toEqual([])
+  await expectCleanBooks(app)
+})
+
 test('once, when another file of the client has made the same orders since', async () => {
   const id = await createWith(async () => {
     const orders = Array.from({ length: later }, (_, index) => shopOrder(String(first + index + 1)))

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../test/setup/test-database.ts'
-import { column } from './columns.ts'
+import { column, columnsOf } from './columns.ts'
 
 let database: { url: string; drop(): Promise<void> }
 let sql: Sql
@@ -44,4 +44,14 @@ it('brings numbers, flags and nothing', async () => {
     select array_agg(n)::text as numbers, array_agg(f)::text as flags
     from unnest(${column(rows, 'number')}::text::numeric[], ${column(rows, 'flag')}::text::boolean[]) as u (n, f)`
   expect(row).toEqual({ numbers: '{-1.5,NULL,9007199254740991}', flags: '{t,f,NULL}' })
+})
+
+it('writes all columns at once as each by itself, and those of no rows as empty', () => {
+  const rows = [
+    { awb: 1, name: 'a "b"' },
+    { awb: 2, name: null },
+  ]
+  const written = columnsOf(rows)
+  expect([written('awb'), written('name')]).toEqual([column(rows, 'awb'), column(rows, 'name')])
+  expect(columnsOf<'awb'>([])('awb')).toBe('{}')
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallRequest } from '@mersal/contract'
 import { z } from 'zod'
 import { type Employee, type EmployeeActor, scopeOf } from '../../platform/actor.ts'
@@ -6,13 +7,13 @@ import type { Database, Sql, Transaction } from '../../platform/database.ts'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { Refused } from '../../platform/refused.ts'
 import { employeeOfId } from '../../platform/sessions.ts'
-import { dayInCairo, loadSetting, storeOrders } from '../shipments/index.ts'
+import { dayInCairo, loadSetting, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
-import { insertImported, lockImports } from './imported-orders.repository.ts'
+import { insertImported } from './imported-orders.repository.ts'
 import { type JudgedOrder, judgeWeighed } from './judge-orders.service.ts'
-import { findFile, lockFile, type OrderFile, setState } from './order-files.repository.ts'
+import { findFile, lockFile, lockToCreate, type OrderFile, setState } from './order-files.repository.ts'
 import type { Planning } from './plan-judged.ts'
-import { type PreparedOrders, prepareOrders, standStill } from './prepared-orders.service.ts'
+import { judgePrepared, type PreparedOrders, prepareOrders } from './prepared-orders.service.ts'
 import { refuseBusy, seeFile } from './see-file.ts'
 
 /** The name of the task that `creatingTask` answers to. */
@@ -87,33 +88,32 @@ async function createSome(
   { fileId, employeeId }: CreatingJob,
   prepared: PreparedOrders | null,
 ): Promise<boolean> {
-  const file = await lockFile(tx, fileId)
+  const file = await lockToCreate(tx, fileId)
   if (file?.state !== 'creating') return false
-  await lockImports(tx, file.client_id)
   const now = new Date()
-  const by = await creatorNow(tx, file, employeeId, now)
-  const { orders } = by ? await ordersNow(tx, file, by.planning, prepared) : { orders: [] }
-  if (!by || orders.length === 0) {
+  const [by, judged] = await Promise.all([
+    creatorNow(tx, file, employeeId, now),
+    prepared && judgePrepared(tx, file, prepared),
+  ])
+  const stands = prepared && judged && isDeepStrictEqual(prepared.planning, by?.planning)
+  const some = stands ? { judged, ready: prepared.ready } : by && (await judgeFirst(tx, file, by.planning))
+  if (!by || !some || some.judged.length === 0) {
     // Whoever confirmed may no longer do it: the rest waits for somebody who may.
     await setState(tx, fileId, by ? 'done' : 'ready', now)
     return false
   }
-  const judged = await judgeWeighed(tx, file, orders)
-  await createGood(tx, file, judged, { actor: by.actor, now })
-  const others = judged.filter(({ planned }) => planned === null)
+  await createGood(tx, file, some, { actor: by.actor, now })
+  const others = some.judged.filter(({ planned }) => planned === null)
   if (others.length > 0) await putOrders(tx, fileId, file.reading, others)
   return true
 }
 
-/** What was prepared, where it stands; else, and at the end, the first that are good now. */
-async function ordersNow(
-  tx: Transaction,
-  file: OrderFile,
-  planning: Planning,
-  prepared: PreparedOrders | null,
-): Promise<PreparedOrders> {
-  const isOfUse = prepared && prepared.orders.length > 0 && (await standStill(tx, file, planning, prepared))
-  return isOfUse ? prepared : prepareOrders(tx, file, planning, 0)
+type JudgedSome = { judged: JudgedOrder[]; ready: ReadyOrders }
+
+/** The first orders that are good now, judged within the transaction: where nothing prepared stands, and at the end. */
+async function judgeFirst(tx: Transaction, file: OrderFile, planning: Planning): Promise<JudgedSome> {
+  const { orders, ready } = await prepareOrders(tx, file, planning, 0)
+  return { judged: await judgeWeighed(tx, file, orders), ready }
 }
 
 /** Whoever confirmed and what they plan with, as both are now; null when they may create nothing any more. */
@@ -139,21 +139,31 @@ async function creatorNow(
 async function createGood(
   tx: Transaction,
   file: OrderFile,
-  judged: readonly JudgedOrder[],
+  { judged, ready }: JudgedSome,
   { actor, now }: { actor: Employee; now: Date },
 ): Promise<void> {
   const good = judged.filter(({ planned }) => planned !== null)
   if (good.length === 0) return
-  const stored = await storeOrders(
-    tx,
-    good.flatMap(({ planned }) => planned ?? []),
-    { actor, sandbox: false, now },
+  const planned = good.flatMap((order) => order.planned ?? [])
+  const isReady = isSame(
+    planned,
+    ready.orders.map((order) => order.planned),
   )
+  const made = isReady ? ready : await readyOrders(tx, planned)
   const created = good.map(({ row, number, content }, index) => ({
     row,
     number,
     content,
-    main_shipment_id: stored[index]?.mainShipmentId ?? 0,
+    main_shipment_id: made.orders[index]?.mainShipmentId ?? 0,
   }))
-  await Promise.all([insertImported(tx, file.client_id, created), markCreated(tx, file.id, created)])
+  await Promise.all([
+    storeOrders(tx, made, { actor, sandbox: false, now }),
+    insertImported(tx, file.client_id, created),
+    markCreated(tx, file.id, created),
+  ])
+}
+
+/** True when both hold the same things, not only things alike. */
+function isSame<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index])
 }

@@ -30,8 +30,3 @@ export async function insertImported(
       ${column(orders, 'number')}::text::text[], ${column(orders, 'content')}::text::text[],
       ${column(orders, 'main_shipment_id')}::text::bigint[]) as o`
 }
-
-/** Makes whoever else creates orders of this client's files wait, so that none is made twice. */
-export async function lockImports(tx: Transaction, clientId: number): Promise<void> {
-  await tx`select id from clients where id = ${clientId} for no key update`
-}

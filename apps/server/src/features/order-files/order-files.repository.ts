@@ -90,6 +90,15 @@ export async function lockFile(tx: Transaction, id: number): Promise<OrderFile |
   return file ?? null
 }
 
+/** Holds the file, and its client against whoever else creates orders of the client's files, so that none is made twice. */
+export async function lockToCreate(tx: Transaction, id: number): Promise<OrderFile | null> {
+  const [file] = await tx<OrderFile[]>`
+    select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version
+    from order_files f join clients c on c.id = f.client_id
+    where f.id = ${id} for update of f for no key update of c`
+  return file ?? null
+}
+
 /** The files of the clients in the scope, newest first. */
 export async function pageFiles(
   sql: Sql,

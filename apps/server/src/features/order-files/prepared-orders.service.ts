@@ -1,17 +1,24 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Sql, Transaction } from '../../platform/database.ts'
+import { type ReadyOrders, readyOrders } from '../shipments/index.ts'
 import { areGood, goodOrders } from './file-orders.repository.ts'
+import { type JudgedOrder, judgeWeighed } from './judge-orders.service.ts'
 import type { OrderFile } from './order-files.repository.ts'
 import type { Planning } from './plan-judged.ts'
 import { type WeighedOrder, weighOrders } from './weigh-orders.service.ts'
 
 /** The next good orders of a file, with all that they were weighed by. */
-export type PreparedOrders = { version: number; planning: Planning; orders: WeighedOrder[] }
+export type PreparedOrders = {
+  version: number
+  planning: Planning
+  orders: WeighedOrder[]
+  /** Those with nothing against them so far. */
+  ready: ReadyOrders
+}
 
 /** So many are created in a transaction: others may wait for it (a client, a new word of the search). */
 const ordersATransaction = 500
 
-/** Weighs the first good orders of a file after a row. */
+/** Weighs the first good orders of a file after a row, and makes them ready to be stored. */
 export async function prepareOrders(
   sql: Sql,
   file: OrderFile,
@@ -19,26 +26,26 @@ export async function prepareOrders(
   after: number,
 ): Promise<PreparedOrders> {
   const seeds = await goodOrders(sql, file.id, { after, limit: ordersATransaction })
-  return { version: file.version, planning, orders: await weighOrders(sql, file, seeds, planning) }
+  const orders = await weighOrders(sql, file, seeds, planning)
+  const faultless = orders.filter(({ faults, repeated }) => faults.length + repeated.length === 0)
+  const ready = await readyOrders(
+    sql,
+    faultless.flatMap(({ planned }) => planned ?? []),
+  )
+  return { version: file.version, planning, orders, ready }
 }
 
 /**
- * True while weighing them anew would say the same: nothing of the file was mended, nobody has created of them, and
- * tariff, client, branches, reach and day are as they were. Exact once the file is locked.
+ * What was prepared, judged by all that was left to know of it; null where the file was mended since or somebody has
+ * created of it. Exact once the file is locked, and where `planning` is as it was.
  */
-export async function standStill(
+export async function judgePrepared(
   tx: Transaction,
   file: OrderFile,
-  planning: Planning,
-  { version, planning: before, orders }: PreparedOrders,
-): Promise<boolean> {
-  return (
-    version === file.version &&
-    isDeepStrictEqual(before, planning) &&
-    (await areGood(
-      tx,
-      file.id,
-      orders.map(({ row }) => row),
-    ))
-  )
+  { version, orders }: PreparedOrders,
+): Promise<JudgedOrder[] | null> {
+  if (version !== file.version || orders.length === 0) return null
+  const rows = orders.map(({ row }) => row)
+  const [good, judged] = await Promise.all([areGood(tx, file.id, rows), judgeWeighed(tx, file, orders)])
+  return good ? judged : null
 }

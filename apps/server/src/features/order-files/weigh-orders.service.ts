@@ -24,7 +24,7 @@ export type WeighedOrder = OrderSeed &
   }
 
 /** So many are weighed at once: the server answers others in between. */
-const ordersAtOnce = 50
+const ordersAtOnce = 20
 
 /** Judges orders by what they tell, by what planning them says and by the rest of their file. */
 export async function weighOrders(

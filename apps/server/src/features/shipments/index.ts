@@ -38,7 +38,13 @@ export {
 } from './list/part-shipments.service.ts'
 export { shipmentFeed } from './live/shipment-feed.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
-export { createOrder, dayInCairo, storeOrders } from './orders/orders.service.ts'
+export {
+  createOrder,
+  dayInCairo,
+  type ReadyOrders,
+  readyOrders,
+  storeOrders,
+} from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 export { shipmentHandlers } from './shipments.routes.ts'

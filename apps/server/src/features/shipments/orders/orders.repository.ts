@@ -1,6 +1,6 @@
 import { awbOfSerial } from '@mersal/contract'
-import { column } from '../../../platform/columns.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import { columnsOf } from '../../../platform/columns.ts'
+import type { Sql, Transaction } from '../../../platform/database.ts'
 import { type PlannedOrder, type PlannedParcel, searchTextOf } from './plan-order.ts'
 
 /** How orders came in. */
@@ -9,21 +9,32 @@ export type OrderOrigin = { employeeId: number | null; sandbox: boolean; at: Dat
 /** An order with the numbers that it got: its own, and the bare AWB of each parcel. */
 export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs: number[] }
 
+/** Orders with their parcels, legs and items as the database takes them. */
+export type WrittenOrders = ReturnType<typeof writeOrders>
+
+/** Writes orders down for `insertOrders`: of hundreds that takes a while, which no transaction needs to wait for. */
+export function writeOrders(orders: readonly StoredOrder[]) {
+  return {
+    mains: columnsOf(orders.map(mainRow)),
+    shipments: columnsOf(
+      orders.flatMap((order) =>
+        order.planned.parcels.map((parcel, index) => shipmentRow(order, parcel, index)),
+      ),
+    ),
+    lines: columnsOf(orders.flatMap(lineRows)),
+    items: columnsOf(orders.flatMap(itemRows)),
+  }
+}
+
 /**
  * Stores orders with their parcels, legs, items and first events, however many, in one statement: what one order costs
  * is mostly the number of statements, and what thousands cost is mostly how their rows are sent.
  */
 export async function insertOrders(
   tx: Transaction,
-  orders: readonly StoredOrder[],
+  { mains, shipments, lines, items }: WrittenOrders,
   origin: OrderOrigin,
 ): Promise<void> {
-  const mains = orders.map(mainRow)
-  const shipments = orders.flatMap((order) =>
-    order.planned.parcels.map((parcel, index) => shipmentRow(order, parcel, index)),
-  )
-  const lines = orders.flatMap(lineRows)
-  const items = orders.flatMap(itemRows)
   await tx`
     with mains as (
       insert into main_shipments (created_by, sandbox, created_at, id, client_id,
@@ -31,64 +42,61 @@ export async function insertOrders(
         receiver_name, receiver_phone, receiver_phone2, receiver_email, receiver_address, receiver_mark, receiver_latitude,
         receiver_longitude)
       select ${origin.employeeId}::bigint, ${origin.sandbox}::boolean, ${origin.at}::timestamptz, r.* from unnest(
-        ${column(mains, 'id')}::text::bigint[], ${column(mains, 'clientId')}::text::bigint[],
-        ${column(mains, 'senderName')}::text::text[], ${column(mains, 'senderPhone')}::text::text[],
-        ${column(mains, 'senderPhone2')}::text::text[], ${column(mains, 'senderEmail')}::text::text[],
-        ${column(mains, 'senderAddress')}::text::text[], ${column(mains, 'senderMark')}::text::text[],
-        ${column(mains, 'senderLatitude')}::text::float8[], ${column(mains, 'senderLongitude')}::text::float8[],
-        ${column(mains, 'receiverName')}::text::text[], ${column(mains, 'receiverPhone')}::text::text[],
-        ${column(mains, 'receiverPhone2')}::text::text[], ${column(mains, 'receiverEmail')}::text::text[],
-        ${column(mains, 'receiverAddress')}::text::text[], ${column(mains, 'receiverMark')}::text::text[],
-        ${column(mains, 'receiverLatitude')}::text::float8[], ${column(mains, 'receiverLongitude')}::text::float8[]) as r
+        ${mains('id')}::text::bigint[], ${mains('clientId')}::text::bigint[],
+        ${mains('senderName')}::text::text[], ${mains('senderPhone')}::text::text[],
+        ${mains('senderPhone2')}::text::text[], ${mains('senderEmail')}::text::text[],
+        ${mains('senderAddress')}::text::text[], ${mains('senderMark')}::text::text[],
+        ${mains('senderLatitude')}::text::float8[], ${mains('senderLongitude')}::text::float8[],
+        ${mains('receiverName')}::text::text[], ${mains('receiverPhone')}::text::text[],
+        ${mains('receiverPhone2')}::text::text[], ${mains('receiverEmail')}::text::text[],
+        ${mains('receiverAddress')}::text::text[], ${mains('receiverMark')}::text::text[],
+        ${mains('receiverLatitude')}::text::float8[], ${mains('receiverLongitude')}::text::float8[]) as r
     ), parcels as (
       insert into shipments (sandbox, created_at, updated_at, awb, main_shipment_id, parcel, client_id, priority,
         origin_branch_id, destination_branch_id, seller_sends, pick_up_nearby, length_mm, width_mm, height_mm, weight_grams,
         tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres, receiver_pays_fee, cod_piastres,
         fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, promised_from, promised_to, search_text)
       select ${origin.sandbox}::boolean, ${origin.at}::timestamptz, ${origin.at}::timestamptz, r.* from unnest(
-        ${column(shipments, 'awb')}::text::bigint[], ${column(shipments, 'mainShipmentId')}::text::bigint[],
-        ${column(shipments, 'parcel')}::text::smallint[], ${column(shipments, 'clientId')}::text::bigint[],
-        ${column(shipments, 'priority')}::text::smallint[], ${column(shipments, 'originBranchId')}::text::bigint[],
-        ${column(shipments, 'destinationBranchId')}::text::bigint[], ${column(shipments, 'sellerSends')}::text::boolean[],
-        ${column(shipments, 'pickUpNearby')}::text::boolean[], ${column(shipments, 'lengthMm')}::text::integer[],
-        ${column(shipments, 'widthMm')}::text::integer[], ${column(shipments, 'heightMm')}::text::integer[],
-        ${column(shipments, 'weightGrams')}::text::integer[], ${column(shipments, 'tariffVersion')}::text::integer[],
-        ${column(shipments, 'zoneFrom')}::text::smallint[], ${column(shipments, 'zoneTo')}::text::smallint[],
-        ${column(shipments, 'discountBasisPoints')}::text::integer[],
-        ${column(shipments, 'discountFlatPiastres')}::text::bigint[],
-        ${column(shipments, 'receiverPaysFee')}::text::boolean[], ${column(shipments, 'codPiastres')}::text::bigint[],
-        ${column(shipments, 'feesPiastres')}::text::bigint[], ${column(shipments, 'taxPiastres')}::text::bigint[],
-        ${column(shipments, 'returnFeesPiastres')}::text::bigint[], ${column(shipments, 'returnTaxPiastres')}::text::bigint[],
-        ${column(shipments, 'promisedFrom')}::text::date[], ${column(shipments, 'promisedTo')}::text::date[],
-        ${column(shipments, 'searchText')}::text::text[]) as r
+        ${shipments('awb')}::text::bigint[], ${shipments('mainShipmentId')}::text::bigint[],
+        ${shipments('parcel')}::text::smallint[], ${shipments('clientId')}::text::bigint[],
+        ${shipments('priority')}::text::smallint[], ${shipments('originBranchId')}::text::bigint[],
+        ${shipments('destinationBranchId')}::text::bigint[], ${shipments('sellerSends')}::text::boolean[],
+        ${shipments('pickUpNearby')}::text::boolean[], ${shipments('lengthMm')}::text::integer[],
+        ${shipments('widthMm')}::text::integer[], ${shipments('heightMm')}::text::integer[],
+        ${shipments('weightGrams')}::text::integer[], ${shipments('tariffVersion')}::text::integer[],
+        ${shipments('zoneFrom')}::text::smallint[], ${shipments('zoneTo')}::text::smallint[],
+        ${shipments('discountBasisPoints')}::text::integer[],
+        ${shipments('discountFlatPiastres')}::text::bigint[],
+        ${shipments('receiverPaysFee')}::text::boolean[], ${shipments('codPiastres')}::text::bigint[],
+        ${shipments('feesPiastres')}::text::bigint[], ${shipments('taxPiastres')}::text::bigint[],
+        ${shipments('returnFeesPiastres')}::text::bigint[], ${shipments('returnTaxPiastres')}::text::bigint[],
+        ${shipments('promisedFrom')}::text::date[], ${shipments('promisedTo')}::text::date[],
+        ${shipments('searchText')}::text::text[]) as r
     ), lines as (
       insert into shipment_lines (created_at, updated_at, awb, leg, kind, direction, from_branch_id, to_branch_id, counter,
         active, end_point, code)
       select ${origin.at}::timestamptz, ${origin.at}::timestamptz, r.* from unnest(
-        ${column(lines, 'awb')}::text::bigint[], ${column(lines, 'leg')}::text::smallint[],
-        ${column(lines, 'kind')}::text::line_kind[], ${column(lines, 'direction')}::text::shipment_direction[],
-        ${column(lines, 'fromBranchId')}::text::bigint[], ${column(lines, 'toBranchId')}::text::bigint[],
-        ${column(lines, 'counter')}::text::boolean[], ${column(lines, 'active')}::text::boolean[],
-        ${column(lines, 'endPoint')}::text::boolean[], ${column(lines, 'code')}::text::text[]) as r
+        ${lines('awb')}::text::bigint[], ${lines('leg')}::text::smallint[],
+        ${lines('kind')}::text::line_kind[], ${lines('direction')}::text::shipment_direction[],
+        ${lines('fromBranchId')}::text::bigint[], ${lines('toBranchId')}::text::bigint[],
+        ${lines('counter')}::text::boolean[], ${lines('active')}::text::boolean[],
+        ${lines('endPoint')}::text::boolean[], ${lines('code')}::text::text[]) as r
     ), items as (
       insert into shipment_items (main_shipment_id, name, price_piastres, quantity, note)
       select r.* from unnest(
-        ${column(items, 'mainShipmentId')}::text::bigint[], ${column(items, 'name')}::text::text[],
-        ${column(items, 'pricePiastres')}::text::bigint[], ${column(items, 'quantity')}::text::integer[],
-        ${column(items, 'note')}::text::text[]) as r
+        ${items('mainShipmentId')}::text::bigint[], ${items('name')}::text::text[],
+        ${items('pricePiastres')}::text::bigint[], ${items('quantity')}::text::integer[],
+        ${items('note')}::text::text[]) as r
     )
     insert into tracking_events (awb, at, action, from_status, to_status, employee_id)
     select awb, ${origin.at}::timestamptz, 'created', null, 'pending', ${origin.employeeId}::bigint
-    from unnest(${column(shipments, 'awb')}::text::bigint[]) as awb`
+    from unnest(${shipments('awb')}::text::bigint[]) as awb`
 }
 
-/** Draws the numbers of orders that are about to be stored. */
-export async function numberOrders(
-  tx: Transaction,
-  planned: readonly PlannedOrder[],
-): Promise<StoredOrder[]> {
+/** Draws the numbers of orders that are about to be stored; those of orders that are not are never used. */
+export async function numberOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<StoredOrder[]> {
   const parcels = planned.reduce((sum, order) => sum + order.parcels.length, 0)
-  const numbers = await tx<{ main: number | null; serial: number }[]>`
+  const numbers = await sql<{ main: number | null; serial: number }[]>`
     select case when n <= ${planned.length}::integer then nextval('main_shipments_id_seq') end as main,
       nextval('awb_serials') as serial
     from generate_series(1, ${parcels}::integer) as n`
@@ -161,7 +169,18 @@ function shipmentRow({ planned, mainShipmentId, awbs }: StoredOrder, parcel: Pla
 
 function lineRows({ planned, awbs }: StoredOrder) {
   return planned.parcels.flatMap(({ shipment }, index) =>
-    shipment.lines.map((line) => ({ ...line, awb: awbs[index] ?? 0 })),
+    shipment.lines.map((line) => ({
+      awb: awbs[index] ?? 0,
+      leg: line.leg,
+      kind: line.kind,
+      direction: line.direction,
+      fromBranchId: line.fromBranchId,
+      toBranchId: line.toBranchId,
+      counter: line.counter,
+      active: line.active,
+      endPoint: line.endPoint,
+      code: line.code,
+    })),
   )
 }
 

@@ -14,7 +14,13 @@ import { explainQuote } from '../../pricing/index.ts'
 import { egp } from '../egp.ts'
 import { publishStatus } from '../outbox.repository.ts'
 import { loadSetting } from './order-setting.repository.ts'
-import { insertOrders, numberOrders, type StoredOrder } from './orders.repository.ts'
+import {
+  insertOrders,
+  numberOrders,
+  type StoredOrder,
+  type WrittenOrders,
+  writeOrders,
+} from './orders.repository.ts'
 import { type PlannedOrder, planOrder, priceOrder, receiverOf, senderOf } from './plan-order.ts'
 
 /** Who orders for which client, and where they may. */
@@ -37,9 +43,10 @@ export async function createOrder(
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, dayInCairo(now))
   if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')
-  const [stored] = await storeOrders(tx, [planned], orderer)
+  const ready = await readyOrders(tx, [planned])
+  await storeOrders(tx, ready, orderer)
   const { quote } = planned
-  const shown = stored ? shownAwbs(stored) : []
+  const shown = ready.orders.flatMap(shownAwbs)
   return {
     awb: shown[0] ?? '',
     awbs: shown,
@@ -49,16 +56,24 @@ export async function createOrder(
   }
 }
 
-/** Stores planned orders with their statuses to publish and their log; `now` is when they were made. */
+/** Planned orders with their numbers, all but stored. */
+export type ReadyOrders = { orders: StoredOrder[]; written: WrittenOrders }
+
+/** Makes planned orders ready to be stored, which nobody sees or waits for. */
+export async function readyOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<ReadyOrders> {
+  const orders = await numberOrders(sql, planned)
+  return { orders, written: writeOrders(orders) }
+}
+
+/** Stores orders with their statuses to publish and their log; `now` is when they were made. */
 export async function storeOrders(
   tx: Transaction,
-  planned: readonly PlannedOrder[],
+  { orders, written }: ReadyOrders,
   { actor, sandbox, now }: Pick<Orderer, 'actor' | 'sandbox' | 'now'>,
-): Promise<StoredOrder[]> {
+): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
-  const orders = await numberOrders(tx, planned)
   await Promise.all([
-    insertOrders(tx, orders, { employeeId, sandbox, at: now }),
+    insertOrders(tx, written, { employeeId, sandbox, at: now }),
     publishStatus(
       tx,
       orders.flatMap(({ awbs }) => awbs.map((awb) => ({ awb, status: 'pending', from: null }))),
@@ -66,7 +81,6 @@ export async function storeOrders(
     ),
     logActivity(tx, actor, now, ...orders.flatMap((order) => creationLog(order, sandbox))),
   ])
-  return orders
 }
 
 function creationLog(order: StoredOrder, sandbox: boolean): LogEntry[] {

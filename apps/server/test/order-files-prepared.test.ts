@@ -18,10 +18,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+const orderOf = (number: number) => shopOrder(String(number), { name: `منى ${number}` })
+
 /** Creates the orders of a file; `between` happens when the first are made and the others are prepared. */
 async function createWith(between: (fileId: number) => Promise<unknown>): Promise<number> {
   const { sql } = app.app
-  const orders = Array.from({ length: first + later }, (_, index) => shopOrder(String(index + 1)))
+  const orders = Array.from({ length: first + later }, (_, index) => orderOf(index + 1))
   const { id } = await files.take(shopExport(orders))
   await sql`update order_files set state = 'creating' where id = ${id}`
   let transactions = 0
@@ -84,7 +86,7 @@ test('the others, when another file of the client has made some of them since', 
   const { sql } = app.app
   const made = [first + 2, first + 3, first + later]
   const id = await createWith(async () => {
-    await files.create((await files.take(shopExport(made.map((number) => shopOrder(String(number)))))).id)
+    await files.create((await files.take(shopExport(made.map(orderOf)))).id)
   })
   expect(await files.open(id)).toMatchObject({
     counts: { created: first + later - made.length, duplicate: made.length, good: 0 },
@@ -99,7 +101,7 @@ test('the others, when another file of the client has made some of them since', 
 
 test('once, when another file of the client has made the same orders since', async () => {
   const id = await createWith(async () => {
-    const orders = Array.from({ length: later }, (_, index) => shopOrder(String(first + index + 1)))
+    const orders = Array.from({ length: later }, (_, index) => orderOf(first + index + 1))
     await files.create((await files.take(shopExport(orders))).id)
   })
   expect(await files.open(id)).toMatchObject({ counts: { created: first, duplicate: later } })

@@ -23,8 +23,9 @@ export type FileOrder = {
   main_shipment_id: number | null
 }
 
-/** An order as its rows tell it, and what was mended of it. */
-export type OrderSeed = Pick<FileOrder, 'row' | 'rows' | 'told' | 'doubts' | 'mended'>
+/** An order as its rows tell it, and what was mended of it; with the content of what is told where that is stored. */
+export type OrderSeed = Pick<FileOrder, 'row' | 'rows' | 'told' | 'doubts' | 'mended'> &
+  Partial<Pick<FileOrder, 'content'>>
 
 export type ShownOrder = FileOrder & { awb: number | null }
 
@@ -122,7 +123,7 @@ export async function goodOrders(
   { after, limit }: { after: number; limit: number },
 ): Promise<OrderSeed[]> {
   return sql<OrderSeed[]>`
-    select row, rows, told, doubts, mended from order_file_orders
+    select row, rows, content, told, doubts, mended from order_file_orders
     where file_id = ${fileId} and state = 'good' and row > ${after} order by row limit ${limit}`
 }
 

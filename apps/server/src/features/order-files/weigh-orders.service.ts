@@ -36,7 +36,7 @@ export async function weighOrders(
   const named = seeds.map((seed) => ({
     ...seed,
     number: numberKey(seed.mended.number ?? seed.told.number),
-    content: contentOf(seed.told),
+    content: seed.content ?? contentOf(seed.told),
   }))
   const stored = await alikeInFile(sql, file.id, file.reading, identitiesOf(named))
   const rowsOf = Map.groupBy([...stored, ...named], nameOf)

@@ -7,6 +7,7 @@ import {
   finish,
   loadSetting,
   planOrder,
+  readyOrders,
   type Shipment,
   start,
   storeOrders,
@@ -42,7 +43,9 @@ export async function makeParcels(sql: Database, client: SomeClient, parcels: nu
       const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
         planOrder(order, setting, dayInCairo(now)),
       )
-      return storeOrders(tx, planned, { actor, sandbox: false, now })
+      const ready = await readyOrders(tx, planned)
+      await storeOrders(tx, ready, { actor, sandbox: false, now })
+      return ready.orders
     })
     awbs.push(...stored.flatMap((one) => one.awbs))
   }

@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import {
-  amount,
-  awb,
-  centimetres,
-  flag,
-  kilograms,
-  latitude,
-  longitude,
-  nested,
-  optionalText,
-  text,
-} from './fields.ts'
+import { awb, nested, optionalText, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { amount, centimetres, flag, kilograms, latitude, longitude } from './number-fields.ts'
 import { quoteStep } from './orders.ts'
 
 const egp = z.number()

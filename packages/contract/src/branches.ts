@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import {
-  choice,
-  flag,
-  id,
-  image,
-  mapPoint,
-  optionalText,
-  orNothing,
-  page,
-  text,
-  wholeNumber,
-} from './fields.ts'
+import { choice, image, mapPoint, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
+import { flag, id, page, wholeNumber } from './number-fields.ts'
 import { shipmentStatuses } from './shipment-status.ts'
 
 const egp = z.number()

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { partShipment } from './branches.ts'
 import { listOf } from './envelope.ts'
-import {
-  choice,
-  email,
-  flag,
-  id,
-  image,
-  mapPoint,
-  optionalText,
-  orNothing,
-  page,
-  percent,
-  phone,
-  text,
-  wholeNumber,
-} from './fields.ts'
+import { choice, email, image, mapPoint, optionalText, orNothing, phone, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { parseEgp } from './money.ts'
+import { flag, id, page, percent, wholeNumber } from './number-fields.ts'
 
 /** EGP off the fee, once an order, 0 to 100 with at most two decimal places; read as piastres (spec §5). */
 const discountNumber = z

@@ -1,23 +1,10 @@
 import { z } from 'zod'
 import { partShipment } from './branches.ts'
 import { listOf } from './envelope.ts'
-import {
-  choice,
-  email,
-  flag,
-  id,
-  image,
-  nested,
-  optionalText,
-  orNothing,
-  page,
-  password,
-  phone,
-  text,
-  wholeNumber,
-} from './fields.ts'
+import { choice, email, image, nested, optionalText, orNothing, password, phone, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
+import { flag, id, page, wholeNumber } from './number-fields.ts'
 
 const nationalId = text({ max: 100 }).regex(/^\d{14}$/, 'national_id' satisfies CheckKey)
 /** The edit form also takes the ten digits without the leading 0 (spec §5); stored are always eleven. */

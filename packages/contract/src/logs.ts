@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, day, id, orNothing, page } from './fields.ts'
+import { choice, day, orNothing } from './fields.ts'
+import { id, page } from './number-fields.ts'
 
 export const logEntities = [
   'shipment',

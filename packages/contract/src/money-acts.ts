@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { amount, awb, choice, id, nested, optionalText, orNothing, text, wholeNumber } from './fields.ts'
+import { awb, choice, nested, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { amount, id, wholeNumber } from './number-fields.ts'
 
 const egp = z.number()
 const note = optionalText(limits.note.max)

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import {
-  choice,
-  id,
-  nested,
-  optionalText,
-  orNothing,
-  page,
-  type SentFile,
-  text,
-  wholeNumber,
-} from './fields.ts'
+import { choice, nested, optionalText, orNothing, type SentFile, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
+import { id, page, wholeNumber } from './number-fields.ts'
 
 /** What a column of an order file may hold; a mapping names the column of each. */
 export const orderColumns = [

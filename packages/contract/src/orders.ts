@@ -1,22 +1,16 @@
 import { z } from 'zod'
+import { choice, email, nested, optionalText, orNothing, phone, text } from './fields.ts'
+import { limits } from './limits.ts'
 import {
   amount,
   centimetres,
-  choice,
-  email,
   flag,
   id,
   kilograms,
   latitude,
   longitude,
-  nested,
-  optionalText,
-  orNothing,
-  phone,
-  text,
   wholeNumber,
-} from './fields.ts'
-import { limits } from './limits.ts'
+} from './number-fields.ts'
 
 const parcel = z.strictObject({
   cod: orNothing(amount),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { latitude, longitude, text } from './fields.ts'
+import { text } from './fields.ts'
 import { limits } from './limits.ts'
+import { latitude, longitude } from './number-fields.ts'
 
 const point = { latitude: z.number(), longitude: z.number() }
 

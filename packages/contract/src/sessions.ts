@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, password } from './fields.ts'
+import { password } from './fields.ts'
+import { id } from './number-fields.ts'
 
 const nothing = z.strictObject({})
 /** One shape for every call that names an employee and nothing else. */

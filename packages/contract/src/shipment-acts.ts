@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { awb, choice, id, nested, optionalText, orNothing, text, wholeNumber } from './fields.ts'
+import { awb, choice, nested, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { id, wholeNumber } from './number-fields.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { awb, choice, day, flag, id, nested, optionalText, orNothing, page, wholeNumber } from './fields.ts'
+import { awb, choice, day, nested, optionalText, orNothing } from './fields.ts'
 import { limits } from './limits.ts'
+import { flag, id, page, wholeNumber } from './number-fields.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 
 export const oneShipment = z.strictObject({ awb })

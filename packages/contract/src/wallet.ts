@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, flag, id, optionalText, orNothing, page } from './fields.ts'
+import { choice, optionalText, orNothing } from './fields.ts'
 import { limits } from './limits.ts'
+import { flag, id, page } from './number-fields.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()

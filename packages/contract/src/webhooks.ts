@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, flag, id, nested, orNothing, page, text } from './fields.ts'
+import { choice, nested, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
+import { flag, id, page } from './number-fields.ts'
 import { shipmentStatuses } from './shipment-status.ts'
 
 /** What a client's programs can be told of. */

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { CheckKey } from './messages/checks.ts'
+import type { MessageParameters } from './messages/fill.ts'
+
+/** How a field is read, and what is said of one that cannot be: the sentence is named, and said elsewhere. */
+
+export function issue(key: CheckKey, parameters?: MessageParameters) {
+  return { code: 'custom', message: key, ...(parameters && { params: parameters }) } as const
+}
+
+/** What to say of a value of another type; what a value of the right type is accused of says its own check. */
+export function wrongType(missing: CheckKey, other: CheckKey) {
+  return ({ code, input }: { code: string; input?: unknown }) =>
+    code === 'invalid_type' || code === 'invalid_union' ? (input === undefined ? missing : other) : undefined
+}
+
+export const plainText = z
+  .string({ error: wrongType('required', 'not_text') })
+  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)
+
+export function hasControlCharacters(value: string): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return true
+  }
+  return false
+}
+
+export type Fault = { fault: CheckKey; parameters?: MessageParameters }
+
+export function fault(key: CheckKey, parameters?: MessageParameters): Fault {
+  return parameters ? { fault: key, parameters } : { fault: key }
+}
+
+/** A schema that reads what `input` accepts with `parse`, which answers the value or what is wrong with it. */
+export function reading<I extends z.ZodType, O extends string | number | boolean>(
+  input: I,
+  parse: (value: z.output<I>) => O | Fault,
+) {
+  return input.transform((value, context): O => {
+    const read = value === '' ? fault('required') : parse(value)
+    if (typeof read !== 'object') return read
+    context.issues.push({ ...issue(read.fault, read.parameters), input: value })
+    return z.NEVER
+  })
+}
+
+/** What the API document says of a field beyond its type. Bounds hold for numbers, a pattern for texts. */
+export type Described = {
+  description?: string
+  format?: string
+  pattern?: string
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+}

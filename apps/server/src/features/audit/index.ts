@@ -7,8 +7,11 @@ import { moneyInvariants } from './money-invariants.repository.ts'
 
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
-/** Every invariant of money, lifecycle, counts and the log, checked on one snapshot of the database while it is in use. */
-export async function audit(sql: Database): Promise<Finding[]> {
+/**
+ * Every invariant of money, lifecycle, counts and the log, checked on one snapshot of the database while it is in use;
+ * each finding is told when it is made.
+ */
+export async function audit(sql: Database, tell: (finding: Finding) => void = () => {}): Promise<Finding[]> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local statement_timeout = 0`
     const findings: Finding[] = []
@@ -18,7 +21,9 @@ export async function audit(sql: Database): Promise<Finding[]> {
       ...countInvariants,
       ...logInvariants,
     ]) {
-      findings.push({ holds, breaches: await breaches(tx) })
+      const finding = { holds, breaches: await breaches(tx) }
+      findings.push(finding)
+      tell(finding)
     }
     return findings
   })

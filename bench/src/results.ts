@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 
-const file = new URL('../results.md', import.meta.url)
+const file = fileURLToPath(new URL('../results.md', import.meta.url))
+const biome = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta.url))
 const heading =
   '# Speed, measured\n\nWritten by `npm run bench`; each part names its command, its machine and its day.\n'
 
@@ -13,7 +16,7 @@ export function circumstances(postgresVersion: string): string {
   return `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB, Node ${process.versions.node}, PostgreSQL ${postgresVersion}; ${new Date().toISOString().slice(0, 16)}Z; load average at the end ${load.join(', ')}, the measuring itself included.`
 }
 
-/** Replaces the part of results.md with this title, or adds it at the end. */
+/** Replaces the part of results.md with this title, or adds it at the end; formatted as the check wants it. */
 export function writeResults(title: string, body: string): void {
   let text = heading
   try {
@@ -26,6 +29,7 @@ export function writeResults(title: string, body: string): void {
     file,
     `${parts.map((part) => part.trimEnd()).join('\n\n')}\n\n## ${title}\n\n${body.trimEnd()}\n`,
   )
+  spawnSync(biome, ['format', '--write', file])
 }
 
 /** Prints figures, a line each, and writes them as their part of results.md. */

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { processorSeconds } from './processor-time.ts'
 
 export type Figures = { rate: number; p50: number; p99: number; microseconds: number }
 
-/** Asks `url` over and over for `seconds`, as quickly as it answers or `rate` times a second; all answers must be good. */
+/** Asks `url` over and over for `seconds`, as quickly as it answers; all answers must be good. */
 export async function measure(
   url: string,
   options: {
@@ -11,18 +12,11 @@ export async function measure(
     pids: number[]
     seconds: number
     connections: number
-    rate?: number
   },
 ): Promise<Figures> {
-  const { headers, pids, seconds, connections, rate } = options
+  const { headers, pids, seconds, connections } = options
   const before = processorSeconds(pids)
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers,
-    ...(rate !== undefined && { overallRate: rate }),
-  })
+  const result = await autocannon({ url, connections, duration: seconds, headers })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${url} failed ${failed} times`)
   const used = processorSeconds(pids) - before
@@ -38,12 +32,32 @@ export async function oneByOne(
   times: number,
 ): Promise<number[]> {
   const taken: number[] = []
-  for (let call = 0; call < times; call += 1) {
-    const begun = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${url} failed with ${answer.status}`)
-    taken.push(performance.now() - begun)
-  }
+  for (let call = 0; call < times; call += 1) taken.push(await answeredSince(performance.now(), url, headers))
   return taken.sort((a, b) => a - b)
+}
+
+/**
+ * The time of each call when `rate` of them come in each of `seconds`, one after the other and whether the last has been
+ * answered or not; from the moment at which each was to come.
+ */
+export async function evenly(
+  url: string,
+  headers: Record<string, string>,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<number[]> {
+  const first = performance.now()
+  const asked: Promise<number>[] = []
+  for (let call = 0; call < rate * seconds; call += 1) {
+    const due = first + (call * 1_000) / rate
+    if (due > performance.now()) await delay(due - performance.now())
+    asked.push(answeredSince(due, url, headers))
+  }
+  return (await Promise.all(asked)).sort((a, b) => a - b)
+}
+
+async function answeredSince(moment: number, url: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(url, { headers })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} failed with ${answer.status}`)
+  return performance.now() - moment
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { type DemoApp, endProgram, lineWith, startDemoApp, startProgram } from './demo-app.ts'
-import { type Figures, measure, oneByOne } from './measure.ts'
+import { evenly, type Figures, measure, oneByOne } from './measure.ts'
 import { readQuestions } from './read-questions.ts'
 import { circumstances, writeResults } from './results.ts'
 
@@ -53,11 +53,9 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
     const headers = { authorization: `Token ${session}` }
     await oneByOne(`${app.base}${path}`, headers, 10)
     const taken = await oneByOne(`${app.base}${path}`, headers, times)
-    const at = (share: number) => taken[Math.ceil(taken.length * share) - 1] ?? 0
-    answers.set(deepName(name), { p50: at(0.5), p99: at(0.99) })
-    console.log(
-      `${shipments}  ${number + 1}. ${name}: p50 ${at(0.5).toFixed(1)} ms  p99 ${at(0.99).toFixed(1)} ms`,
-    )
+    const [p50, p99] = [shareOf(taken, 0.5), shareOf(taken, 0.99)]
+    answers.set(deepName(name), { p50, p99 })
+    console.log(`${shipments}  ${number + 1}. ${name}: p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`)
   }
   return { answers, whole: await besideBare(app), version: server?.version ?? '' }
 }
@@ -72,6 +70,11 @@ async function mapsDrawn(sql: postgres.Sql): Promise<void> {
     console.log(`${left.blocks} blocks have no search maps yet`)
     await setTimeout(5_000)
   }
+}
+
+/** What a share of sorted times is not longer than. */
+function shareOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 }
 
 /** The deep pages have other numbers at each size. */
@@ -97,12 +100,12 @@ async function besideBare(app: DemoApp): Promise<string[]> {
       bares.push(await measure(`http://127.0.0.1:${port}/`, options))
       ours.push(await measure(url, options))
     }
-    const paced = await measure(url, { ...options, rate: 300 })
+    const paced = await evenly(url, options.headers, { rate: 300, seconds })
     const cost = (figures: Figures[]) => middle(figures, 'microseconds')
     return [
       rowOf('bare', bares),
       rowOf('ours', ours),
-      `processor time of ours to bare: ${(cost(ours) / cost(bares)).toFixed(2)}; at 300 calls a second p99 ${paced.p99} ms`,
+      `processor time of ours to bare: ${(cost(ours) / cost(bares)).toFixed(2)}; at 300 calls a second p50 ${shareOf(paced, 0.5).toFixed(1)} ms, p99 ${shareOf(paced, 0.99).toFixed(1)} ms`,
     ]
   } finally {
     await endProgram(bare)

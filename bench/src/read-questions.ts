@@ -77,6 +77,8 @@ export async function readQuestions(app: DemoApp): Promise<Question[]> {
       asked('search: a name (محمد طارق), returned', 'search=محمد طارق&status=returned'),
       asked('search: four digits, returned', `search=${phone.slice(5, 9)}&status=returned`),
       asked('search: three digits', `search=${phone.slice(6, 9)}`),
+      asked('search: three digits, returned', `search=${phone.slice(6, 9)}&status=returned`),
+      asked('search: two digits, returned', `search=${phone.slice(7, 9)}&status=returned`),
       asked('search: the end of an AWB', `search=${awb.slice(-6)}`),
       asked('a shipment', `awb=${awb}`, app.session, '/api/dashboard/v2/shipments/open'),
       asked("home's counters", '', app.session, '/api/dashboard/view'),

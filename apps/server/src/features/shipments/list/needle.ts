@@ -4,7 +4,7 @@ import { anyText, type Needle, wordsLike } from './search.repository.ts'
 /** A part of a word that stands for more words than this is as good as everywhere. */
 const mostWords = 1_000
 /** One that stands for more than this is found sooner by reading than by the index: so many lists are merged. */
-const mostMerged = 48
+export const mostMerged = 48
 const wholePhone = /^01[0125][0-9]{8}$/
 /** What AWBs begin with and Egyptian mobile numbers: in nearly every text. */
 const everywhere = /^(?:100|000|01[0125])$/

@@ -2,9 +2,10 @@ import { foldText, parseAwb } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { countShipments } from './counts.repository.ts'
 import type { Asked, Found } from './found-page.repository.ts'
-import type { FullFilter } from './list-conditions.ts'
-import { needleOf } from './needle.ts'
+import { type FullFilter, mayChange } from './list-conditions.ts'
+import { mostMerged, needleOf } from './needle.ts'
 import { anyText, blocksOf, matchesInBlocks, type Needle } from './search.repository.ts'
+import { matchesAmongMaps } from './search-among.repository.ts'
 import { matchesElsewhere } from './search-elsewhere.repository.ts'
 import { closedOf, matchesInMaps } from './search-maps.repository.ts'
 import { pageOfFew } from './shipment-list.repository.ts'
@@ -61,9 +62,19 @@ async function findMatches(
 ): Promise<Found> {
   const newest = await blocksOf(sql, filter)
   const blocks = asked.newestFirst ? newest : newest.toReversed()
-  return needle.isMapped
+  return needle.isMapped || isAmongMaps(needle, filter)
     ? findByMaps(sql, needle, filter, { blocks, asked, sizes })
     : findByIndex(sql, needle, filter, { blocks, asked, sizes })
+}
+
+/**
+ * Whether maps leave fewer texts to be looked at than the index of a needle that they do not know themselves: one or two
+ * digits, or a word beside a letter that is in nearly every name.
+ */
+function isAmongMaps({ words, isSure, isIndexed }: Needle, filter: FullFilter): boolean {
+  const isNarrowed = mayChange(filter) || filter.branchIds !== null || filter.clientId !== null
+  const telling = words.filter((some) => some.length <= mostMerged).length
+  return isNarrowed && (!isIndexed || (!isSure && telling === 1))
 }
 
 /** Blocks in the order of the list. */
@@ -80,7 +91,8 @@ async function findByMaps(
   const atOnce = Math.max(Math.floor(sizes.mapsAtOnce / (needle.words.flat().length + 1)), 1)
   let found = nothing
   for (const run of runsOf(blocks, closed, atOnce)) {
-    const find = closed.has(run[0] ?? 0) ? matchesInMaps : matchesInBlocks
+    const inClosed = needle.isMapped ? matchesInMaps : matchesAmongMaps
+    const find = closed.has(run[0] ?? 0) ? inClosed : matchesInBlocks
     found = joined(found, await find(sql, needle, filter, run, leftOf(asked, found)))
     if (found.total >= asked.most) break
   }

@@ -4,7 +4,8 @@ import { anyText, type Needle, wordsLike } from './search.repository.ts'
 /** A part of a word that stands for more words than this is as good as everywhere. */
 const mostWords = 1_000
 /** One that stands for more than this is found sooner by reading than by the index: so many lists are merged. */
-export const mostMerged = 48
+const mostMerged = 48
+const isNumber = /^[0-9]+$/
 const wholePhone = /^01[0125][0-9]{8}$/
 /** What AWBs begin with and Egyptian mobile numbers: in nearly every text. */
 const everywhere = /^(?:100|000|01[0125])$/
@@ -24,9 +25,8 @@ export async function needleOf(sql: Sql, folded: string): Promise<Needle | null>
   for (const [index, part] of parts.entries()) {
     const isFirst = index === 0
     const isLast = index === parts.length - 1
-    const isNumber = /^[0-9]+$/.test(part)
     if (wholePhone.test(part) || !(isFirst || isLast)) words.push([part])
-    else if (!isNumber) {
+    else if (!isNumber.test(part)) {
       const literally = part.replace(/[\\%_]/g, '\\$&')
       const found = await wordsLike(
         sql,
@@ -38,8 +38,17 @@ export async function needleOf(sql: Sql, folded: string): Promise<Needle | null>
     }
   }
   const isSure = words.length > 0 && parts.length === 1
-  const isIndexed = words.some((some) => some.length <= mostMerged)
-  return { ...needle, words, isSure, isMapped: isSure, isIndexed }
+  const narrowing = words.filter((some) => some.length <= mostMerged)
+  // Of numbers there are no maps; of two words the index finds those texts that have both.
+  const isOneWord = !isSure && narrowing.length === 1 && !narrowing.flat().some((word) => isNumber.test(word))
+  return {
+    ...needle,
+    words,
+    isSure,
+    isMapped: isSure,
+    mapped: isOneWord ? narrowing : [],
+    isIndexed: narrowing.length > 0,
+  }
 }
 
 /** The three digits in a row that tell most of a part of numbers, which an index of three characters finds. */

@@ -1,17 +1,13 @@
 import type { Sql } from '../../../platform/database.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import type { FullFilter } from './list-conditions.ts'
-import { mostMerged } from './needle.ts'
 import { holding, type Needle, standing } from './search.repository.ts'
-import { wantedOf } from './search-maps.repository.ts'
-
-/** Of numbers there are no maps. */
-const isNumber = /^[0-9]+$/
+import { mapsLaidOver, wantedOf } from './search-maps.repository.ts'
 
 /**
- * The matches in closed blocks of a needle that neither maps nor an index know (one or two digits): only those texts are
- * read of which the maps of the filter tell, and of those words of the needle that have maps. What changed since a map was drawn is looked up at the
- * shipment. No more blocks are read than fill `most`.
+ * The matches in closed blocks of a needle that maps do not know: only those texts are read of which the maps of the
+ * filter tell, and those of its one word that narrows it. What changed since a map was drawn is looked up at the shipment. No
+ * more blocks are read than fill `most`.
  */
 export async function matchesAmongMaps(
   sql: Sql,
@@ -20,16 +16,14 @@ export async function matchesAmongMaps(
   blocks: number[],
   asked: Asked,
 ): Promise<Found> {
-  const mapped = needle.words.filter(
-    (some) => some.length <= mostMerged && !some.some((word) => isNumber.test(word)),
-  )
-  const wanted = wantedOf(mapped, filter)
-  const pairs = wanted.flatMap(({ kind, keys }, group) => keys.map((key) => ({ kind, key, group })))
+  const wanted = wantedOf(needle.mapped, filter)
   const order = asked.newestFirst ? sql`desc` : sql`asc`
   return pageOf(
     sql,
     sql`
-      with changes as materialized (
+      with drawn as materialized (
+        ${mapsLaidOver(sql, wanted, sql`${blocks}::integer[]`)}
+      ), changes as materialized (
         select block, array_agg(distinct awb) as awbs from search_map_changes where block = any(${blocks}::integer[]) group by block
       )
       select m.awb, m.created_at from unnest(${blocks}::integer[]) as b (block)
@@ -40,14 +34,7 @@ export async function matchesAmongMaps(
           -- Each one of the map by the zeros before it; the zeros after the last are no shipment.
           select b.block::bigint * 327680 + (sum(length(zeros) + 1) over (order by place) - 1) * 10 as first
           from string_to_table((
-            select bit_and(of_group.map)::text from (
-              select bit_or(m.map) as map
-              from unnest(${pairs.map(({ kind }) => kind)}::text[]::search_map_kind[], ${pairs.map(({ key }) => key)}::text[],
-                ${pairs.map(({ group }) => group)}::integer[]) as w (kind, key, number)
-              join search_maps m on m.kind = w.kind and m.key = w.key and m.block = b.block
-              group by w.number
-            ) of_group
-            having count(*) = ${wanted.length}
+            select map::text from drawn where block = b.block
           ), '1') with ordinality as runs (zeros, place)
         ) ones
         cross join lateral (select * from shipment_texts where awb between first and first + 9 order by awb limit 1) t

@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import { type FullFilter, mayChange } from './list-conditions.ts'
 import { holding, type Needle, standing } from './search.repository.ts'
-import { wantedOf } from './search-maps.repository.ts'
+import { mapsLaidOver, wantedOf } from './search-maps.repository.ts'
 
 /**
  * The matches in all blocks but `not`, by the words or numbers alone. Where these are more than `most`, their number is
@@ -38,10 +38,8 @@ function standingByMaps(sql: Sql, needle: Needle, filter: FullFilter, not: numbe
   return sql`
     with drawn as materialized (
       select b.block, m.map from search_blocks b left join (
-        select block, ~ ~bit_and(map) as map from search_maps
-        where (kind, key) in (select * from unnest(${wanted.map(({ kind }) => kind)}::text[]::search_map_kind[],
-          ${wanted.flatMap(({ keys }) => keys)}::text[]))
-        group by block having count(*) = ${wanted.length}) m on m.block = b.block
+        ${mapsLaidOver(sql, wanted, sql`array(select block from search_blocks where is_closed)`)}
+      ) m on m.block = b.block
       where b.is_closed
     )
     select t.awb, t.created_at

@@ -31,20 +31,11 @@ export async function matchesInMaps(
   asked: Asked,
 ): Promise<Found> {
   const wanted = wantedOf(needle.words, filter)
-  const pairs = wanted.flatMap(({ kind, keys }, group) => keys.map((key) => ({ kind, key, group })))
   const order = asked.newestFirst ? sql`desc` : sql`asc`
   const rows = Math.max(Math.min(asked.rows, asked.most - asked.offset), 0)
   const [found] = await sql<Found[]>`
-    with of_group as (
-      select m.block, w.number, bit_or(m.map) as map
-      from unnest(${pairs.map(({ kind }) => kind)}::text[]::search_map_kind[], ${pairs.map(({ key }) => key)}::text[],
-          ${pairs.map(({ group }) => group)}::integer[]) as w (kind, key, number)
-        cross join lateral (select block, map from search_maps
-          where kind = w.kind and key = w.key and block = any(${blocks}::integer[]) offset 0) m
-      group by m.block, w.number
-    ), in_block as materialized (
-      -- Turned twice, so that a map that stands alone is no longer packed: each bit of it is looked at.
-      select block, ~ ~bit_and(map) as map from of_group group by block having count(*) = ${wanted.length}
+    with in_block as materialized (
+      ${mapsLaidOver(sql, wanted, sql`${blocks}::integer[]`)}
     ), changed as materialized (
       select distinct block, awb from search_map_changes where block = any(${blocks}::integer[])
     ), standing as materialized (
@@ -95,4 +86,22 @@ export function wantedOf(words: Needle['words'], filter: FullFilter): Wanted[] {
   ]
   const narrowing = wanted.filter((one) => one !== null)
   return narrowing.length > 0 ? narrowing : [{ kind: 'payment', keys: ['cash', 'prepaid'] }]
+}
+
+/**
+ * For each of `blocks` the shipments that have all that is wanted, a bit for each; no row where a map of it is missing.
+ * Turned twice, so that a map that stands alone is no longer packed: each bit of it is looked at.
+ */
+export function mapsLaidOver(sql: Sql, wanted: Wanted[], blocks: ReturnType<Sql>) {
+  const pairs = wanted.flatMap(({ kind, keys }, group) => keys.map((key) => ({ kind, key, group })))
+  return sql`
+    select block, ~ ~bit_and(map) as map from (
+      select m.block, w.number, bit_or(m.map) as map
+      from unnest(${pairs.map(({ kind }) => kind)}::text[]::search_map_kind[], ${pairs.map(({ key }) => key)}::text[],
+          ${pairs.map(({ group }) => group)}::integer[]) as w (kind, key, number)
+        cross join lateral (select block, map from search_maps
+          where kind = w.kind and key = w.key and block = any(${blocks}) offset 0) m
+      group by m.block, w.number
+    ) of_group
+    group by block having count(*) = ${wanted.length}`
 }

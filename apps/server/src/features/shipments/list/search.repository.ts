@@ -15,6 +15,8 @@ export type Needle = {
   isSure: boolean
   /** One part of a word: maps of closed blocks know it, and say it all. */
   isMapped: boolean
+  /** Of what maps do not know, the one word that narrows it: its maps leave fewer texts than the index of words. */
+  mapped: string[][]
   /** Some index finds it; else it is so short that nearly every text holds it, and texts are read in their order. */
   isIndexed: boolean
 }
@@ -26,6 +28,7 @@ export const anyText: Needle = {
   digits: [],
   isSure: false,
   isMapped: true,
+  mapped: [],
   isIndexed: false,
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database.ts'
 import { countShipments } from './counts.repository.ts'
 import type { Asked, Found } from './found-page.repository.ts'
 import { type FullFilter, mayChange } from './list-conditions.ts'
-import { mostMerged, needleOf } from './needle.ts'
+import { needleOf } from './needle.ts'
 import { anyText, blocksOf, matchesInBlocks, type Needle } from './search.repository.ts'
 import { matchesAmongMaps } from './search-among.repository.ts'
 import { matchesElsewhere } from './search-elsewhere.repository.ts'
@@ -71,10 +71,9 @@ async function findMatches(
  * Whether maps leave fewer texts to be looked at than the index of a needle that they do not know themselves: one or two
  * digits, or a word beside a letter that is in nearly every name.
  */
-function isAmongMaps({ words, isSure, isIndexed }: Needle, filter: FullFilter): boolean {
+function isAmongMaps({ mapped, isIndexed }: Needle, filter: FullFilter): boolean {
   const isNarrowed = mayChange(filter) || filter.branchIds !== null || filter.clientId !== null
-  const telling = words.filter((some) => some.length <= mostMerged).length
-  return isNarrowed && (!isIndexed || (!isSure && telling === 1))
+  return isNarrowed && (!isIndexed || mapped.length > 0)
 }
 
 /** Blocks in the order of the list. */

@@ -1,7 +1,8 @@
-import { type CallReply, type CallRequest, foldText, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, limits } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
+import { foldSearch } from '../../platform/fold-search.ts'
 import { type Before, type Handlers, preparing } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
@@ -65,7 +66,7 @@ async function listBranches(
 ): Promise<CallReply<'listBranches'>> {
   const isWhole = fetch === 'all'
   const { rows, total } = await pageOfBranches(sql, scopeOf(actor, 'branches.see'), {
-    pattern: likePattern(foldText(search)),
+    pattern: likePattern(foldSearch(search)),
     sort,
     ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
   })

@@ -1,6 +1,7 @@
-import { type CallReply, type CallRequest, foldText, limits, reachOf } from '@mersal/contract'
+import { type CallReply, type CallRequest, limits, reachOf } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
+import { foldSearch } from '../../platform/fold-search.ts'
 import { type Before, type Handlers, preparing } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
@@ -22,7 +23,7 @@ async function list(
   { sql, actor }: Reading,
   { page, search, sort = '-date' }: ListRequest,
 ): Promise<CallReply<'listClients'>> {
-  const pattern = likePattern(foldText(search))
+  const pattern = likePattern(foldSearch(search))
   const found = { pattern, sort, ...pageWindow(page) }
   const { ids, total } = await findClients(sql, scopeOf(actor, 'clients.see'), found)
   return {

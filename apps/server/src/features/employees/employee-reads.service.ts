@@ -1,7 +1,8 @@
-import { type CallReply, type CallRequest, foldText, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, limits } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import { covers } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
+import { foldSearch } from '../../platform/fold-search.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
 import { viewAccess } from '../auth/index.ts'
@@ -28,7 +29,7 @@ export async function listEmployees(
   const isWhole = fetch === 'all'
   const { rows, total } = await pageOfEmployees(sql, {
     scope: peopleInSight(actor, 'employees.see'),
-    pattern: likePattern(foldText(search)),
+    pattern: likePattern(foldSearch(search)),
     role: filter,
     branchId: branch_id,
     holdsMoney: payment,

@@ -1,5 +1,6 @@
-import { foldText, limits } from '@mersal/contract'
+import { limits } from '@mersal/contract'
 import { scopeOf } from '../../platform/actor.ts'
+import { foldSearch } from '../../platform/fold-search.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
@@ -14,7 +15,7 @@ import {
 import { countUncollected, courierInScope } from './holders.repository.ts'
 
 function windowOf({ page, search }: { page: number; search: string }): Window {
-  return { pattern: likePattern(foldText(search)), ...pageWindow(page) }
+  return { pattern: likePattern(foldSearch(search)), ...pageWindow(page) }
 }
 
 function pageOf<Row>(list_items: Row[], page: number, total: number) {

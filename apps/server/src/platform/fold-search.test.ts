@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { foldSearch } from './fold-search.ts'
+
+test.each([
+  ['a name', '  أحمد   سمير ', 'احمد سمير'],
+  ['a mobile number in groups', '010 1234 5678', '01012345678'],
+  ['one with dashes and brackets', '(010) 1234-5678', '01012345678'],
+  ['one in Arabic digits', '٠١٠ ١٢٣٤ ٥٦٧٨', '01012345678'],
+  ['one with the sign of the country', '+20 101 234 5678', '01012345678'],
+  ['the beginning of one with that sign', '+20 10123', '010123'],
+  ['one with the code after two zeros', '0020 101 234 5678', '01012345678'],
+  ['one with the bare code', '201012345678', '01012345678'],
+  ['an AWB that begins like a code', '201112345678 1', '2011123456781'],
+  ['a landline', '02 2345-6789', '0223456789'],
+  ['few digits in groups', '010 12', '010 12'],
+  ['few digits with a dash, as in a name', '24-7', '24-7'],
+  ['a name with a number', 'Aswan 11 2345678', 'aswan 11 2345678'],
+  ['a sign alone', '+', '+'],
+  ['nothing', ' ', ''],
+])('%s', (_what, search, folded) => {
+  expect(foldSearch(search)).toBe(folded)
+})

@@ -26,7 +26,7 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
-create type search_map_kind as enum ('word', 'status', 'priority', 'payment', 'branch', 'client');
+create type search_map_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client');
 
 create type shipment_direction as enum ('forward', 'return');
 
@@ -953,38 +953,15 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.draw_search_maps(of_block integer, with_words boolean)
+CREATE OR REPLACE FUNCTION public.draw_search_maps(of_block integer, with_texts boolean)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  delete from search_maps where block = of_block and (kind in ('status', 'priority', 'payment') or with_words);
+  delete from search_maps where block = of_block and (kind in ('status', 'priority', 'payment') or with_texts);
   insert into search_maps (kind, key, block, map)
-    select of_key.kind, of_key.key, of_block, drawn.map
-    from (
-      select kind, key, array_agg(place) as places
-      from (
-        select m.kind::search_map_kind as kind, m.key, (s.awb % 327680 / 10)::integer as place
-        from shipments s cross join lateral (values
-          ('status', s.status::text), ('priority', s.priority::text), ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end)
-        ) as m (kind, key)
-        where s.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679 and not s.sandbox
-        union all
-        select m.kind::search_map_kind, m.key, (t.awb % 327680 / 10)::integer
-        from shipment_texts t cross join lateral (
-          select 'word' as kind, word as key from unnest(string_to_array(left(t.search_text, -13), ' ')) as word where word !~ '^[0-9]*$'
-          union all select 'branch', branch_id::text from unnest(t.branch_ids) as branch_id
-          union all select 'client', t.client_id::text
-        ) as m
-        where with_words and t.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679
-      ) placed
-      group by kind, key
-    ) of_key
-    cross join lateral (
-      -- The zeros before each one, and those after the last.
-      select rpad(string_agg(repeat('0', zeros) || '1', '' order by place), 32768, '0')::bit(32768) as map
-      from (select place, place - coalesce(lag(place) over (order by place), -1) - 1 as zeros from unnest(of_key.places) as place) steps
-      where zeros >= 0
-    ) drawn;
+    select kind, key, of_block, map from search_maps_of(of_block, false)
+    union all
+    select kind, key, of_block, map from search_maps_of(of_block, true) where with_texts;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_account_balances()
@@ -1273,6 +1250,51 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_maps_of(of_block integer, of_texts boolean)
+ RETURNS TABLE(kind search_map_kind, key text, map bit)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with placed as (
+    select m.kind::search_map_kind as kind, m.key, (s.awb % 327680 / 10)::integer as place
+    from shipments s cross join lateral (values
+      ('status', s.status::text), ('priority', s.priority::text), ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end)
+    ) as m (kind, key)
+    where not of_texts and s.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679 and not s.sandbox
+    union all
+    select m.kind::search_map_kind, m.key, (t.awb % 327680 / 10)::integer
+    from shipment_texts t
+    cross join lateral (select regexp_replace(t.search_text, '[^0-9]+', ' ', 'g') || ' ' as digits offset 0) n
+    cross join lateral (
+      select 'word' as kind, word as key from unnest(string_to_array(left(t.search_text, -13), ' ')) as word where word !~ '^[0-9]*$'
+      union all select 'branch', branch_id::text from unnest(t.branch_ids) as branch_id
+      union all select 'client', t.client_id::text
+      -- Those that begin at each digit, up to the end of its number.
+      union all select 'digits', split_part(substr(n.digits, first, 3), ' ', 1)
+        from generate_series(1, length(n.digits)) as first where substr(n.digits, first, 1) <> ' '
+    ) as m
+    where of_texts and t.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679
+  ), drawn as materialized (
+    select of_key.kind, of_key.key, drawn.map
+    from (select kind, key, array_agg(place) as places from placed group by kind, key) of_key
+    cross join lateral (
+      -- The zeros before each one; the type adds those after the last.
+      select string_agg(repeat('0', zeros) || '1', '' order by place)::bit(32768) as map
+      from (select place, place - coalesce(lag(place) over (order by place), -1) - 1 as zeros from unnest(of_key.places) as place) steps
+      where zeros >= 0
+    ) drawn
+  )
+  select kind, key, map from drawn where kind <> 'digits'
+  union all
+  select 'digits', left(key, digits), bit_or(map) from drawn cross join lateral generate_series(1, length(key)) as digits
+  where kind = 'digits' group by left(key, digits)
+  union all
+  select 'letters', part, bit_or(map) from drawn cross join lateral (
+    select distinct substr(key, first, letters) as part from generate_series(1, length(key)) as first cross join generate_series(1, 2) as letters
+  ) parts
+  where kind = 'word' and part !~ '^[0-9]+$' group by part;
+$function$;
 
 CREATE TRIGGER activity_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_log_branches();

@@ -35,7 +35,7 @@ async function spread(awb: number): Promise<void> {
 /** The slow way: every text is read. */
 async function expected(search: string, status: string | null): Promise<number[]> {
   const rows = await app.app.sql<{ awb: number }[]>`
-    select awb from shipments where search_text like ${`%${search}%`} and awb >= 600000000000
+    select awb from shipments where search_text like all(${search.split(' ').map((part) => `%${part}%`)}::text[]) and awb >= 600000000000
       and (${status}::shipment_status is null or status = ${status}::shipment_status)
     order by created_at desc, awb desc`
   return rows.map(({ awb }) => awb)
@@ -54,7 +54,9 @@ test.each([
   ['01044444443', {}],
   ['4444444', {}],
   ['99999', {}],
-  ['1 60000001', {}],
+  ['1 60001', {}],
+  ['seldom 0128', {}],
+  ['sel every 40', {}],
   ['88', {}],
   ['nowhere', {}],
   ['halfway', { status: 'up_coming' }],

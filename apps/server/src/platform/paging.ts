@@ -9,3 +9,8 @@ export function pageWindow(page: number): { limit: number; offset: number } {
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** For `like all`: each of `texts`, anywhere. */
+export function likePatterns(texts: readonly string[]): string[] {
+  return texts.map(likePattern)
+}

@@ -16,8 +16,8 @@ export type Row = {
 }
 
 const firstNames = ['محمد', 'أحمد', 'منى', 'مُنى', 'Sama', 'Zoë', 'إسلام']
-const lastNames = ['سمير', 'حمدى', 'Osama', 'فؤاد', 'Dr. Oz']
-const lastDigits = ['01012345678', '01233445566', '01100000007', '01599999999']
+const lastNames = ['سمير', 'حمدى', 'Osama', 'فؤاد', 'Dr. Oz', '7a9b 69']
+const lastDigits = ['01012345678', '01233445566', '01100000007', '01599999999', '01203410412']
 /** Of one in so many shipments nobody else has the name. */
 const seldom = 997
 const shipmentsABlock = 300

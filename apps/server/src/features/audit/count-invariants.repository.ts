@@ -70,32 +70,17 @@ export const countInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select concat_ws(' ', b.block, of_block.kind, of_block.key) as subject, of_block.expected, of_block.found
       from search_blocks b cross join lateral (
-        with changed as materialized (select distinct awb from search_map_changes where block = b.block),
-        drawn as materialized (
-          -- Turned twice, so that a map is unpacked once and not for each of its shipments.
-          select kind, key, ~ ~map as map from search_maps where block = b.block
+        with changed as materialized (
+          select distinct (awb % 327680 / 10)::integer as place from search_map_changes where block = b.block
         ),
-        told as (
-          select m.kind::search_map_kind as kind, m.key, count(*) as n,
-            count(*) filter (where get_bit(d.map, (s.awb % 327680 / 10)::integer) = 1) as drawn
-          from shipments s
-          cross join lateral (
-            values ('status', s.status::text), ('priority', s.priority::text), ('client', s.client_id::text),
-              ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end), ('branch', s.origin_branch_id::text),
-              ('branch', s.destination_branch_id::text)
-            union
-            select 'word', word from unnest(string_to_array(s.search_text, ' ')) as word where word !~ '^[0-9]*$'
-          ) as m (kind, key)
-          left join drawn d on d.kind = m.kind::search_map_kind and d.key = m.key
-          where s.awb between b.block::bigint * 327680 and b.block::bigint * 327680 + 327679 and not s.sandbox
-            and s.awb not in (select awb from changed)
-          group by 1, 2
+        true_maps as (
+          select * from search_maps_of(b.block, true) union all select * from search_maps_of(b.block, false)
         )
-        select coalesce(d.kind, t.kind) as kind, coalesce(d.key, t.key) as key, coalesce(t.n, 0)::text as expected,
-          coalesce((bit_count(d.map) - c.changed)::text, 'no map') as found
-        from drawn d full join told t on t.kind = d.kind and t.key = d.key
-          cross join lateral (select count(*) as changed from changed where get_bit(d.map, (awb % 327680 / 10)::integer) = 1) c
-        where coalesce(t.n, 0) is distinct from bit_count(d.map) - c.changed or coalesce(t.drawn, 0) <> coalesce(t.n, 0)
+        select kind, key, bit_count(t.map)::text as expected, coalesce(bit_count(m.map)::text, 'no map') as found
+        from true_maps t full join (select * from search_maps where block = b.block) m using (kind, key)
+          cross join lateral (select coalesce(t.map, b'0'::bit(32768)) # coalesce(m.map, b'0'::bit(32768)) as map offset 0) differing
+          cross join lateral (select count(*) as n from changed where get_bit(differing.map, place) = 1) noted
+        where bit_count(differing.map) > noted.n
         offset 0
       ) of_block
       where b.is_closed

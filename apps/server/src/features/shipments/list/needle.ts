@@ -6,58 +6,53 @@ const mostWords = 1_000
 /** One that stands for more than this is found sooner by reading than by the index: so many lists are merged. */
 const mostMerged = 48
 const isNumber = /^[0-9]+$/
+const isPair = /^..?$/u
 const wholePhone = /^01[0125][0-9]{8}$/
 /** What AWBs begin with and Egyptian mobile numbers: in nearly every text. */
 const everywhere = /^(?:100|000|01[0125])$/
-/** Of a long number so many threes are few enough: the list of each is long. */
+/** Of long numbers so many threes are few enough: the list of each is long. */
 const mostThrees = 3
 
-/** How `folded` is looked for; null when no text can hold it, by the words that there are. */
-export async function needleOf(sql: Sql, folded: string): Promise<Needle | null> {
-  const needle = { ...anyText, pattern: folded, isMapped: false }
-  if (wholePhone.test(folded)) return { ...needle, words: [[folded]], isSure: true, isIndexed: true }
-  if (/^[0-9 ]+$/.test(folded)) {
-    const digits = threesOf(folded)
-    return { ...needle, digits, isIndexed: digits.length > 0 }
+/** How all of `parts` are looked for; null when no text can hold them, by the words that there are. */
+export async function needleOf(sql: Sql, parts: string[]): Promise<Needle | null> {
+  const numbers = parts.filter((part) => isNumber.test(part))
+  const long = numbers.filter((part) => part.length > 3)
+  const phones = numbers.filter(isPhone)
+  const needle: Needle = {
+    ...anyText,
+    words: phones.map((phone) => [phone]),
+    digits: threesOf(numbers.filter((part) => !isPhone(part))),
+    unsure: numbers.filter((part) => !isPhone(part)),
+    maps: [...threesOf(long), ...numbers.filter((part) => part.length <= 3)].map((key) => ({
+      kind: 'digits',
+      keys: [key],
+    })),
+    isMapped: long.length === 0,
   }
-  const parts = folded.split(' ')
-  const words: string[][] = []
-  for (const [index, part] of parts.entries()) {
-    const isFirst = index === 0
-    const isLast = index === parts.length - 1
-    if (wholePhone.test(part) || !(isFirst || isLast)) words.push([part])
-    else if (!isNumber.test(part)) {
-      const literally = part.replace(/[\\%_]/g, '\\$&')
-      const found = await wordsLike(
-        sql,
-        `${isFirst ? '%' : ''}${literally}${isLast ? '%' : ''}`,
-        mostWords + 1,
-      )
-      if (found.length === 0) return null
-      if (found.length <= mostWords) words.push(found)
-    }
+  for (const part of parts.filter((one) => !isNumber.test(one))) {
+    const found = await wordsLike(sql, part, mostWords + 1)
+    if (found.length === 0) return null
+    const isTelling = found.length <= mostMerged
+    if (isTelling) needle.words.push(found)
+    else needle.unsure.push(part)
+    if (isPair.test(part)) needle.maps.push({ kind: 'letters', keys: [part] })
+    else if (isTelling || (parts.length === 1 && found.length <= mostWords))
+      needle.maps.push({ kind: 'word', keys: found })
+    else needle.isMapped = false
   }
-  const isSure = words.length > 0 && parts.length === 1
-  const narrowing = words.filter((some) => some.length <= mostMerged)
-  // Of numbers there are no maps; of two words the index finds those texts that have both.
-  const isOneWord = !isSure && narrowing.length === 1 && !narrowing.flat().some((word) => isNumber.test(word))
-  return {
-    ...needle,
-    words,
-    isSure,
-    isMapped: isSure,
-    mapped: isOneWord ? narrowing : [],
-    isIndexed: narrowing.length > 0,
-  }
+  return { ...needle, isIndexed: needle.words.length > 0 || needle.digits.length > 0 }
 }
 
-/** The three digits in a row that tell most of a part of numbers, which an index of three characters finds. */
-function threesOf(numbers: string): string[] {
-  const threes = numbers
-    .split(' ')
-    .flatMap((number) =>
-      Array.from({ length: Math.max(number.length - 2, 0) }, (_, at) => number.slice(at, at + 3)),
-    )
+/** Whether a part of a search is a mobile number with all its digits. */
+export function isPhone(part: string): boolean {
+  return wholePhone.test(part)
+}
+
+/** The three digits in a row that tell most of numbers, which maps and an index of three characters find. */
+function threesOf(numbers: string[]): string[] {
+  const threes = numbers.flatMap((number) =>
+    Array.from({ length: Math.max(number.length - 2, 0) }, (_, at) => number.slice(at, at + 3)),
+  )
   const telling = threes.filter((three) => !everywhere.test(three))
   return (telling.length > 0 ? telling : threes).slice(-mostThrees)
 }

@@ -5,9 +5,9 @@ import { holding, type Needle, standing } from './search.repository.ts'
 import { mapsLaidOver, wantedOf } from './search-maps.repository.ts'
 
 /**
- * The matches in closed blocks of a needle that maps do not know: only those texts are read of which the maps of the
- * filter tell, and those of its one word that narrows it. What changed since a map was drawn is looked up at the shipment. No
- * more blocks are read than fill `most`.
+ * The matches in closed blocks of a needle of which maps do not say all: only those texts are read that the maps of it
+ * and of the filter leave. What changed since a map was drawn is looked up at the shipment. No more blocks are read than
+ * fill `most`.
  */
 export async function matchesAmongMaps(
   sql: Sql,
@@ -16,7 +16,7 @@ export async function matchesAmongMaps(
   blocks: number[],
   asked: Asked,
 ): Promise<Found> {
-  const wanted = wantedOf(needle.mapped, filter)
+  const wanted = wantedOf(needle.maps, filter)
   const order = asked.newestFirst ? sql`desc` : sql`asc`
   return pageOf(
     sql,

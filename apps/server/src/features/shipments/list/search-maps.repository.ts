@@ -1,11 +1,13 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { Asked, Found } from './found-page.repository.ts'
-import type { FullFilter } from './list-conditions.ts'
+import { everyShipment, type FullFilter } from './list-conditions.ts'
 import { matching, type Needle } from './search.repository.ts'
 
-type MapKind = 'word' | 'status' | 'priority' | 'payment' | 'branch' | 'client'
 /** What a shipment must have, any of them. */
-type Wanted = { kind: MapKind; keys: string[] }
+type Wanted = {
+  kind: Needle['maps'][number]['kind'] | 'status' | 'priority' | 'payment' | 'branch' | 'client'
+  keys: string[]
+}
 
 /** Which of `blocks` are closed and wholly within the days of the filter, so that maps tell what is asked of them. */
 export async function closedOf(
@@ -30,7 +32,7 @@ export async function matchesInMaps(
   blocks: number[],
   asked: Asked,
 ): Promise<Found> {
-  const wanted = wantedOf(needle.words, filter)
+  const wanted = wantedOf(needle.maps, filter)
   const order = asked.newestFirst ? sql`desc` : sql`asc`
   const rows = Math.max(Math.min(asked.rows, asked.most - asked.offset), 0)
   const [found] = await sql<Found[]>`
@@ -73,11 +75,11 @@ export async function matchesInMaps(
   return found
 }
 
-/** Which maps tell of words and a filter. Each shipment has a payment: where nothing narrows, any of them will do. */
-export function wantedOf(words: Needle['words'], filter: FullFilter): Wanted[] {
+/** Which maps tell of a needle and a filter. Each shipment has a payment: where nothing narrows, any of them will do. */
+export function wantedOf(maps: Needle['maps'], filter: FullFilter): Wanted[] {
   const { branchIds, clientId, status, priority, payment } = filter
   const wanted: (Wanted | null)[] = [
-    ...words.map((keys): Wanted => ({ kind: 'word', keys })),
+    ...maps,
     branchIds && { kind: 'branch', keys: branchIds.map(String) },
     clientId === null ? null : { kind: 'client', keys: [String(clientId)] },
     status && { kind: 'status', keys: [status] },
@@ -86,6 +88,13 @@ export function wantedOf(words: Needle['words'], filter: FullFilter): Wanted[] {
   ]
   const narrowing = wanted.filter((one) => one !== null)
   return narrowing.length > 0 ? narrowing : [{ kind: 'payment', keys: ['cash', 'prepaid'] }]
+}
+
+/** How many shipments of a closed block its maps leave of a needle that they know but do not say all of. */
+export async function leftByMaps(sql: Sql, needle: Needle, block: number): Promise<number> {
+  const [left] = await sql<{ n: number }[]>`
+    select coalesce(max(bit_count(map)), 0) as n from (${mapsLaidOver(sql, wantedOf(needle.maps, everyShipment), sql`array[${block}::integer]`)}) laid`
+  return left?.n ?? 0
 }
 
 /**

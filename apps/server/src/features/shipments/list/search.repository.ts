@@ -1,41 +1,38 @@
 import type { Sql } from '../../../platform/database.ts'
-import { likePattern } from '../../../platform/paging.ts'
+import { likePattern, likePatterns } from '../../../platform/paging.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import { changing, conditions, type FullFilter, mayChange } from './list-conditions.ts'
 
 /** What a search text must hold. */
 export type Needle = {
-  /** The folded text that is looked for, anywhere in a search text. */
-  pattern: string
-  /** For each word of it that an index finds: the words of search texts that it may stand for, any of them. */
+  /** For each part of it that an index of words finds: the words of search texts that it may stand for, any of them. */
   words: string[][]
-  /** Parts of its numbers that the index of these looks for. */
+  /** Three digits in a row of its numbers, which the index of these finds. */
   digits: string[]
-  /** The words say it all: the text itself need not be read. */
-  isSure: boolean
-  /** One part of a word: maps of closed blocks know it, and say it all. */
+  /** The parts that are looked for in the text itself: the words do not tell them, and the digits not wholly. */
+  unsure: string[]
+  /** What maps of closed blocks know of it: for each part, any of the keys. */
+  maps: { kind: 'word' | 'letters' | 'digits'; keys: string[] }[]
+  /** The maps say it all: no number is longer than three digits, no part stands for too many words. */
   isMapped: boolean
-  /** Of what maps do not know, the one word that narrows it: its maps leave fewer texts than the index of words. */
-  mapped: string[][]
   /** Some index finds it; else it is so short that nearly every text holds it, and texts are read in their order. */
   isIndexed: boolean
 }
 
 /** What every text holds. */
 export const anyText: Needle = {
-  pattern: '',
   words: [],
   digits: [],
-  isSure: false,
+  unsure: [],
+  maps: [],
   isMapped: true,
-  mapped: [],
   isIndexed: false,
 }
 
-/** The words of search texts that are like `pattern`, at most `most` of them; numbers are no words. */
-export async function wordsLike(sql: Sql, pattern: string, most: number): Promise<string[]> {
+/** The words of search texts that hold `part`, at most `most` of them; numbers are no words. */
+export async function wordsLike(sql: Sql, part: string, most: number): Promise<string[]> {
   const found = await sql<{ word: string }[]>`
-    select word from search_words where word like ${pattern} limit ${most}`
+    select word from search_words where word like ${likePattern(part)} limit ${most}`
   return found.map(({ word }) => word)
 }
 
@@ -72,8 +69,7 @@ export async function matchesInBlocks(
         where t.block = b.block and ${matching(sql, needle, filter)} order by t.awb ${order}`
     : sql`select awb, created_at from (select * from shipments
           where awb between b.block::bigint * 327680 and b.block::bigint * 327680 + 327679 order by awb ${order} offset 0) s
-        where ${conditions(sql, filter)}
-          ${needle.pattern === '' ? sql`` : sql`and search_text like ${likePattern(needle.pattern)}`}`
+        where ${conditions(sql, filter)} and search_text like all(${likePatterns(needle.unsure)}::text[])`
   return pageOf(
     sql,
     sql`select m.awb, m.created_at from unnest(${blocks}::integer[]) as b (block) cross join lateral (${inBlock}) m`,
@@ -92,15 +88,15 @@ export function standing(sql: Sql, filter: FullFilter) {
 }
 
 /** The texts that hold the needle, within what never changes of the filter. */
-export function holding(sql: Sql, { pattern, words, digits, isSure, isIndexed }: Needle, filter: FullFilter) {
+export function holding(sql: Sql, { words, digits, unsure }: Needle, filter: FullFilter) {
   const { branchIds, clientId, fromDay, toDay } = filter
   const ofWords = words.map(
     (some) => sql`and string_to_array(left(t.search_text, -13), ' ') && ${some}::text[]`,
   )
   return sql`true
-    ${isIndexed && words.length > 0 ? ofWords : sql``}
-    ${digits.length > 0 ? digits.map((part) => sql`and t.numbers like ${likePattern(part)}`) : sql``}
-    ${isSure && isIndexed ? sql`` : sql`and t.search_text like ${likePattern(pattern)}`}
+    ${words.length > 0 ? ofWords : sql``}
+    ${digits.length > 0 ? digits.map((three) => sql`and t.numbers like ${likePattern(three)}`) : sql``}
+    ${unsure.length > 0 ? sql`and t.search_text like all(${likePatterns(unsure)}::text[])` : sql``}
     ${branchIds === null ? sql`` : sql`and t.branch_ids && ${branchIds}::bigint[]`}
     ${clientId === null ? sql`` : sql`and t.client_id = ${clientId}`}
     ${fromDay === null ? sql`` : sql`and cairo_day(t.created_at) >= ${fromDay}::date`}

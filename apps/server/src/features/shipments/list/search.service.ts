@@ -1,13 +1,14 @@
-import { foldText, parseAwb } from '@mersal/contract'
+import { parseAwb } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
+import { foldSearch } from '../../../platform/fold-search.ts'
 import { countShipments } from './counts.repository.ts'
 import type { Asked, Found } from './found-page.repository.ts'
 import { type FullFilter, mayChange } from './list-conditions.ts'
-import { needleOf } from './needle.ts'
+import { isPhone, needleOf } from './needle.ts'
 import { anyText, blocksOf, matchesInBlocks, type Needle } from './search.repository.ts'
 import { matchesAmongMaps } from './search-among.repository.ts'
 import { matchesElsewhere } from './search-elsewhere.repository.ts'
-import { closedOf, matchesInMaps } from './search-maps.repository.ts'
+import { closedOf, leftByMaps, matchesInMaps } from './search-maps.repository.ts'
 import { pageOfFew } from './shipment-list.repository.ts'
 
 /** What is read in which way; so set that no way is taken with more than it reads quickly. */
@@ -20,12 +21,14 @@ const usualSizes = {
   blocksOneByOne: 32,
   /** So many maps are read at first, then twice as many: what stands for many words is mostly found in a few blocks. */
   mapsAtOnce: 700,
+  /** So many texts with all words of a needle are looked at sooner than the maps of every block. */
+  textsOfIndex: 30_000,
 }
 type SearchSizes = typeof usualSizes
 
 const nothing: Found = { total: 0, awbs: [] }
 
-/** A page of a list that the kept counts do not answer; of the shipments whose texts hold `search`, when it is not empty. */
+/** A page of a list that the kept counts do not answer; of the shipments whose texts hold all parts of `search`, anywhere. */
 export async function findPage(
   sql: Sql,
   filter: FullFilter,
@@ -33,14 +36,20 @@ export async function findPage(
   asked: Asked,
   sizes: SearchSizes = usualSizes,
 ): Promise<Found> {
-  const awb = search === '' ? null : parseAwb(search)
+  const parts = [
+    ...new Set(
+      foldSearch(search)
+        .split(' ')
+        .filter((part) => part !== ''),
+    ),
+  ]
+  const awb = parts.some(isPhone) ? null : parseAwb(search)
   if (awb !== null) {
     const isAsked = filter.awbs?.includes(awb) ?? true
-    return isAsked ? pageOfFew(sql, { ...filter, awbs: [awb] }, null, asked) : nothing
+    return isAsked ? pageOfFew(sql, { ...filter, awbs: [awb] }, [], asked) : nothing
   }
-  const folded = foldText(search)
-  if (await isShort(sql, filter, sizes)) return pageOfFew(sql, filter, folded === '' ? null : folded, asked)
-  const needle = folded === '' ? anyText : await needleOf(sql, folded)
+  if (await isShort(sql, filter, sizes)) return pageOfFew(sql, filter, parts, asked)
+  const needle = parts.length === 0 ? anyText : await needleOf(sql, parts)
   return needle === null ? nothing : findMatches(sql, needle, filter, asked, sizes)
 }
 
@@ -62,32 +71,37 @@ async function findMatches(
 ): Promise<Found> {
   const newest = await blocksOf(sql, filter)
   const blocks = asked.newestFirst ? newest : newest.toReversed()
-  return needle.isMapped || isAmongMaps(needle, filter)
-    ? findByMaps(sql, needle, filter, { blocks, asked, sizes })
-    : findByIndex(sql, needle, filter, { blocks, asked, sizes })
+  const closed = await closedOf(sql, blocks, filter)
+  const search = { blocks, closed, asked, sizes }
+  return needle.isMapped || (await isAmongMaps(sql, needle, filter, search))
+    ? findByMaps(sql, needle, filter, search)
+    : findByIndex(sql, needle, filter, search)
 }
 
 /**
- * Whether maps leave fewer texts to be looked at than the index of a needle that they do not know themselves: one or two
- * digits, or a word beside a letter that is in nearly every name.
+ * Whether maps of the filter leave fewer texts to be looked at than the index of a needle finds: of one letter, or of
+ * words that many have, as one closed block tells.
  */
-function isAmongMaps({ mapped, isIndexed }: Needle, filter: FullFilter): boolean {
-  const isNarrowed = mayChange(filter) || filter.branchIds !== null || filter.clientId !== null
-  return isNarrowed && (!isIndexed || mapped.length > 0)
+async function isAmongMaps(sql: Sql, needle: Needle, filter: FullFilter, search: Search): Promise<boolean> {
+  const { blocks, closed, sizes } = search
+  if (!mayChange(filter) && filter.branchIds === null && filter.clientId === null) return false
+  if (!needle.isIndexed) return true
+  const one = blocks.find((block) => closed.has(block))
+  return one !== undefined && (await leftByMaps(sql, needle, one)) * blocks.length > sizes.textsOfIndex
 }
 
-/** Blocks in the order of the list. */
-type Search = { blocks: number[]; asked: Asked; sizes: SearchSizes }
+/** Blocks in the order of the list; of closed ones maps tell. */
+type Search = { blocks: number[]; closed: ReadonlySet<number>; asked: Asked; sizes: SearchSizes }
 
 /** Closed blocks by their maps, the others (the newest, and what a latecomer opened) by the index; in their order. */
 async function findByMaps(
   sql: Sql,
   needle: Needle,
   filter: FullFilter,
-  { blocks, asked, sizes }: Search,
+  { blocks, closed, asked, sizes }: Search,
 ): Promise<Found> {
-  const closed = await closedOf(sql, blocks, filter)
-  const atOnce = Math.max(Math.floor(sizes.mapsAtOnce / (needle.words.flat().length + 1)), 1)
+  const keys = needle.maps.flatMap((map) => map.keys)
+  const atOnce = Math.max(Math.floor(sizes.mapsAtOnce / (keys.length + 1)), 1)
   let found = nothing
   for (const run of runsOf(blocks, closed, atOnce)) {
     const inClosed = needle.isMapped ? matchesInMaps : matchesAmongMaps

@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
-import { likePattern } from '../../../platform/paging.ts'
+import { likePatterns } from '../../../platform/paging.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { type DaySlice, type ListFilter, likeStatus } from './counts.repository.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
@@ -74,19 +74,13 @@ function ofDay(
 }
 
 /** A list that is short whatever the company's age: all of it is read by its own index, and then sorted. */
-export async function pageOfFew(
-  sql: Sql,
-  filter: FullFilter,
-  folded: string | null,
-  asked: Asked,
-): Promise<Found> {
-  const pattern = folded === null ? null : likePattern(folded)
+export async function pageOfFew(sql: Sql, filter: FullFilter, parts: string[], asked: Asked): Promise<Found> {
   const order = asked.newestFirst ? sql`created_at desc, awb desc` : sql`created_at, awb`
   return pageOf(
     sql,
     sql`select few.awb, few.created_at
       from (select awb, created_at, search_text from shipments where ${conditions(sql, filter)} offset 0) few
-      where ${pattern}::text is null or few.search_text like ${pattern} order by ${order}`,
+      where few.search_text like all(${likePatterns(parts)}::text[]) order by ${order}`,
     asked,
   )
 }

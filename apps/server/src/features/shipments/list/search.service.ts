@@ -36,13 +36,8 @@ export async function findPage(
   asked: Asked,
   sizes: SearchSizes = usualSizes,
 ): Promise<Found> {
-  const parts = [
-    ...new Set(
-      foldSearch(search)
-        .split(' ')
-        .filter((part) => part !== ''),
-    ),
-  ]
+  const folded = foldSearch(search)
+  const parts = folded === '' ? [] : [...new Set(folded.split(' '))]
   const awb = parts.some(isPhone) ? null : parseAwb(search)
   if (awb !== null) {
     const isAsked = filter.awbs?.includes(awb) ?? true
@@ -79,8 +74,8 @@ async function findMatches(
 }
 
 /**
- * Whether maps of the filter leave fewer texts to be looked at than the index of a needle finds: of one letter, or of
- * words that many have, as one closed block tells.
+ * Whether maps leave fewer texts to be looked at than the index of a needle finds: where there is none for it, or many
+ * texts hold it, as one closed block tells.
  */
 async function isAmongMaps(sql: Sql, needle: Needle, filter: FullFilter, search: Search): Promise<boolean> {
   const { blocks, closed, sizes } = search

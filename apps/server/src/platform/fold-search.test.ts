@@ -8,6 +8,7 @@ test.each([
   ['one in Arabic digits', '٠١٠ ١٢٣٤ ٥٦٧٨', '01012345678'],
   ['one with the sign of the country', '+20 101 234 5678', '01012345678'],
   ['the beginning of one with that sign', '+20 10123', '010123'],
+  ['the first digits of one with that sign', '+20 10', '010'],
   ['one with the code after two zeros', '0020 101 234 5678', '01012345678'],
   ['one with the bare code', '201012345678', '01012345678'],
   ['an AWB that begins like a code', '201112345678 1', '2011123456781'],

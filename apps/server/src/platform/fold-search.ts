@@ -12,6 +12,7 @@ const countryCode = /^(?:00)?20(?=1[0125]\d{8}$)/
 export function foldSearch(search: string): string {
   const folded = foldText(search)
   const digits = folded.replace(/\D/g, '')
-  if (!grouped.test(folded) || digits.length < groupedDigits) return folded
-  return digits.replace(folded.startsWith('+') ? /^20/ : countryCode, '0')
+  const hasSign = folded.startsWith('+')
+  if (!grouped.test(folded) || (digits.length < groupedDigits && !hasSign)) return folded
+  return digits.replace(hasSign ? /^20/ : countryCode, '0')
 }

@@ -56,6 +56,17 @@ describe('a search', () => {
     expect(await find(search)).toEqual(found)
   })
 
+  test.each([
+    ['احمد 9996', ['احمد عبدالله']],
+    ['الله احمد', ['احمد عبدالله', 'أحمد عبد الله']],
+    ['plain 010 8', ['Plain Person']],
+    ['plain 012', []],
+    ['012 3456-7890', ['مُنى فؤاد']],
+    ['+20 123 456 7890', ['مُنى فؤاد']],
+  ])('for %j finds all its parts in any order, however a number is grouped', async (search, found) => {
+    expect(await find(search)).toEqual(found)
+  })
+
   test('for an AWB finds that shipment, bare or in three parts; a wrong check digit finds none', async () => {
     const awb = made.get('Plain Person') ?? ''
     expect(await find(awb)).toEqual(['Plain Person'])

@@ -119,7 +119,9 @@ export const trackingRow = z.strictObject({
 
 const filters = {
   page,
-  search: optionalText(limits.search.max),
+  search: optionalText(limits.search.max).meta({
+    description: 'Parts of names, phones and AWBs, which a shipment must have all, in any order.',
+  }),
   status: orNothing(choice(shipmentStatuses)),
   filter_status: orNothing(choice(shipmentStatuses)),
   from_date: orNothing(day),

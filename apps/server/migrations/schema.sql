@@ -959,9 +959,7 @@ CREATE OR REPLACE FUNCTION public.draw_search_maps(of_block integer, with_texts 
 AS $function$
   delete from search_maps where block = of_block and (kind in ('status', 'priority', 'payment') or with_texts);
   insert into search_maps (kind, key, block, map)
-    select kind, key, of_block, map from search_maps_of(of_block, false)
-    union all
-    select kind, key, of_block, map from search_maps_of(of_block, true) where with_texts;
+    select kind, key, of_block, map from search_maps_of(of_block, with_texts, with_texts);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_account_balances()
@@ -1251,7 +1249,7 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.search_maps_of(of_block integer, of_texts boolean)
+CREATE OR REPLACE FUNCTION public.search_maps_of(of_block integer, with_texts boolean, with_digits boolean)
  RETURNS TABLE(kind search_map_kind, key text, map bit)
  LANGUAGE sql
  STABLE
@@ -1261,20 +1259,20 @@ AS $function$
     from shipments s cross join lateral (values
       ('status', s.status::text), ('priority', s.priority::text), ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end)
     ) as m (kind, key)
-    where not of_texts and s.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679 and not s.sandbox
+    where s.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679 and not s.sandbox
     union all
     select m.kind::search_map_kind, m.key, (t.awb % 327680 / 10)::integer
     from shipment_texts t
-    cross join lateral (select regexp_replace(t.search_text, '[^0-9]+', ' ', 'g') || ' ' as digits offset 0) n
     cross join lateral (
       select 'word' as kind, word as key from unnest(string_to_array(left(t.search_text, -13), ' ')) as word where word !~ '^[0-9]*$'
       union all select 'branch', branch_id::text from unnest(t.branch_ids) as branch_id
       union all select 'client', t.client_id::text
       -- Those that begin at each digit, up to the end of its number.
       union all select 'digits', split_part(substr(n.digits, first, 3), ' ', 1)
-        from generate_series(1, length(n.digits)) as first where substr(n.digits, first, 1) <> ' '
+        from (select regexp_replace(t.search_text, '[^0-9]+', ' ', 'g') || ' ' as digits where with_digits offset 0) n
+          cross join generate_series(1, length(n.digits)) as first where substr(n.digits, first, 1) <> ' '
     ) as m
-    where of_texts and t.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679
+    where with_texts and t.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679
   ), drawn as materialized (
     select of_key.kind, of_key.key, drawn.map
     from (select kind, key, array_agg(place) as places from placed group by kind, key) of_key

@@ -66,24 +66,26 @@ export const countInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
+    // Digits take most of the time and never change: of many blocks a sixteenth, others each day.
     holds: 'each search map of a closed block says what its shipments are, but for those noted as changed',
     breaches: (sql) => sql<Breach[]>`
       select concat_ws(' ', b.block, of_block.kind, of_block.key) as subject, of_block.expected, of_block.found
-      from search_blocks b cross join lateral (
+      from (
+        select block, count(*) over () <= 16 or row_number() over (order by block) % 16 = (current_date - date '2026-01-01') % 16 as with_digits
+        from search_blocks where is_closed offset 0
+      ) b cross join lateral (
         with changed as materialized (
           select distinct (awb % 327680 / 10)::integer as place from search_map_changes where block = b.block
         ),
-        true_maps as (
-          select * from search_maps_of(b.block, true) union all select * from search_maps_of(b.block, false)
-        )
+        true_maps as (select * from search_maps_of(b.block, true, b.with_digits))
         select kind, key, bit_count(t.map)::text as expected, coalesce(bit_count(m.map)::text, 'no map') as found
-        from true_maps t full join (select * from search_maps where block = b.block) m using (kind, key)
+        from true_maps t
+          full join (select * from search_maps where block = b.block and (kind <> 'digits' or b.with_digits)) m using (kind, key)
           cross join lateral (select coalesce(t.map, b'0'::bit(32768)) # coalesce(m.map, b'0'::bit(32768)) as map offset 0) differing
           cross join lateral (select count(*) as n from changed where get_bit(differing.map, place) = 1) noted
         where bit_count(differing.map) > noted.n
         offset 0
       ) of_block
-      where b.is_closed
       limit ${mostBreaches}`,
   },
   {

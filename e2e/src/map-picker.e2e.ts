@@ -143,6 +143,7 @@ test('a map that could not be loaded says so, and can be asked for again', async
   const engineFails = page.waitForEvent('requestfailed', (request) => request.url().includes('/own-map-'))
   await retry.click()
   await engineFails
+  await retry.waitFor()
   await page.unroute(engine)
   await retry.click()
   await picker.map.getByText('Raml Station', { exact: true }).waitFor()

@@ -66,8 +66,9 @@ export const countInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    // Digits take most of the time and never change: of many blocks a sixteenth, others each day.
-    holds: 'each search map of a closed block says what its shipments are, but for those noted as changed',
+    // Maps of digits take most of the time and never change.
+    holds:
+      'each search map of a closed block (of digits, in a sixteenth of many blocks, others each day) says what its shipments are, but for those noted as changed',
     breaches: (sql) => sql<Breach[]>`
       select concat_ws(' ', b.block, of_block.kind, of_block.key) as subject, of_block.expected, of_block.found
       from (

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database.ts'
-import { anyText, type Needle, wordsLike } from './search.repository.ts'
+import { type Needle, wordsLike } from './search.repository.ts'
 
 /** A part of a word that stands for more words than this is as good as everywhere. */
 const mostWords = 1_000
@@ -16,18 +16,17 @@ const mostThrees = 3
 /** How all of `parts` are looked for; null when no text can hold them, by the words that there are. */
 export async function needleOf(sql: Sql, parts: string[]): Promise<Needle | null> {
   const numbers = parts.filter((part) => isNumber.test(part))
+  const short = numbers.filter((part) => part.length <= 3)
   const long = numbers.filter((part) => part.length > 3)
-  const phones = numbers.filter(isPhone)
+  // An index knows phones as words.
+  const unsure = numbers.filter((part) => !isPhone(part))
   const needle: Needle = {
-    ...anyText,
-    words: phones.map((phone) => [phone]),
-    digits: threesOf(numbers.filter((part) => !isPhone(part))),
-    unsure: numbers.filter((part) => !isPhone(part)),
-    maps: [...threesOf(long), ...numbers.filter((part) => part.length <= 3)].map((key) => ({
-      kind: 'digits',
-      keys: [key],
-    })),
+    words: numbers.filter(isPhone).map((phone) => [phone]),
+    digits: threesOf(unsure),
+    unsure,
+    maps: [...threesOf(long), ...short].map((key) => ({ kind: 'digits', keys: [key] })),
     isMapped: long.length === 0,
+    isIndexed: false,
   }
   for (const part of parts.filter((one) => !isNumber.test(one))) {
     const found = await wordsLike(sql, part, mostWords + 1)

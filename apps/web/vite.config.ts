@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { iconsByFile } from './scripts/icons-by-file.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
       outdir: './app/paraglide',
       strategy: ['globalVariable', 'baseLocale'],
     }),
+    iconsByFile(),
     reactRouter(),
     zipOnThePage(),
     withoutJsonSchemas(),

@@ -6,13 +6,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** Four at a time: as many as libuv's pool compresses at once. */
+const AT_ONCE = 4
+
 /** Writes each text file's `.br` and `.gz` beside it: the server only has to choose. */
 export async function precompress(folder: string): Promise<void> {
-  for await (const name of glob('**/*.{html,js,css,svg}', { cwd: folder })) {
-    const path = join(folder, name)
-    const content = await readFile(path)
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    await writeFile(`${path}.br`, await brotli(content, { params }))
-    await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
+  const names = glob('**/*.{html,js,css,svg}', { cwd: folder })
+  const work = async () => {
+    for await (const name of names) await compressFile(join(folder, name))
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // A window no larger than the file: clearing the default of 4 MB costs more than compressing most files.
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
+  }
+  await writeFile(`${path}.br`, await brotli(content, { params }))
+  await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
+}
+
+function windowBits(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants
+  const needed = Math.ceil(Math.log2(bytes + 16))
+  return Math.min(BROTLI_DEFAULT_WINDOW, Math.max(BROTLI_MIN_WINDOW_BITS, needed))
 }

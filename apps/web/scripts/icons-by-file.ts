@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+const ICONS = /import \{([^}]+)\} from '@tabler\/icons-react'/g
+
+/**
+ * Imports each icon from its own file. The package's index has 6,000 modules, and the bundler would read all of
+ * them to keep eighty.
+ */
+export function iconsByFile(): Plugin {
+  return {
+    name: 'icons-by-file',
+    enforce: 'pre',
+    transform(code) {
+      if (!code.includes('@tabler/icons-react')) return undefined
+      return code.replace(ICONS, (_, names: string) => names.split(',').map(importOf).join(';'))
+    },
+  }
+}
+
+function importOf(specifier: string): string {
+  const [name, local = name] = specifier.trim().split(' as ')
+  if (!name || name.startsWith('type ')) return ''
+  return `import ${local} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`
+}

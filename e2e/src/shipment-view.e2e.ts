@@ -180,6 +180,7 @@ describe('a waybill from the browser', () => {
     await waybill.getByText(t.delivery_attempt.replace('{number}', '2')).waitFor()
     await waybill.getByText(t.return_attempt.replace('{number}', '1')).waitFor()
     expect(await waybill.getByRole('img', { name: awb }).count()).toBe(2)
+    expect(await printedPages(page)).toBe(1)
   })
 
   test('several are a page each', async () => {
@@ -188,5 +189,11 @@ describe('a waybill from the browser', () => {
       as: 'superuser',
     })
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    expect(await printedPages(page)).toBe(2)
   })
 })
+
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}

@@ -47,7 +47,13 @@ describe('a bill', () => {
       amount: 184.36,
       contents: 'قميص × 2, Shoes × 1',
       from: { name: 'Client 10', address: '5 Fouad Street, Alexandria' },
-      to: { name: 'Mona Ahmed', address: '10 Haram Street, Giza', mobile: '01012345678' },
+      to: {
+        name: 'Mona Ahmed',
+        address: '10 Haram Street, Giza',
+        mobile: '01012345678',
+        mobile2: null,
+        mark: null,
+      },
       payment_method: 'cash',
       product_quantity: 3,
       weight: 2.5,
@@ -61,7 +67,18 @@ describe('a bill', () => {
       qr: expect.stringMatching(/^M0 0h7v1h-7z/) as string,
       qr_modules: 21,
     }
-    expect(bill.data).toEqual({ awb: far, seller: copy, buyer: copy, codes })
+    expect(bill.data).toEqual({
+      awb: far,
+      seller: copy,
+      buyer: copy,
+      codes,
+      origin: 'alexandria branch',
+      destination: 'giza branch',
+      promised_to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      priority: 0,
+      parcel: 1,
+      parcels: 1,
+    })
   })
 
   test('without items says so, and counts the parcel itself', async () => {

@@ -11,7 +11,13 @@ const copy = z.strictObject({
   amount: egp,
   contents: z.string(),
   from: z.strictObject({ name: z.string(), address: z.string() }),
-  to: z.strictObject({ name: z.string(), address: z.string(), mobile: z.string() }),
+  to: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    mobile: z.string(),
+    mobile2: z.string().nullable(),
+    mark: z.string().nullable(),
+  }),
   payment_method: z.enum(['cash', 'prepaid']),
   product_quantity: z.int(),
   weight: z.number(),
@@ -24,7 +30,19 @@ const codes = z.strictObject({
   /** How wide and high the QR code is; it wants 4 white modules around it. */
   qr_modules: z.int(),
 })
-export const bill = z.strictObject({ awb: z.string(), seller: copy, buyer: copy, codes })
+export const bill = z.strictObject({
+  awb: z.string(),
+  seller: copy,
+  buyer: copy,
+  codes,
+  origin: z.string(),
+  destination: z.string(),
+  promised_to: z.iso.date(),
+  priority: z.int(),
+  /** The number of this parcel, and how many the order has. */
+  parcel: z.int(),
+  parcels: z.int(),
+})
 
 /** Finds a shipment by its number, bare or in three parts; answers the three-part one (spec §7). */
 export const openShipment = { request: z.strictObject({ awb }), reply: z.strictObject({ awb: z.string() }) }

@@ -11,7 +11,19 @@ export function shownAwb(bill: BillRecord): string {
 /** A waybill in its two copies (spec §3), which say the same. */
 export function presentBill(bill: BillRecord): CallReply<'openBill'> {
   const copy = presentCopy(bill)
-  return { awb: shownAwb(bill), seller: copy, buyer: copy, codes: codesOf(String(bill.awb)) }
+  const { priority, promised_to, parcel, parcels } = bill
+  return {
+    awb: shownAwb(bill),
+    seller: copy,
+    buyer: copy,
+    codes: codesOf(String(bill.awb)),
+    origin: bill.origin_branch,
+    destination: bill.destination_branch,
+    promised_to,
+    priority,
+    parcel,
+    parcels,
+  }
 }
 
 /**
@@ -25,7 +37,13 @@ export function presentCopy(bill: BillRecord): CallReply<'openBill'>['seller'] {
     contents:
       items.length === 0 ? '-' : items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', '),
     from: { name: bill.sender_name, address: bill.sender_address },
-    to: { name: bill.receiver_name, address: bill.receiver_address, mobile: bill.receiver_phone },
+    to: {
+      name: bill.receiver_name,
+      address: bill.receiver_address,
+      mobile: bill.receiver_phone,
+      mobile2: bill.receiver_phone2,
+      mark: bill.receiver_mark,
+    },
     payment_method: bill.due_piastres > 0 ? 'cash' : 'prepaid',
     product_quantity: items.length === 0 ? 1 : items.reduce((sum, { quantity }) => sum + quantity, 0),
     weight: bill.weight_grams / 1000,

@@ -1,9 +1,12 @@
 import { brand } from '@mersal/contract'
+import { IconArrowRight } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { formatWireDay } from '../../../ui/day.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { paymentWords } from '../../../ui/shipment/payment-words.ts'
+import { priorityWords } from '../list/priorities.ts'
 import type { Bill } from './use-bills.ts'
 import styles from './waybill.module.css'
 
@@ -14,70 +17,90 @@ const attempts = [
   { key: 'return-2', label: () => m.return_attempt({ number: 2 }) },
 ]
 
-/** One copy of a waybill, with the blanks that the delivery boy fills in by hand (spec §2). */
+/** One copy of a waybill: what the PDF label says, with the blanks that the delivery boy fills in by hand (spec §2). */
 export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }) {
   const { amount, contents, from, to, payment_method, product_quantity, weight } = bill[copy]
   const bare = bill.awb.slice(bill.awb.lastIndexOf('-') + 1)
   return (
     <article className={styles.waybill}>
       <header className={styles.head}>
-        <span className={styles.brand}>
-          <Mark size={26} />
-          {brand.name[pageLanguage()]}
+        <Mark size={34} />
+        <div>
+          <strong>{brand.name[pageLanguage()]}</strong>
+          <small>{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</small>
+        </div>
+        <span className={styles.priority} data-pressing={bill.priority > 0 || undefined}>
+          {priorityWords.find(({ priority }) => priority === bill.priority)?.word()}
         </span>
-        <span>{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</span>
       </header>
-      <div className={styles.codes}>
-        <figure>
-          <Code box="-10 0 121 1" path={bill.codes.code128} className={styles.bars} label={bare} />
-          <figcaption dir="ltr">{bill.awb}</figcaption>
-        </figure>
+      <div className={styles.route}>
+        <p>
+          <bdi>{bill.origin}</bdi>
+          <IconArrowRight size={16} stroke={2.2} aria-hidden="true" />
+          <strong>
+            <bdi>{bill.destination}</bdi>
+          </strong>
+        </p>
+        <p>
+          <small>{m.waybill_deliver_by()}</small>
+          <strong dir="ltr">{formatWireDay(bill.promised_to)}</strong>
+        </p>
+      </div>
+      <figure className={styles.barcode}>
+        <Code box="-10 0 121 1" path={bill.codes.code128} className={styles.bars} label={bare} />
+        <figcaption dir="ltr">{bill.awb}</figcaption>
+      </figure>
+      <div className={styles.receiver}>
+        <div>
+          <small>{m.line_to()}</small>
+          <strong>
+            <bdi>{to.name}</bdi>
+          </strong>
+          <bdi dir="ltr" className={styles.phone}>
+            {[to.mobile, to.mobile2].filter(Boolean).join(' / ')}
+          </bdi>
+        </div>
         <Code
           box={`0 0 ${bill.codes.qr_modules} ${bill.codes.qr_modules}`}
           path={bill.codes.qr}
           className={styles.qr}
           label={bare}
         />
+        <p className={styles.address}>
+          <bdi>{to.address}</bdi>
+          {to.mark && (
+            <strong>
+              <bdi>{to.mark}</bdi>
+            </strong>
+          )}
+        </p>
       </div>
-      <dl className={styles.ends}>
+      <div className={styles.money} data-due={amount > 0 || undefined}>
+        <div>
+          <strong>{amount > 0 ? m.waybill_collect() : m.waybill_collect_nothing()}</strong>
+          {amount > 0 && <small>{paymentWords[payment_method]()}</small>}
+        </div>
+        <strong className={styles.amount}>
+          {amount > 0 ? <Amount egp={amount} /> : paymentWords[payment_method]()}
+        </strong>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={m.quantity()} value={product_quantity} />
+        <Fact name={m.weight_kg()} value={weight} />
+        <Fact
+          name={m.waybill_parcel()}
+          value={m.waybill_parcel_of({ parcel: bill.parcel, parcels: bill.parcels })}
+        />
+      </dl>
+      <dl className={styles.parties}>
         <div>
           <dt>{m.line_from()}</dt>
           <dd>
-            <strong>
-              <bdi>{from.name}</bdi>
-            </strong>
+            <bdi>{from.name}</bdi>
             <bdi>{from.address}</bdi>
           </dd>
         </div>
         <div>
-          <dt>{m.line_to()}</dt>
-          <dd>
-            <strong>
-              <bdi>{to.name}</bdi>
-            </strong>
-            <bdi dir="ltr" className={styles.phone}>
-              {to.mobile}
-            </bdi>
-            <bdi>{to.address}</bdi>
-          </dd>
-        </div>
-      </dl>
-      <div className={styles.money}>
-        <span>{paymentWords[payment_method]()}</span>
-        <strong>
-          <Amount egp={amount} />
-        </strong>
-      </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{m.quantity()}</dt>
-          <dd dir="ltr">{product_quantity}</dd>
-        </div>
-        <div>
-          <dt>{m.weight_kg()}</dt>
-          <dd dir="ltr">{weight}</dd>
-        </div>
-        <div className={styles.contents}>
           <dt>{m.contents()}</dt>
           <dd>
             <bdi>{contents}</bdi>
@@ -88,11 +111,23 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
         {attempts.map(({ key, label }) => (
           <div key={key}>
             <dt>{label()}</dt>
-            <dd />
+            <dd>
+              <span>{m.date()}</span>
+              <span>{m.reason()}</span>
+            </dd>
           </div>
         ))}
       </dl>
     </article>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }
 

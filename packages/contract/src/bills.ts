@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awb, nested, optionalText, text } from './fields.ts'
+import { awb, nested, nestedList, optionalText, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { amount, centimetres, flag, kilograms, latitude, longitude } from './number-fields.ts'
 import { quoteStep } from './orders.ts'
@@ -49,17 +49,12 @@ export const openShipment = { request: z.strictObject({ awb }), reply: z.strictO
 export const openBill = { request: z.strictObject({ awb }), reply: bill }
 /** Signed ids for the print page, which is opened without a session; they expire. */
 export const signBills = {
-  request: z.strictObject({ awbs: nested(z.array(awb).min(1).max(limits.billsAPage)) }),
+  request: z.strictObject({ awbs: nestedList(awb, { min: 1, max: limits.billsAPage }) }),
   reply: z.strictObject({ ids: z.array(z.string()), expires_at: z.iso.datetime() }),
 }
 export const openPublicBills = {
   request: z.strictObject({
-    awb: nested(
-      z
-        .array(text({ max: 200 }))
-        .min(1)
-        .max(limits.billsAPage),
-    ),
+    awb: nestedList(text({ max: 200 }), { min: 1, max: limits.billsAPage }),
   }),
   reply: z.strictObject({ list_items: z.array(bill) }),
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { partShipment } from './branches.ts'
 import { listOf } from './envelope.ts'
-import { choice, email, image, nested, optionalText, orNothing, password, phone, text } from './fields.ts'
+import {
+  choice,
+  email,
+  image,
+  nested,
+  nestedList,
+  optionalText,
+  orNothing,
+  password,
+  phone,
+  text,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { flag, id, page, wholeNumber } from './number-fields.ts'
@@ -125,7 +136,7 @@ export const updateEmployee = {
 const permissionInfo = z.strictObject({
   ...oneEmployee,
   permission,
-  branch: orNothing(nested(z.union([z.array(id).max(200), id]))),
+  branch: orNothing(z.union([nestedList(id, { max: 200 }), id])),
 })
 export const changePermission = { request: z.strictObject({ info: nested(permissionInfo) }), reply: saved }
 export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }

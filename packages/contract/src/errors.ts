@@ -38,19 +38,32 @@ export type Sentence<Key extends MessageKey = MessageKey> = { key: Key; paramete
 /** Field path (`items.0.name`) → what is wrong with it. */
 export type FieldErrors<Key extends MessageKey = MessageKey> = Record<string, Sentence<Key>>
 
+/** How many unknown fields a refusal names. */
+const unknownNamed = 20
+
 /** What each field is accused of, the first accusation of each. */
 export function fieldErrors(error: z.ZodError): FieldErrors<CheckKey> {
   const fields = new Map<string, Sentence<CheckKey>>()
+  let unknown = 0
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const name of issue.keys)
+      for (const name of issue.keys.slice(0, unknownNamed - unknown).map(fieldName)) {
         fields.set([...issue.path, name].join('.'), { key: 'unknown_field', parameters: { names: name } })
+        unknown += 1
+      }
       continue
     }
     const path = issue.path.join('.')
     if (!fields.has(path)) fields.set(path, sentenceOf(issue))
   }
   return Object.fromEntries(fields)
+}
+
+const longestName = 100
+
+/** The name of a field as a refusal repeats it: a long one is cut. */
+export function fieldName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): Sentence<CheckKey> {

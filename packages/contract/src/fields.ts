@@ -89,16 +89,34 @@ export const day = plainText
   }, 'not_a_date' satisfies CheckKey)
   .meta({ format: 'date' } satisfies Described)
 
-/** A nested value: itself in a JSON body, JSON text in a form field. */
+/** A nested object: itself in a JSON body, JSON text in a form field. */
 export function nested<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      return undefined
-    }
-  }, schema)
+  return z.preprocess(parsed, schema)
+}
+
+/**
+ * A nested list of `min` to `max` elements. Its length is checked before its elements: each of a million faulty ones
+ * would be reported by itself.
+ */
+export function nestedList<T extends z.ZodType>(
+  element: T,
+  { min = 0, max, missing }: { min?: number; max: number; missing?: CheckKey },
+) {
+  return z.preprocess((value, context) => {
+    const list = parsed(value)
+    if (!Array.isArray(list) || list.length <= max) return list
+    context.addIssue({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: list })
+    return z.NEVER
+  }, z.array(element, missing).min(min, missing).max(max))
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** A field that a form may leave out or send empty. */

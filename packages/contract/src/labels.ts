@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awb, choice, nested, orNothing } from './fields.ts'
+import { awb, choice, nestedList, orNothing } from './fields.ts'
 import { languages } from './language.ts'
 import { limits } from './limits.ts'
 
@@ -14,7 +14,7 @@ export const labelCopies = ['seller', 'buyer', 'both'] as const
  */
 export const printLabels = {
   request: z.strictObject({
-    awbs: nested(z.array(awb).min(1).max(limits.labelsACall)),
+    awbs: nestedList(awb, { min: 1, max: limits.labelsACall }),
     format: choice(labelFormats).default('a6'),
     copy: choice(labelCopies).default('buyer'),
     language: orNothing(choice(languages)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awb, choice, nested, optionalText, orNothing, text } from './fields.ts'
+import { awb, choice, nestedList, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { amount, id, wholeNumber } from './number-fields.ts'
 
@@ -20,7 +20,7 @@ export const viewUncollected = {
 export const collectMoney = {
   request: z.strictObject({
     employee_id: id,
-    awbs: orNothing(nested(z.array(awb).min(1).max(limits.awbsACall))),
+    awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })),
     parcels: orNothing(wholeNumber({ min: 1, max: 1_000_000 })),
     counted: amount,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, nested, optionalText, orNothing, type SentFile, text } from './fields.ts'
+import { choice, nested, nestedList, optionalText, orNothing, type SentFile, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { id, page, wholeNumber } from './number-fields.ts'
@@ -162,7 +162,7 @@ export const mendFileOrder = {
     ...byId,
     row: wholeNumber({ min: 1, max: 1_000_000_000 }),
     ...ofEachField(cell.optional()),
-    items: orNothing(nested(z.array(item).max(limits.itemsAnOrder))),
+    items: orNothing(nestedList(item, { max: limits.itemsAnOrder })),
   }),
   reply: fileOrder,
 }

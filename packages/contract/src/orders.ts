@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, email, nested, optionalText, orNothing, phone, text } from './fields.ts'
+import { choice, email, nestedList, optionalText, orNothing, phone, text } from './fields.ts'
 import { limits } from './limits.ts'
 import {
   amount,
@@ -60,8 +60,8 @@ const orderFields = {
   pick_up_nearby: flag.default(false),
   fee_collection: flag.default(false),
   packages: wholeNumber({ min: 1, max: limits.parcelsAnOrder }).default(1),
-  parcels: orNothing(nested(z.array(parcel).min(1).max(limits.parcelsAnOrder))),
-  items: orNothing(nested(z.array(item).max(limits.itemsAnOrder))),
+  parcels: orNothing(nestedList(parcel, { min: 1, max: limits.parcelsAnOrder })),
+  items: orNothing(nestedList(item, { max: limits.itemsAnOrder })),
 }
 
 export const merchantOrder = z.strictObject(orderFields)

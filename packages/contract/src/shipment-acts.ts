@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awb, choice, nested, optionalText, orNothing, text } from './fields.ts'
+import { awb, choice, nestedList, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { id, wholeNumber } from './number-fields.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
@@ -63,7 +63,7 @@ export const scanShipment = {
   }),
 }
 
-const awbs = nested(z.array(awb).min(1).max(limits.awbsABulkAct))
+const awbs = nestedList(awb, { min: 1, max: limits.awbsABulkAct })
 /** What came of each shipment of a bulk act, in the order they were named. */
 const many = z.strictObject({
   list_items: z.array(z.strictObject({ awb: z.string(), done: z.boolean(), details: z.string() })),

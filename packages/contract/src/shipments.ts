@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { awb, choice, day, nested, optionalText, orNothing } from './fields.ts'
+import { awb, choice, day, nestedList, optionalText, orNothing } from './fields.ts'
 import { limits } from './limits.ts'
 import { flag, id, page, wholeNumber } from './number-fields.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
@@ -154,7 +154,7 @@ export const exportShipments = {
   request: z
     .strictObject({
       ...consoleFilters,
-      awbs: orNothing(nested(z.array(awb).min(1).max(limits.awbsACall))),
+      awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })),
       format: choice(['csv', 'xlsx']),
     })
     .omit({ page: true }),

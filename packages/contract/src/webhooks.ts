@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, nested, orNothing, text } from './fields.ts'
+import { choice, nestedList, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { flag, id, page } from './number-fields.ts'
@@ -51,13 +51,11 @@ const url = text({ max: limits.webhook.urlCharacters })
   )
   .meta({ format: 'uri', description: 'An https address, without a user, a password or a fragment.' })
 
-const events = nested(
-  z
-    .array(choice(webhookEvents), 'webhook_events_required' satisfies CheckKey)
-    .min(1, 'webhook_events_required' satisfies CheckKey)
-    .max(webhookEvents.length)
-    .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
-)
+const events = nestedList(choice(webhookEvents), {
+  min: 1,
+  max: webhookEvents.length,
+  missing: 'webhook_events_required',
+}).transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)))
 
 const fields = { url, events, sandbox: flag }
 const ofTarget = z.strictObject({ webhook_id: id })

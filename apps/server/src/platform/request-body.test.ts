@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFields } from './request-body.ts'
+import { mostFields, parseFields } from './request-body.ts'
 
 describe('the fields of a form', () => {
   test.each([
@@ -22,6 +22,13 @@ describe('the fields of a form', () => {
   ])('of %j are read letter by letter', (encoded, fields) => {
     expect({ ...parseFields(encoded) }).toEqual(fields)
   })
+
+  test.each(['a&'.repeat(32_768), 'a=1&'.repeat(16_384), '&'.repeat(65_536)])(
+    'are collected up to one more than there may be',
+    (encoded) => {
+      expect(Object.values(parseFields(encoded)).flat().length).toBeLessThanOrEqual(mostFields + 1)
+    },
+  )
 
   test('named as what every object has are fields like any other', () => {
     const fields = parseFields('__proto__=1&constructor=2&toString=3')

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { Call, CallName, CallRequest } from '@mersal/contract'
-import { calls, type FieldErrors, fieldErrors, limits, type SentFile } from '@mersal/contract'
+import { calls, type FieldErrors, fieldErrors, fieldName, limits, type SentFile } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
 
-/** Form and query fields as text; a repeated one is a list, which `readRequest` refuses. */
+/** A form or a query may have this many fields. */
+export const mostFields = 200
+
+/**
+ * Form and query fields as text; a repeated one is a list. Stops after one field more than there may be. Does not
+ * refuse: it runs before it is known who calls, and whether a call answers at all. `readRequest` does.
+ */
 export function parseFields(encoded: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(encoded)) {
+  const few = encoded.split('&', mostFields + 1).join('&')
+  for (const [name, value] of new URLSearchParams(few)) {
     const before = fields[name]
-    fields[name] = before === undefined ? value : [before, value].flat()
+    if (before === undefined) fields[name] = value
+    else if (Array.isArray(before)) before.push(value)
+    else fields[name] = [before, value]
   }
   return fields
 }
@@ -27,7 +36,7 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
     async (_: FastifyRequest, body: string) => parseFields(body),
   )
   await server.register(multipart, {
-    limits: { fields: 200, fieldSize: maxTextSize, files: 2, parts: 200 },
+    limits: { fields: mostFields + 1, fieldSize: maxTextSize, files: 2, parts: mostFields + 1 },
   })
 }
 
@@ -105,17 +114,27 @@ export async function readRequest<N extends CallName>(
   const sent =
     method === 'GET' ? (request.query as Record<string, unknown>) : await bodyOf(request, maxFileBytes)
   const isJson = request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
-  if (!isJson) refuseRepeated(sent)
+  if (!isJson) {
+    refuseTooMany(sent)
+    refuseRepeated(sent)
+  }
   const isObject = typeof sent === 'object' && !Array.isArray(sent)
   const read = schema.safeParse(isObject ? { ...sent, ...(request.params as object) } : sent)
   if (!read.success) throw refusal(fieldErrors(read.error))
   return read.data as CallRequest<N>
 }
 
+function refuseTooMany(input: unknown): void {
+  if (Object.values(input ?? {}).flat().length > mostFields)
+    throw new Refused('invalid', 'too_many_fields', { parameters: { maximum: mostFields } })
+}
+
 function refuseRepeated(input: unknown): void {
   const repeated = Object.entries(input ?? {}).filter(([, value]) => Array.isArray(value))
   if (repeated.length > 0)
-    throw refusal(Object.fromEntries(repeated.map(([field]) => [field, { key: 'repeated_field' }])))
+    throw refusal(
+      Object.fromEntries(repeated.map(([field]) => [fieldName(field), { key: 'repeated_field' }])),
+    )
 }
 
 /** A refusal whose message is the first field's. */

@@ -84,7 +84,7 @@ describe('settling a client', () => {
     await page.locator('td[data-column=net]').getByText('177.90').waitFor()
   })
 
-  test('waits while nothing is due; a payment is received, into a safe only with its branch', async () => {
+  test('waits while nothing is due; a payment is received, of what is owed at most and into a safe only with its branch', async () => {
     const client = await ownClient()
     const courier = await ownCourier()
     await handIn(courier, { cods: ['1.30'], counted: '1.30', clientId: client.id })
@@ -103,9 +103,12 @@ describe('settling a client', () => {
     await dialog.getByRole('combobox').fill(courier.branch.name)
     await dialog.getByRole('option', { name: courier.branch.name }).click()
     await dialog.getByRole('button', { name: 'Receive 51.00 EGP' }).click()
-    await page.getByText(`${client.name} paid 51.00 EGP`).waitFor()
-    await page.getByRole('button', { name: 'Settle 1.00 EGP' }).waitFor()
+    await dialog.locator('form').getByText('This client owes 50.00 EGP. Receive at most that').waitFor()
+    await dialog.getByRole('button', { name: t.wallet_all_of_it }).click()
+    await dialog.getByRole('button', { name: 'Receive 50.00 EGP' }).click()
+    await page.getByText(`${client.name} paid 50.00 EGP`).waitFor()
     await page.getByRole('rowheader', { name: t.statement_payment }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: t.wallet_receive }).count()).toBe(0)
   })
 
   test('of a client who is not there, or not one’s own, is refused', async () => {

@@ -1,3 +1,4 @@
+import type { CallInput } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from './support/books.ts'
 import { addClient, balances, movementOf } from './support/ledger.ts'
@@ -119,38 +120,88 @@ describe('a settlement', () => {
   })
 })
 
+type Receipt = Omit<CallInput<'receiveFromClient'>, 'client_id'>
+
+function receive(receipt: Receipt, by: 'accountant' | 'superuser' | 'manager' = 'accountant') {
+  return app.call('receiveFromClient', by, { client_id: client, ...receipt })
+}
+
 describe('a merchant who pays us', () => {
   test('into the bank or a safe owes that much less', async () => {
+    const { giza } = app.company
     await newClient()
     await collected({ cod: 0 })
     expect((await balances(app))[account]).toBe(5130)
-    const pay = (amount: string, into: 'bank' | 'safe', branch_id?: number) =>
-      app.call('receiveFromClient', 'accountant', {
-        client_id: client,
-        amount,
-        into,
-        ...(branch_id !== undefined && { branch_id }),
-      })
-    expect(await movementOf(app, () => pay('50.00', 'bank'))).toEqual({ bank: 5000, [account]: -5000 })
-    expect(await movementOf(app, () => pay('1.30', 'safe', app.company.giza))).toEqual({
+    expect((await receive({ amount: '1', into: 'safe' })).fields).toEqual({
+      branch_id: 'This field is required',
+    })
+    expect((await receive({ amount: '0', into: 'bank' })).fields).toEqual({
+      amount: 'This must be a positive number',
+    })
+    expect((await receive({ amount: '1', into: 'safe', branch_id: 999_999 })).fields).toEqual({
+      branch_id: 'There is no such branch',
+    })
+    expect(await movementOf(app, () => receive({ amount: '50.00', into: 'bank' }))).toEqual({
+      bank: 5000,
+      [account]: -5000,
+    })
+    expect(await movementOf(app, () => receive({ amount: '1.30', into: 'safe', branch_id: giza }))).toEqual({
       'branch_safe giza': 130,
       [account]: -130,
     })
     expect((await balances(app))[account]).toBeUndefined()
-    expect((await pay('1', 'safe')).fields).toEqual({ branch_id: 'This field is required' })
-    expect((await pay('0', 'bank')).fields).toEqual({ amount: 'This must be a positive number' })
-    expect((await pay('1', 'safe', 999_999)).fields).toEqual({ branch_id: 'There is no such branch' })
   })
-})
 
-describe('what a merchant paid us', () => {
-  const pay = (amount: string) =>
-    app.call('receiveFromClient', 'accountant', { client_id: client, amount, into: 'bank' })
+  test('pays at most what they owe, and the refusal says how much that is', async () => {
+    await newClient()
+    const tooMuch = async (amount: string) => {
+      const answers = [
+        await receive({ amount, into: 'bank' }),
+        await receive({ amount, into: 'bank' }, 'superuser'),
+        await receive({ amount, into: 'safe', branch_id: app.company.giza }, 'manager'),
+      ]
+      return [...new Set(answers.map(({ fields }) => fields?.amount))]
+    }
+    const moved = await movementOf(app, async () => {
+      expect(await tooMuch('1000000')).toEqual(['This client owes nothing'])
+    })
+    expect(moved).toEqual({})
+    await collected() // owed to the client: 48.70
+    expect(await tooMuch('0.01')).toEqual(['This client owes nothing'])
+    await collected({ cod: 0 }) // 48.70 − 51.30: the client owes 2.60
+    expect(await tooMuch('2.61')).toEqual(['This client owes 2.60 EGP. Receive at most that'])
+    expect((await receive({ amount: '2.60', into: 'bank' })).http).toBe(200)
+    expect(await tooMuch('0.01')).toEqual(['This client owes nothing'])
+  })
 
-  test('is counted by the next settlement, once', async () => {
+  test('at twenty desks at once pays no more than they owe', async () => {
+    await newClient()
+    await collected({ cod: 0 }) // 51.30
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => receive({ amount: '20.00', into: 'bank' })),
+    )
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(2)
+    expect((await balances(app))[account]).toBe(1130)
+  })
+
+  test('pays a manager into a safe of their own branches, never into the bank', async () => {
+    const { giza, tanta } = app.company
+    await newClient()
+    await collected({ cod: 0 })
+    expect((await receive({ amount: '1', into: 'bank' }, 'manager')).fields).toEqual({
+      into: 'Only accountants and superusers receive payments into the bank. Choose a safe',
+    })
+    expect((await receive({ amount: '1', into: 'safe', branch_id: tanta }, 'manager')).fields).toEqual({
+      branch_id: 'There is no such branch',
+    })
+    expect((await receive({ amount: '1', into: 'safe', branch_id: giza }, 'manager')).http).toBe(200)
+    expect((await receive({ amount: '1', into: 'bank' }, 'superuser')).http).toBe(200)
+  })
+
+  test('has it counted by the next settlement, once', async () => {
     await newClient()
     await returned() // − 35.91
-    await pay('35.91')
+    await receive({ amount: '35.91', into: 'bank' })
     await collected() // 48.70
     const moved = await movementOf(app, async () => {
       expect((await settle()).data).toMatchObject({
@@ -166,15 +217,6 @@ describe('what a merchant paid us', () => {
     expect((await balances(app))[account]).toBeUndefined()
     await collected()
     expect((await settle()).data).toMatchObject({ paid_in: 0, net: 48.7, shipments: 1 })
-  })
-
-  test('without any shipment stays with us until there is one', async () => {
-    await newClient()
-    await pay('10.00')
-    expect(await settle()).toMatchObject({ http: 422, status: 421, message: nothingDue })
-    expect((await balances(app))[account]).toBe(-1000)
-    await collected()
-    expect((await settle()).data).toMatchObject({ paid_in: 10, net: 58.7, shipments: 1 })
   })
 })
 

@@ -42,6 +42,7 @@ describe('movements', () => {
       note: 'torn',
     })
     await app.call('settleClient', 'accountant', { client_id: client })
+    await delivered('0')
     await app.call('receiveFromClient', 'superuser', { client_id: client, amount: '9.00', into: 'bank' })
     const { list_items, total } = (await app.call('listWallet', 'accountant', {})).data
     expect(total).toBe(6)

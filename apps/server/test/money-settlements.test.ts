@@ -40,12 +40,9 @@ describe('a statement', () => {
   let settlement: number
 
   test('is shown before it is paid, shipment by shipment', async () => {
-    awbs = [
-      await collected({ cod: '100.00' }),
-      await collected({ cod: '50.00', fee_collection: 1 }),
-      await returned(),
-    ]
+    const back = await returned()
     await app.call('receiveFromClient', 'accountant', { client_id: client, amount: '5.91', into: 'bank' })
+    awbs = [await collected({ cod: '100.00' }), await collected({ cod: '50.00', fee_collection: 1 }), back]
     const { data } = await preview()
     expect(data).toMatchObject({
       client: { id: client, id_show: `CL-${String(client).padStart(4, '0')}` },

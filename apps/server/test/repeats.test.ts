@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from './support/books.ts'
-import { movementOf } from './support/ledger.ts'
+import { addClient, movementOf } from './support/ledger.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -227,7 +227,11 @@ describe('an Idempotency-Key', () => {
   })
 
   test('protects a payment made by hand', async () => {
-    const input = { client_id: app.company.plainClient, amount: '12.34', into: 'bank' } as const
+    const client_id = await addClient(app)
+    const prepaid = await day.create(localOrder(app.company, { client_id, cod: 0 }))
+    await day.walkLine(prepaid)
+    await day.walkLine(prepaid)
+    const input = { client_id, amount: '12.34', into: 'bank' } as const
     const key = newKey()
     const moved = await movementOf(app, async () => {
       const answers = await Promise.all(
@@ -235,7 +239,7 @@ describe('an Idempotency-Key', () => {
       )
       for (const answer of answers) expect(answer).toEqual(answers[0])
     })
-    expect(moved).toEqual({ bank: 1234, 'merchant_payable plainClient': -1234 })
+    expect(moved).toEqual({ bank: 1234, [`merchant_payable number ${client_id}`]: -1234 })
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { formatEgp, type Piastres } from '@mersal/contract'
+import { formatEgp, type Piastres, reachOf } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
 import { Refused } from '../../platform/refused.ts'
 import {
@@ -49,7 +49,7 @@ export async function writeOffShortage(
   )
 }
 
-/** A client pays us what they owe, into the bank or a safe. */
+/** A client pays us what they owe and no more, into the bank or a safe. */
 export async function receiveFromClient(
   moving: Moving,
   clientId: number,
@@ -58,10 +58,15 @@ export async function receiveFromClient(
 ): Promise<Done> {
   const { tx, actor } = moving
   const { branch_ids } = await requireClient(moving, clientId)
-  if (into !== 'bank' && !(await isBranchInScope(tx, into.safeOfBranchId, scopeOfMoney(actor)))) {
+  if (into === 'bank') {
+    if (reachOf(actor.role, 'money.receive-in-bank') === 'none') throw Refused.field('into', 'bank_not_yours')
+  } else if (!(await isBranchInScope(tx, into.safeOfBranchId, scopeOfMoney(actor)))) {
     throw Refused.field('branch_id', 'unknown_branch')
   }
   requireAmount(piastres)
+  const owed = await lockBalance(tx, 'merchant_payable', clientId)
+  if (owed <= 0) throw Refused.field('amount', 'client_owes_nothing')
+  if (piastres > owed) throw Refused.field('amount', 'more_than_owed', { owed: formatEgp(owed) })
   await insertClientPayment(tx, { clientId, piastres, at: moving.now })
   const postings = postMerchantPaid(clientId, piastres, into)
   return move(
@@ -78,7 +83,6 @@ async function requireCourier({ tx, actor }: Moving, employeeId: number): Promis
   return courier.branch_id
 }
 
-/** Locks the account, so that two payments out of it are not both made from the same money. */
 async function requireHeld(
   tx: Transaction,
   account: AccountKind,
@@ -86,7 +90,12 @@ async function requireHeld(
   piastres: Piastres,
 ): Promise<void> {
   requireAmount(piastres)
-  await lockAccount(tx, account, ownerId)
-  const held = await balanceOf(tx, account, ownerId)
+  const held = await lockBalance(tx, account, ownerId)
   if (held < piastres) throw Refused.field('amount', 'more_than_held', { held: formatEgp(Math.max(0, held)) })
+}
+
+/** Locks the account, so that two payments are not both made from the same balance. */
+async function lockBalance(tx: Transaction, account: AccountKind, ownerId: number): Promise<Piastres> {
+  await lockAccount(tx, account, ownerId)
+  return balanceOf(tx, account, ownerId)
 }

@@ -2,12 +2,11 @@ import { type CallInput, type CallReply, parseEgp } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { formatAmount } from '../../../ui/amount.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useMoved } from '../use-moved.ts'
-import styles from './amount-dialog.module.css'
+import { PartField } from './part-field.tsx'
 
 type MoneyCall = 'bankSafe' | 'repayShortage' | 'writeOffShortage'
 type Values = { amount: string; note: string }
@@ -62,16 +61,7 @@ export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
       onSave={() => form.save()}
       onClose={onClose}
     >
-      <div>
-        <AmountField {...form.field('amount')} label={m.amount()} hint={about} />
-        <button
-          type="button"
-          className={styles.all}
-          onClick={() => form.setValues({ amount: all.toFixed(2) })}
-        >
-          {m.wallet_all_of_it()}
-        </button>
-      </div>
+      <PartField {...form.field('amount')} about={about} all={all} />
       <TextField {...form.field('note')} label={noteLabel} />
     </FormDialog>
   )

@@ -1,9 +1,9 @@
-import { parseEgp } from '@mersal/contract'
+import { parseEgp, reachOf } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
+import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { formatAmount } from '../../../ui/amount.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -11,23 +11,28 @@ import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useMoved } from '../use-moved.ts'
+import { PartField } from './part-field.tsx'
 
 type Values = { amount: string; into: 'bank' | 'safe'; branch_id: Found | null; note: string }
-type Props = { client: { id: number; name: string }; onClose: () => void }
-
-const nothing: Values = { amount: '', into: 'bank', branch_id: null, note: '' }
+type Props = {
+  client: { id: number; name: string }
+  /** What the client owes us, in EGP. */
+  owed: number
+  onClose: () => void
+}
 
 async function findSafes(search: string, signal: AbortSignal): Promise<readonly Found[]> {
   const { list_items } = await call('listSafeBalances', { search }, { signal })
   return list_items.map(({ id, name }) => ({ id, name }))
 }
 
-/** A client pays us, into the bank or at a branch. The next settlement counts it. */
-export default function ReceiveDialog({ client, onClose }: Props) {
+/** A client pays what they owe, into the bank or a safe. The next settlement counts it. */
+export default function ReceiveDialog({ client, owed, onClose }: Props) {
   const moved = useMoved()
+  const mayBank = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'
   const form = useRecordForm<'receiveFromClient', Values>({
     call: 'receiveFromClient',
-    record: { values: nothing },
+    record: { values: { amount: '', into: mayBank ? 'bank' : 'safe', branch_id: null, note: '' } },
     toInput: ({ branch_id, into, ...values }) => ({
       ...values,
       client_id: client.id,
@@ -54,17 +59,28 @@ export default function ReceiveDialog({ client, onClose }: Props) {
       onSave={() => form.save()}
       onClose={onClose}
     >
-      <AmountField {...form.field('amount')} label={m.amount()} />
-      <ChoiceField
-        {...form.field('into')}
-        label={m.wallet_into()}
-        choices={[
-          { value: 'bank', label: m.wallet_into_bank() },
-          { value: 'safe', label: m.wallet_into_safe() },
-        ]}
+      <PartField
+        {...form.field('amount')}
+        about={m.wallet_owes({ name: client.name, amount: formatAmount(owed) })}
+        all={owed}
       />
+      {mayBank && (
+        <ChoiceField
+          {...form.field('into')}
+          label={m.wallet_into()}
+          choices={[
+            { value: 'bank', label: m.wallet_into_bank() },
+            { value: 'safe', label: m.wallet_into_safe() },
+          ]}
+        />
+      )}
       {into === 'safe' && (
-        <SearchSelect {...form.field('branch_id')} label={m.branch()} source="safes" find={findSafes} />
+        <SearchSelect
+          {...form.field('branch_id')}
+          label={m.movement_safe()}
+          source="safes"
+          find={findSafes}
+        />
       )}
       <TextField {...form.field('note')} label={m.note()} />
     </FormDialog>

@@ -41,7 +41,9 @@ export default function ClientBalances() {
         noneYet={m.wallet_no_clients()}
       />
       <Suspense>
-        {receiving && <ReceiveDialog client={receiving} onClose={() => setReceiving(null)} />}
+        {receiving && (
+          <ReceiveDialog client={receiving} owed={-receiving.amount} onClose={() => setReceiving(null)} />
+        )}
       </Suspense>
     </>
   )

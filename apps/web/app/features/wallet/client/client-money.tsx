@@ -41,9 +41,11 @@ export function ClientMoney({ id }: { id: number }) {
         actions={
           data && (
             <>
-              <Button variant="default" onClick={() => setOpen('receive')}>
-                {m.wallet_receive()}
-              </Button>
+              {data.owed < 0 && (
+                <Button variant="default" onClick={() => setOpen('receive')}>
+                  {m.wallet_receive()}
+                </Button>
+              )}
               {isDue && (
                 <Button onClick={() => setOpen('settle')}>
                   {m.wallet_settle_amount({ amount: formatAmount(data.net) })}
@@ -67,7 +69,9 @@ export function ClientMoney({ id }: { id: number }) {
         <FormSkeleton fields={6} />
       )}
       <Suspense>
-        {data && open === 'receive' && <ReceiveDialog client={data.client} onClose={close} />}
+        {data && open === 'receive' && (
+          <ReceiveDialog client={data.client} owed={-data.owed} onClose={close} />
+        )}
         {data && open === 'settle' && (
           <SettleDialog statement={data} onStale={() => void refetch()} onClose={close} />
         )}

@@ -12,7 +12,7 @@ const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|wire|form-fields|idempotency-key|use-submission-key)\./,
   /app\/ui\/(toast\/|error-panel|panels|day|amount|use-key)/,
-  /contract\/src\/(limits|money|messages\/(checks|fill)|errors|language|brand|fold-text|roles|shipment-status)\./,
+  /contract\/src\/(limits|money|messages\/(checks|fill)|errors|language|brand|fold-text|roles|shipment-status|value-labels)\./,
   /vite\/preload-helper/,
 ]
 

@@ -1,3 +1,4 @@
+import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { appCode } from './support/authenticator.ts'
@@ -19,7 +20,9 @@ async function newStaff() {
 
 /** The person's menu. */
 function openMenu(page: Page, words: (typeof texts)['en']): Promise<void> {
-  return page.locator('button[popovertarget]', { hasText: words.role_staff }).click()
+  return page
+    .locator('button[popovertarget]', { hasText: roleLabels.staff[words === texts.ar ? 'ar' : 'en'] })
+    .click()
 }
 
 async function signOut(page: Page, words: (typeof texts)['en']): Promise<void> {

@@ -1,3 +1,4 @@
+import { roleLabels } from '@mersal/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { makeEmployee, someBranches } from './support/employees.ts'
 import { useBrowser } from './support/journey.ts'
@@ -32,7 +33,7 @@ test('the docs console changes each part of a person where it is viewed, and not
   await page.getByText(t.permission_missing).waitFor()
   expect(await page.getByRole('button', { name: t.deactivate }).count()).toBe(0)
   await edit()
-  await field('permission').selectOption({ label: t.role_delivery })
+  await field('permission').selectOption({ label: roleLabels.delivery.en })
   await field('branches').fill(branches.first.name)
   await page.getByRole('option', { name: branches.first.name }).first().click()
   await save()

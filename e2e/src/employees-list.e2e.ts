@@ -1,3 +1,4 @@
+import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type MadeEmployee, makeEmployee, someBranches } from './support/employees.ts'
@@ -42,7 +43,7 @@ test('ten a page with the total and the columns of the spec; a row opens the per
     'Status',
     'Creations Date',
   ])
-  expect(await cells(page, 'permession')).toEqual([t.role_delivery])
+  expect(await cells(page, 'permession')).toEqual([roleLabels.delivery.en])
   expect(await cells(page, 'wallet')).toEqual(['0.00 EGP'])
   expect(await cells(page, 'status')).toEqual(['Active'])
   expect((await cells(page, 'date'))[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d (AM|PM)$/)
@@ -67,7 +68,7 @@ test('ten a page with the total and the columns of the spec; a row opens the per
 test('the filter of a link is set; what is chosen takes effect when it is applied, is restored, and is reset', async () => {
   const page = await open('?filter=delivery')
   await settled(page)
-  expect(new Set(await cells(page, 'permession'))).toEqual(new Set([t.role_delivery]))
+  expect(new Set(await cells(page, 'permession'))).toEqual(new Set([roleLabels.delivery.en]))
   const permission = page.getByLabel(t.permession)
   expect(await permission.inputValue()).toBe('delivery')
 
@@ -81,7 +82,7 @@ test('the filter of a link is set; what is chosen takes effect when it is applie
   await page.waitForURL(`**/dashboard/employees?filter=staff&status=1&branch_id=${branches.first.id}`)
   await expect
     .poll(async () => new Set(await cells(page, 'permession')), patience)
-    .toEqual(new Set([t.role_staff]))
+    .toEqual(new Set([roleLabels.staff.en]))
   expect(new Set(await cells(page, 'branch'))).toEqual(new Set([branches.first.name]))
 
   await page.reload()

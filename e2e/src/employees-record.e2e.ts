@@ -1,3 +1,4 @@
+import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { deliver, type MadeEmployee, makeEmployee, someBranches } from './support/employees.ts'
@@ -135,7 +136,7 @@ test('somebody new is given a permission: at one branch, or as a manager at seve
   await page.getByText(t.permission_ends_sessions).waitFor()
   await save(page)
   await page.getByText('This field is required', { exact: true }).first().waitFor()
-  await field(page, 'permission').selectOption({ label: t.role_staff })
+  await field(page, 'permission').selectOption({ label: roleLabels.staff.en })
   await save(page)
   await page.getByText('Choose a branch', { exact: true }).first().waitFor()
   await choose(branches.other)
@@ -144,7 +145,7 @@ test('somebody new is given a permission: at one branch, or as a manager at seve
   await page.getByRole('link', { name: branches.other.name, exact: true }).waitFor()
 
   await edit(page)
-  await field(page, 'permission').selectOption({ label: t.role_manager })
+  await field(page, 'permission').selectOption({ label: roleLabels.manager.en })
   await page.getByRole('button', { name: t.clear_choice.replace('{what}', branches.other.name) }).click()
   await choose(here)
   await choose(there)

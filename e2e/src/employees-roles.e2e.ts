@@ -1,3 +1,4 @@
+import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deliver, type MadeEmployee, makeEmployee, someBranches } from './support/employees.ts'
@@ -52,7 +53,7 @@ test('a manager gives two permissions, at own branches', async () => {
   const { page } = await visit(`/dashboard/employees/edit/${courier.id}?tab=1`, { as: 'manager' })
   const options = page.locator('main [name=permission] option')
   await options.first().waitFor({ state: 'attached' })
-  expect(await options.allInnerTexts()).toEqual([t.role_staff, t.role_delivery])
+  expect(await options.allInnerTexts()).toEqual([roleLabels.staff.en, roleLabels.delivery.en])
   await page.locator('main [name=branches]').fill(branches.other.name)
   await page.getByRole('tabpanel').getByText('No Data Found').waitFor()
 })

@@ -1,3 +1,4 @@
+import { statusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changeClient, clientInfo, makeClient, newName } from './support/clients.ts'
@@ -86,8 +87,8 @@ test('an entry reached from a shipment stands under it, with the note of who act
   await page.getByText(note, { exact: true }).waitFor()
   const changes = page.getByRole('list', { name: t.changes })
   expect(await changes.locator('[data-side] bdi').allInnerTexts()).toEqual([
-    t.status_pending,
-    t.status_cancelled_client,
+    statusLabels.pending.en,
+    statusLabels.cancelled_client.en,
   ])
   const trail = page.getByRole('navigation', { name: t.breadcrumbs })
   expect(await trail.getByRole('link', { name: t.shipments }).getAttribute('href')).toBe(

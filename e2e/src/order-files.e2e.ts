@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import { paymentLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
@@ -73,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
     await order(page, '#1').getByText(centre).waitFor()
     await page.getByText('30 × 20 × 10').waitFor()
     await order(page, '#2').getByText('Crocs').waitFor()
-    await order(page, '#3').getByText(t.payment_prepaid).waitFor()
+    await order(page, '#3').getByText(paymentLabels.prepaid.en).waitFor()
     await expectAccessible(page)
     await expectNothingSideways(page)
 

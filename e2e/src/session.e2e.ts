@@ -1,3 +1,4 @@
+import { roleLabels } from '@mersal/contract'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
@@ -32,7 +33,7 @@ test('logout ends the session here and on the server', async () => {
   const { page } = await visit('/')
   await signIn(page, 'accountant')
   const session = await page.evaluate((key) => localStorage.getItem(key), storageKey)
-  await page.locator('button[popovertarget]', { hasText: texts.en.role_accountant }).click()
+  await page.locator('button[popovertarget]', { hasText: roleLabels.accountant.en }).click()
   await page.getByRole('button', { name: texts.en.logout }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull()

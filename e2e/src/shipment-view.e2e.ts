@@ -1,3 +1,4 @@
+import { statusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
@@ -41,7 +42,7 @@ test('from a new order to a counted safe, by mouse', async () => {
 
   await walkLine(t.act_take_over, t.act_arrive)
   await walkLine(t.act_give_out, t.act_deliver)
-  await where(page).getByText(t.status_delivered).waitFor()
+  await where(page).getByText(statusLabels.delivered.en).waitFor()
   await page.getByRole('region', { name: t.where_is_the_money }).getByText(courier.name).waitFor()
 
   await act(page, t.collect_money).click()
@@ -94,7 +95,7 @@ test('other case: nine reasons, the ninth with its reason in words', async () =>
   expect(await dialog.getByRole('button', { name: t.done }).isDisabled()).toBe(true)
   await dialog.getByPlaceholder(t.write_the_reason).fill('The shop closed')
   await dialog.getByRole('button', { name: t.done }).click()
-  await where(page).getByText(t.status_cancelled_admin).waitFor()
+  await where(page).getByText(statusLabels.cancelled_admin.en).waitFor()
   await page.getByRole('tab', { name: t.tab_tracking }).click()
   await page.getByText('The shop closed').waitFor()
 })

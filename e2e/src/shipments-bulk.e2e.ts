@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { paymentLabels, statusLabels } from '@mersal/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
 import { type MakeShipment, shipmentMaker } from './support/shipments.ts'
@@ -109,7 +110,7 @@ test.each(languages)(
     const payments = async () => [
       ...new Set(await page.locator('tbody td[data-column=payment]').allInnerTexts()),
     ]
-    await expect.poll(payments).toEqual([words.payment_prepaid])
+    await expect.poll(payments).toEqual([paymentLabels.prepaid[language]])
   },
 )
 
@@ -118,10 +119,10 @@ test('a row changes in place while others work, and leads to its shipment', asyn
   const [awb = ''] = awbs
   const { page } = await visit(listOf(receiver_name), { as: 'superuser' })
   const row = page.getByRole('row').filter({ hasText: awb })
-  await row.getByText(t.status_pending).waitFor()
+  await row.getByText(statusLabels.pending.en).waitFor()
   await row.hover()
   await make.assign(awb, make.courier.id)
-  await row.getByText(t.status_up_coming).waitFor({ timeout: 15_000 })
+  await row.getByText(statusLabels.up_coming.en).waitFor({ timeout: 15_000 })
   await row.click()
   await page.waitForURL(`**/dashboard/shipments/view/${awb}`)
 })

@@ -1,3 +1,4 @@
+import { statusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
@@ -50,7 +51,7 @@ test('a status filter narrows the list; reload and a shared link restore it, bac
   await page.waitForURL('**/dashboard/shipments?status=delivered')
   await expect
     .poll(async () => [...new Set(await cells(page, 'status'))], patience)
-    .toEqual([t.status_delivered])
+    .toEqual([statusLabels.delivered.en])
   const delivered = await awbs(page)
 
   await page.reload()
@@ -85,7 +86,7 @@ test('a search keeps the filters, and leaves the page', async () => {
   await page.getByLabel(t.search_shipments).fill('01')
   await page.waitForURL('**/dashboard/shipments?search=01&status=collected')
   await settled(page)
-  expect(new Set(await cells(page, 'status'))).toEqual(new Set([t.status_collected]))
+  expect(new Set(await cells(page, 'status'))).toEqual(new Set([statusLabels.collected.en]))
 })
 
 test('pages are places: next, reload, and the first page again', async () => {

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { statusLabels } from '@mersal/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { awbOfSerial } from '../../packages/contract/src/awb.ts'
 import { appUnderTest } from './support/app.ts'
@@ -52,8 +53,8 @@ describe.each(languages)('in %s', (language) => {
     expect(new URL(page.url()).pathname).toBe(`${track}/${bare}`)
     await page.getByText(shown).waitFor()
     await page.getByText(t.track_promised).waitFor()
-    await page.locator('ol > li[aria-current=step]').getByText(t.status_under_delivery).waitFor()
-    expect(await page.locator('#answer ol > li').last().innerText()).toContain(t.status_pending)
+    await page.locator('ol > li[aria-current=step]').getByText(statusLabels.under_delivery.en).waitFor()
+    expect(await page.locator('#answer ol > li').last().innerText()).toContain(statusLabels.pending.en)
 
     const again = await visit(`${track}/${bare}`, { language })
     expect(again.status).toBe(200)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { statusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
@@ -146,7 +147,7 @@ describe('a statement', () => {
       t.statement_vat,
       t.statement_net,
     ])
-    expect(rows.at(-2)?.slice(2)).toEqual([t.status_collected, 100, 45, 6.3, 48.7])
+    expect(rows.at(-2)?.slice(2)).toEqual([statusLabels.collected.en, 100, 45, 6.3, 48.7])
     expect(rows.at(-2)?.[1]).toBeInstanceOf(Date)
     expect(rows.at(-1)).toEqual([t.statement_total, null, null, 100, 45, 6.3, 48.7])
     const sheet = textInZip(file.archive, 'xl/worksheets/sheet1.xml')

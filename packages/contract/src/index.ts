@@ -26,6 +26,7 @@ export { type ScanMode, type ShipmentAct, scanModes, shipmentActs } from './ship
 export * from './shipment-status.ts'
 export type { LineRow, ShipmentRow } from './shipments.ts'
 export * from './sign-in-limits.ts'
+export * from './value-labels.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './wallet.ts'
 export { walletAccounts, walletActions } from './wallet.ts'
 export {

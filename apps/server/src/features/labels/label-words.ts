@@ -39,18 +39,6 @@ export const copyWords: Readonly<Record<Copy, Bilingual>> = {
   buyer: { en: 'Buyer’s copy', ar: 'نسخة المستلم' },
 }
 
-/** By the number of the priority. */
-export const priorityWords: readonly Bilingual[] = [
-  { en: 'Normal', ar: 'عادية' },
-  { en: 'Express', ar: 'سريعة' },
-  { en: 'Urgent', ar: 'عاجلة' },
-]
-
-export const methodWords = {
-  cash: { en: 'Cash', ar: 'نقدًا' },
-  prepaid: { en: 'Prepaid', ar: 'مدفوع' },
-} as const satisfies Record<string, Bilingual>
-
 export const factWords = {
   pieces: { en: 'Pieces', ar: 'القطع' },
   weight: { en: 'Weight', ar: 'الوزن' },

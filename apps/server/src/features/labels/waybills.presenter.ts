@@ -1,6 +1,6 @@
-import { formatEgp, type Language, type Piastres } from '@mersal/contract'
+import { formatEgp, type Language, type Piastres, paymentLabels, priorityLabels } from '@mersal/contract'
 import { type BillRecord, presentCopy, shownAwb } from '../bills/index.ts'
-import { type Copy, copyWords, factWords, methodWords, priorityWords } from './label-words.ts'
+import { type Copy, copyWords, factWords } from './label-words.ts'
 import { type Said, said, saidOfItems } from './people-words.ts'
 
 /** One waybill as it is printed; `code` is what its codes say. */
@@ -29,7 +29,7 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
     code: String(bill.awb),
     awb: shownAwb(bill),
     copy: copyWords[copy][language],
-    priority: { word: priorityWords[bill.priority]?.[language] ?? '', pressing: bill.priority > 0 },
+    priority: { word: priorityLabels[bill.priority]?.[language] ?? '', pressing: bill.priority > 0 },
     origin: bill.origin_branch,
     destination: bill.destination_branch,
     promised: bill.promised_to.split('-').reverse().join('/'),
@@ -40,7 +40,7 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
       mark: bill.receiver_mark ? words(bill.receiver_mark, 70) : null,
     },
     due: bill.due_piastres > 0 ? grouped(bill.due_piastres) : null,
-    method: methodWords[payment_method][language],
+    method: paymentLabels[payment_method][language],
     facts: [
       [factWords.pieces[language], String(product_quantity)],
       [factWords.weight[language], `${weight} ${factWords.kilograms[language]}`],

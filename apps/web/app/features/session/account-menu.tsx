@@ -1,21 +1,13 @@
-import type { Role } from '@mersal/contract'
+import { roleLabels } from '@mersal/contract'
 import { IconLogout, IconSelector, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
+import { label } from '../../texts/label.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import styles from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
-
-const roleNames = {
-  superuser: m.role_superuser,
-  manager: m.role_manager,
-  accountant: m.role_accountant,
-  staff: m.role_staff,
-  delivery: m.role_delivery,
-  new: m.role_new,
-} as const satisfies Record<Role, () => string>
 
 export function AccountMenu() {
   const { name, email, role } = useSignedIn()
@@ -32,7 +24,7 @@ export function AccountMenu() {
           </span>
           <span className={styles.who}>
             <bdi>{name}</bdi>
-            <small>{roleNames[role]()}</small>
+            <small>{label(roleLabels[role])}</small>
           </span>
           <IconSelector size={15} aria-hidden="true" />
         </>

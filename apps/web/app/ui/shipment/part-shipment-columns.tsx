@@ -1,11 +1,11 @@
-import type { PartShipment } from '@mersal/contract'
+import { type PartShipment, paymentLabels } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { label } from '../../texts/label.ts'
 import { Amount } from '../amount.tsx'
 import type { Column } from '../data-table/column.ts'
 import { Day } from '../day.tsx'
 import styles from './part-shipments.module.css'
-import { paymentWords } from './payment-words.ts'
 import { StatusBadge } from './status-badge/status-badge.tsx'
 
 type Options = {
@@ -44,7 +44,7 @@ export function partShipmentColumns({ action, ofBranch = false }: Options): Colu
       cell: ({ fees }) => <Amount egp={fees} />,
     },
     ...(ofBranch ? [client] : []),
-    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => paymentWords[payment]() },
+    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => label(paymentLabels[payment]) },
     { key: 'status', header: m.status(), bone: 12, cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'action', header: m.action(), bone: 12, cell: action },
   ]

@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, type ShipmentStatus } from '@mersal/contract'
+import { type Bilingual, type Language, paymentLabels, priorityLabels, statusLabels } from '@mersal/contract'
 import { egp } from '../egp.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 import { awbOf } from '../reads/shipments.presenter.ts'
@@ -7,27 +7,6 @@ type Cell = string | number
 
 /** One column of an exported list. `text` is never a number to a spreadsheet: AWBs and phones keep each digit. */
 type Column = { heading: Bilingual; width: number; cell: (row: ListRecord, language: Language) => Cell }
-
-const payments = { cash: { en: 'Cash', ar: 'نقدًا' }, prepaid: { en: 'Prepaid', ar: 'مدفوع مقدمًا' } } as const
-const priorities = [
-  { en: 'Normal', ar: 'عادية' },
-  { en: 'Express', ar: 'سريعة' },
-  { en: 'Urgent', ar: 'عاجلة' },
-] as const
-
-const statuses: Record<ShipmentStatus, Bilingual> = {
-  pending: { en: 'Pending', ar: 'معلقة' },
-  up_coming: { en: 'Upcoming', ar: 'قادمة' },
-  in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
-  being_shipped: { en: 'Being shipped', ar: 'قيد الشحن' },
-  under_delivery: { en: 'Under delivery', ar: 'قيد التوصيل' },
-  delivered: { en: 'Delivered', ar: 'تم التسليم' },
-  collected: { en: 'Collected', ar: 'تم التحصيل' },
-  cancelled_delivery_boy: { en: 'Cancelled by the delivery boy', ar: 'ألغاها المندوب' },
-  cancelled_client: { en: 'Cancelled by the client', ar: 'ألغاها العميل' },
-  cancelled_admin: { en: 'Cancelled by us', ar: 'ألغتها الإدارة' },
-  returned: { en: 'Returned', ar: 'مرتجعة' },
-}
 
 /** A moment as Egypt's clock says it, YYYY-MM-DD hh:mm, which every spreadsheet sorts right. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -44,7 +23,7 @@ export const exportColumns: readonly Column[] = [
   {
     heading: { en: 'Payment', ar: 'الدفع' },
     width: 14,
-    cell: ({ due_piastres }, language) => payments[due_piastres > 0 ? 'cash' : 'prepaid'][language],
+    cell: ({ due_piastres }, language) => paymentLabels[due_piastres > 0 ? 'cash' : 'prepaid'][language],
   },
   { heading: { en: 'Fees (EGP)', ar: 'الرسوم (ج.م)' }, width: 12, cell: (row) => egp(row.fees_piastres) },
   { heading: { en: 'COD (EGP)', ar: 'مبلغ الطلب (ج.م)' }, width: 12, cell: (row) => egp(row.cod_piastres) },
@@ -56,12 +35,12 @@ export const exportColumns: readonly Column[] = [
   {
     heading: { en: 'Status', ar: 'الحالة' },
     width: 18,
-    cell: ({ status }, language) => statuses[status][language],
+    cell: ({ status }, language) => statusLabels[status][language],
   },
   {
     heading: { en: 'Priority', ar: 'الأولوية' },
     width: 10,
-    cell: ({ priority }, language) => priorities[priority]?.[language] ?? '',
+    cell: ({ priority }, language) => priorityLabels[priority]?.[language] ?? '',
   },
   {
     heading: { en: 'Created', ar: 'تاريخ الإنشاء' },

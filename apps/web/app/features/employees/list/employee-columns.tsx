@@ -1,11 +1,12 @@
+import { roleLabels } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { NameWithAvatar } from '../../../ui/avatar.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DayTime } from '../../../ui/day.tsx'
-import { roleWords } from '../../../ui/role-words.ts'
 import { StateMark } from '../../../ui/state-mark.tsx'
 import { type EmployeeRow, roleOf } from '../employee.ts'
 import type { EmployeeListSet } from './employee-lists.ts'
@@ -27,7 +28,7 @@ export function employeeColumns(
       cell: ({ name, image }) => <NameWithAvatar name={name} image={image} />,
     },
     { key: 'id', header: m.id(), bone: 7, cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi> },
-    { key: 'permession', header: m.permession(), bone: 10, cell: (row) => roleWords[roleOf(row)]() },
+    { key: 'permession', header: m.permession(), bone: 10, cell: (row) => label(roleLabels[roleOf(row)]) },
     {
       key: 'branch',
       header: m.branch(),

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
+import { roleLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { roleWords } from '../../../ui/role-words.ts'
+import { label } from '../../../texts/label.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /** In the spec's order (§2). */
@@ -16,7 +17,7 @@ export function PermissionFilter({ value, onChange }: FilterProps) {
       <option value="">{m.any_permission()}</option>
       {permissions.map((permission) => (
         <option key={permission} value={permission}>
-          {roleWords[permission]()}
+          {label(roleLabels[permission])}
         </option>
       ))}
     </NativeSelect>

@@ -1,4 +1,6 @@
+import { paymentLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import type { FileOrder } from './file-order.ts'
@@ -69,7 +71,7 @@ export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column
       bone: 9,
       cell: ({ cod, prepaid }) =>
         prepaid ? (
-          <span className={styles.prepaid}>{m.payment_prepaid()}</span>
+          <span className={styles.prepaid}>{label(paymentLabels.prepaid)}</span>
         ) : cod === null ? (
           '—'
         ) : (

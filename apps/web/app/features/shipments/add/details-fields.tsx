@@ -1,10 +1,11 @@
+import { priorityLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { priorityWords } from '../list/priorities.ts'
 import styles from './add-shipment.module.css'
 import type { OrderValues } from './order-values.ts'
 import { ParcelsField } from './parcels-field.tsx'
@@ -39,7 +40,7 @@ export function DetailsFields({ values, field }: Props) {
       <ChoiceField
         {...field('priority')}
         label={m.priority()}
-        choices={priorityWords.map(({ priority, word }) => ({ value: String(priority), label: word() }))}
+        choices={priorityLabels.map((text, priority) => ({ value: String(priority), label: label(text) }))}
       />
     </FieldGroup>
   )

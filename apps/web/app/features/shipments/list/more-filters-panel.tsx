@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { foldText } from '@mersal/contract'
+import { foldText, paymentLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
-import { paymentWords } from '../../../ui/shipment/payment-words.ts'
 import styles from './more-filters-panel.module.css'
 
 export type Chosen = { client_id: string; branch_id: string; delivery_boy_id: string; payment: string }
@@ -27,7 +27,7 @@ export default function MoreFiltersPanel({ chosen, onChange }: Props) {
         <option value="">{m.any_payment()}</option>
         {(['cash', 'prepaid'] as const).map((way) => (
           <option key={way} value={way}>
-            {paymentWords[way]()}
+            {label(paymentLabels[way])}
           </option>
         ))}
       </NativeSelect>

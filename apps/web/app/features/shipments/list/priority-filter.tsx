@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
+import { priorityLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { priorityWords } from './priorities.ts'
+import { label } from '../../../texts/label.ts'
 
 type Props = { value: string; onChange: (priority: string) => void }
 
@@ -12,9 +13,9 @@ export function PriorityFilter({ value, onChange }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{m.any_priority()}</option>
-      {priorityWords.map(({ priority, word }) => (
-        <option key={priority} value={priority}>
-          {word()}
+      {priorityLabels.map((text, priority) => (
+        <option key={text.en} value={priority}>
+          {label(text)}
         </option>
       ))}
     </NativeSelect>

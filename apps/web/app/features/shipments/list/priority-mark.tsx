@@ -1,6 +1,6 @@
-import { priorities } from '@mersal/contract'
+import { priorities, priorityLabels } from '@mersal/contract'
 import { IconChevronsUp, IconChevronUp } from '@tabler/icons-react'
-import { priorityWords } from './priorities.ts'
+import { label } from '../../../texts/label.ts'
 import styles from './shipments-table.module.css'
 
 const icons = { [priorities.express]: IconChevronUp, [priorities.urgent]: IconChevronsUp }
@@ -8,8 +8,9 @@ const icons = { [priorities.express]: IconChevronUp, [priorities.urgent]: IconCh
 /** Marks what must go first; the usual priority needs no mark. */
 export function PriorityMark({ priority }: { priority: number }) {
   const Icon = icons[priority as keyof typeof icons]
-  const word = priorityWords.find((entry) => entry.priority === priority)?.word()
-  if (!Icon || word === undefined) return null
+  const text = priorityLabels[priority]
+  if (!Icon || !text) return null
+  const word = label(text)
   return (
     <span className={styles.priority} title={word}>
       <Icon size={15} stroke={2.2} aria-hidden="true" />

@@ -1,10 +1,10 @@
-import type { ShipmentRow } from '@mersal/contract'
+import { paymentLabels, type ShipmentRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Day } from '../../../ui/day.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
-import { paymentWords } from '../../../ui/shipment/payment-words.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import styles from './shipments-table.module.css'
@@ -36,7 +36,7 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
         </>
       ),
     },
-    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => paymentWords[payment]() },
+    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => label(paymentLabels[payment]) },
     { key: 'fees', header: m.fees(), amount: true, bone: 8, cell: ({ fees }) => <Amount egp={fees} /> },
     { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ cod }) => <Amount egp={cod} /> },
     {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { shipmentStatuses } from '@mersal/contract'
+import { shipmentStatuses, statusLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { statusTable } from '../../../ui/shipment/status-badge/status-table.ts'
+import { label } from '../../../texts/label.ts'
 
 type Props = { value: string; onChange: (status: string) => void }
 
@@ -15,7 +15,7 @@ export function StatusFilter({ value, onChange }: Props) {
       <option value="">{m.any_status()}</option>
       {shipmentStatuses.map((status) => (
         <option key={status} value={status}>
-          {statusTable[status].word()}
+          {label(statusLabels[status])}
         </option>
       ))}
     </NativeSelect>

@@ -1,12 +1,11 @@
-import { brand } from '@mersal/contract'
+import { brand, paymentLabels, priorityLabels } from '@mersal/contract'
 import { IconArrowRight } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { formatWireDay } from '../../../ui/day.tsx'
 import { Mark } from '../../../ui/mark.tsx'
-import { paymentWords } from '../../../ui/shipment/payment-words.ts'
-import { priorityWords } from '../list/priorities.ts'
 import type { Bill } from './use-bills.ts'
 import styles from './waybill.module.css'
 
@@ -20,6 +19,7 @@ const attempts = [
 /** One copy of a waybill: what the PDF label says, with the blanks that the delivery boy fills in by hand (spec §2). */
 export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }) {
   const { amount, contents, from, to, payment_method, product_quantity, weight } = bill[copy]
+  const priority = priorityLabels[bill.priority]
   const bare = bill.awb.slice(bill.awb.lastIndexOf('-') + 1)
   return (
     <article className={styles.waybill}>
@@ -30,7 +30,7 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
           <small>{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</small>
         </div>
         <span className={styles.priority} data-pressing={bill.priority > 0 || undefined}>
-          {priorityWords.find(({ priority }) => priority === bill.priority)?.word()}
+          {priority && label(priority)}
         </span>
       </header>
       <div className={styles.route}>
@@ -78,10 +78,10 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
       <div className={styles.money} data-due={amount > 0 || undefined}>
         <div>
           <strong>{amount > 0 ? m.waybill_collect() : m.waybill_collect_nothing()}</strong>
-          {amount > 0 && <small>{paymentWords[payment_method]()}</small>}
+          {amount > 0 && <small>{label(paymentLabels[payment_method])}</small>}
         </div>
         <strong className={styles.amount}>
-          {amount > 0 ? <Amount egp={amount} /> : paymentWords[payment_method]()}
+          {amount > 0 ? <Amount egp={amount} /> : label(paymentLabels[payment_method])}
         </strong>
       </div>
       <dl className={styles.facts}>

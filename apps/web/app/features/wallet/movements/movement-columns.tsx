@@ -1,9 +1,9 @@
-import type { WalletRow } from '@mersal/contract'
+import { roleLabels, type WalletRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { Amount, formatAmount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DayTime } from '../../../ui/day.tsx'
-import { roleWords } from '../../../ui/role-words.ts'
 import { actionWords } from './action-words.ts'
 import styles from './movements-list.module.css'
 
@@ -21,8 +21,8 @@ export function movementColumns(): Column<WalletRow>[] {
       header: m.permission(),
       bone: 9,
       cell: ({ permission }) => {
-        const word = Object.entries(roleWords).find(([role]) => role === permission)?.[1]
-        return word ? word() : <span aria-hidden="true">—</span>
+        const text = Object.entries(roleLabels).find(([role]) => role === permission)?.[1]
+        return text ? label(text) : <span aria-hidden="true">—</span>
       },
     },
     {

@@ -1,7 +1,9 @@
+import { statusLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { directionOf, pageLanguage } from '../../../texts/page-language.ts'
 import { sheetColumns, sheetOfStatement } from './sheet-of-statement.ts'
-import { type Settlement, stateWords } from './statement-words.ts'
+import type { Settlement } from './statement-words.ts'
 
 /** Saves a statement as an XLSX file in the person's language; an Arabic sheet reads from the right. */
 export async function downloadStatement(settlement: Settlement): Promise<void> {
@@ -20,7 +22,7 @@ export async function downloadStatement(settlement: Settlement): Promise<void> {
     net: m.statement_net(),
     payment: m.statement_payment(),
     total: m.statement_total(),
-    states: { collected: stateWords.collected(), returned: stateWords.returned() },
+    states: { collected: label(statusLabels.collected), returned: label(statusLabels.returned) },
   })
   await writeXlsxFile(rows, {
     sheet: settlement.id_show,

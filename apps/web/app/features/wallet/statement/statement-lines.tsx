@@ -1,10 +1,12 @@
+import { statusLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import { formatAmount } from '../../../ui/amount.tsx'
 import { Day } from '../../../ui/day.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import styles from './statement.module.css'
-import { type Statement, stateWords } from './statement-words.ts'
+import type { Statement } from './statement-words.ts'
 
 const amounts = [
   { key: 'cod', label: m.cod },
@@ -41,7 +43,7 @@ export function StatementLines({ statement: { shipments, payments } }: { stateme
               <td>
                 <Day instant={line.date} />
               </td>
-              <td>{stateWords[line.status]()}</td>
+              <td>{label(statusLabels[line.status])}</td>
               {amounts.map(({ key, label }) => (
                 <td key={key} data-amount="true" data-label={label()}>
                   <bdi dir="ltr">{formatAmount(line[key])}</bdi>

@@ -15,6 +15,3 @@ export function partsOf({ cod, fees, vat, paid_in }: Statement): { label: string
   ]
   return parts.filter(({ egp }, index) => index < 3 || egp !== 0)
 }
-
-/** The states in which a shipment is settled. */
-export const stateWords = { collected: m.status_collected, returned: m.status_returned } as const

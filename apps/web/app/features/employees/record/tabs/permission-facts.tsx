@@ -1,8 +1,9 @@
+import { roleLabels } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../../paraglide/messages.js'
 import { viewPath } from '../../../../paths.ts'
+import { label } from '../../../../texts/label.ts'
 import { Fact } from '../../../../ui/form/fact.tsx'
-import { roleWords } from '../../../../ui/role-words.ts'
 import { type Employee, roleOf } from '../../employee.ts'
 import type { EmployeeSet } from '../employee-set.ts'
 import { TabNote } from './tab-note.tsx'
@@ -15,7 +16,7 @@ export function PermissionFacts({ set, employee: { part_permission } }: Props) {
   if (role === 'new') return <TabNote>{m.permission_missing()}</TabNote>
   return (
     <>
-      <Fact label={m.permission()}>{roleWords[role]()}</Fact>
+      <Fact label={m.permission()}>{label(roleLabels[role])}</Fact>
       {role !== 'superuser' && (
         <Fact label={role === 'manager' ? m.branches() : m.branch()}>
           {branches.length > 0 && (

@@ -1,9 +1,9 @@
-import { type Permission, permissionNumbers, permissionsFrom } from '@mersal/contract'
+import { type Permission, permissionNumbers, permissionsFrom, roleLabels } from '@mersal/contract'
 import { useSignedIn } from '../../../../client/signed-in.ts'
 import { m } from '../../../../paraglide/messages.js'
+import { label } from '../../../../texts/label.ts'
 import type { Field } from '../../../../ui/form/field.ts'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
-import { roleWords } from '../../../../ui/role-words.ts'
 import { SearchSelect } from '../../../../ui/search-select/search-select.tsx'
 import type { EmployeeSet, Place } from '../employee-set.ts'
 import { BranchesField } from './branches-field.tsx'
@@ -45,5 +45,5 @@ export default function PermissionFields({ set, field }: Props) {
 }
 
 function optionOf(permission: Permission) {
-  return { value: String(permissionNumbers[permission]), label: roleWords[permission]() }
+  return { value: String(permissionNumbers[permission]), label: label(roleLabels[permission]) }
 }

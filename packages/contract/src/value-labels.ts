@@ -1,0 +1,42 @@
+import type { Bilingual } from './language.ts'
+import type { Role } from './roles.ts'
+import type { ShipmentStatus } from './shipment-status.ts'
+
+/**
+ * What people read for each coded value, in both languages. Screens, exports, the activity log, waybills and mails all
+ * use these tables.
+ */
+export const statusLabels: Readonly<Record<ShipmentStatus, Bilingual>> = {
+  pending: { en: 'Pending', ar: 'قيد الانتظار' },
+  up_coming: { en: 'Upcoming', ar: 'جارٍ استلامها' },
+  in_progress: { en: 'In progress', ar: 'في الفرع' },
+  being_shipped: { en: 'Being shipped', ar: 'بين الفروع' },
+  under_delivery: { en: 'Under delivery', ar: 'مع المندوب' },
+  delivered: { en: 'Delivered', ar: 'تم التسليم' },
+  collected: { en: 'Collected', ar: 'تم التحصيل' },
+  cancelled_delivery_boy: { en: 'Cancelled by courier', ar: 'ألغاها المندوب' },
+  cancelled_client: { en: 'Cancelled by client', ar: 'ألغاها العميل' },
+  cancelled_admin: { en: 'Cancelled by admin', ar: 'ألغتها الإدارة' },
+  returned: { en: 'Returned', ar: 'مرتجعة' },
+}
+
+export const paymentLabels = {
+  cash: { en: 'Cash', ar: 'نقدًا' },
+  prepaid: { en: 'Prepaid', ar: 'مدفوع مقدمًا' },
+} as const satisfies Record<string, Bilingual>
+
+/** By the number of the priority. */
+export const priorityLabels: readonly Bilingual[] = [
+  { en: 'Normal', ar: 'عادية' },
+  { en: 'Express', ar: 'سريعة' },
+  { en: 'Urgent', ar: 'عاجلة' },
+]
+
+export const roleLabels: Readonly<Record<Role, Bilingual>> = {
+  superuser: { en: 'Superuser', ar: 'المدير العام' },
+  manager: { en: 'Manager', ar: 'مدير فرع' },
+  accountant: { en: 'Accountant', ar: 'محاسب' },
+  staff: { en: 'Staff', ar: 'موظف' },
+  delivery: { en: 'Delivery boy', ar: 'مندوب توصيل' },
+  new: { en: 'New employee', ar: 'موظف جديد' },
+}

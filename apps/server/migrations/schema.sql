@@ -32,7 +32,7 @@ create type shipment_direction as enum ('forward', 'return');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released');
 
 create type webhook_delivery_state as enum ('waiting', 'delivered', 'failed', 'dead');
 
@@ -658,7 +658,7 @@ create table shipment_lines (
   constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
   constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
   constraint shipment_lines_leg_check CHECK ((leg > 0)),
-  constraint shipment_lines_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 4))),
+  constraint shipment_lines_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
   constraint shipment_lines_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint shipment_lines_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
   constraint shipment_lines_from_branch_id_fkey FOREIGN KEY (from_branch_id) REFERENCES branches(id),

@@ -51,25 +51,66 @@ describe('a wrong hand-over code', () => {
     expect(await app.call(call, caller, { awb, code })).toMatchObject({ http: 200 })
   })
 
-  test('five times makes a new code, and the old one is worth nothing', async () => {
+  test.each(starters)(
+    'five times by %s locks the line until its desk releases it',
+    async (_, call, caller) => {
+      const awb = await day.create(localOrder(app.company))
+      await day.assign(awb)
+      const code = await day.codeOf(awb)
+      const attempt = (tried: string) =>
+        app.call(call, caller, { awb, code: tried }, { 'accept-language': 'en' })
+      const said: string[] = []
+      for (let tries = 1; tries <= 6; tries += 1) said.push((await attempt(wrong(code))).message)
+      const plain = 'The hand-over code is wrong'
+      const locked = 'Locked after five wrong codes. Ask the branch to release it'
+      expect(said).toEqual([plain, plain, plain, plain, locked, locked])
+      expect(await attempt(code)).toMatchObject({ http: 422, message: locked, data: { status: 'up_coming' } })
+      expect(await day.activeLine(awb)).toMatchObject({ locked: true, code: null })
+
+      expect(await app.call('releaseLine', 'staff', { awb })).toMatchObject({ http: 200 })
+      const released = await day.activeLine(awb)
+      expect(released).toMatchObject({ locked: false, code: expect.stringMatching(/^\d{4}$/) })
+      expect(released.code).not.toBe(code)
+      expect(await attempt(code)).toMatchObject({ http: 422, message: plain })
+      expect(await attempt(released.code ?? '')).toMatchObject({ http: 200 })
+      expect(await app.call('releaseLine', 'staff', { awb })).toMatchObject({
+        http: 422,
+        message: 'This line is not locked',
+      })
+    },
+  )
+
+  test('that locks a line, and its release, are told in tracking and in the log with who did it', async () => {
     const awb = await day.create(localOrder(app.company))
     await day.assign(awb)
+    const code = wrong(await day.codeOf(awb))
+    for (let tries = 1; tries <= 7; tries += 1) await app.call('startOwnLine', 'delivery', { awb, code })
+    await app.call('releaseLine', 'staff', { awb })
+    const { data } = await app.call('listTracking', 'staff', { awb }, { 'accept-language': 'en' })
+    expect(data.list_items.slice(-2).map(({ action, status }) => [action, status])).toEqual([
+      ['Locked after five wrong codes', 'up_coming'],
+      ['Released with a new code', 'up_coming'],
+    ])
+    const logged = await app.app.sql<{ action: string; employee_id: number }[]>`
+      select action, employee_id from activity_log
+      where entity = 'shipment' and entity_id = ${bareAwb(awb)} and action like 'shipment_line%' order by id`
+    const { delivery, staff } = app.company.people
+    expect([...logged]).toEqual([
+      { action: 'shipment_line_locked', employee_id: delivery },
+      { action: 'shipment_line_released', employee_id: staff },
+    ])
+  })
+
+  test('locks a counter line, for the typed code and for the scan', async () => {
+    const awb = await day.create(localOrder(app.company, { seller_sends: true }))
     const code = await day.codeOf(awb)
-    const said: string[] = []
-    for (let tries = 1; tries <= 5; tries += 1) {
-      if (tries < 5) expect(await day.codeOf(awb)).toBe(code)
-      said.push((await app.call('startLine', 'staff', { awb, code: wrong(code) })).message)
-    }
-    const plain = 'The hand-over code is wrong'
-    const renewed = 'The hand-over code was wrong five times: a new one was made'
-    expect(said).toEqual([plain, plain, plain, plain, renewed])
-    expect(await day.statusOf(awb)).toBe('up_coming')
-    const [line] = await app.app.sql<{ wrong_codes: number }[]>`
-      select wrong_codes from shipment_lines where awb = ${bareAwb(awb)} and leg = 1`
-    expect(line?.wrong_codes).toBe(0)
-    const next = await day.codeOf(awb)
-    if (next !== code) expect((await app.call('startLine', 'staff', { awb, code })).http).toBe(422)
-    expect(await app.call('startLine', 'staff', { awb, code: next })).toMatchObject({ http: 200 })
+    for (let tries = 1; tries <= 5; tries += 1)
+      await app.call('startLine', 'staff', { awb, code: wrong(code) })
+    const locked = { http: 422, message: 'Locked after five wrong codes. Ask the branch to release it' }
+    expect(await app.call('startLine', 'staff', { awb, code })).toMatchObject(locked)
+    expect(await app.call('scanShipment', 'staff', { awb, mode: 'receive' })).toMatchObject(locked)
+    await app.call('releaseLine', 'staff', { awb })
+    expect(await day.start(awb)).toMatchObject({ http: 200, data: { status: 'in_progress' } })
   })
 
   test('on a counter line is counted in the same way', async () => {

@@ -157,16 +157,23 @@ describe('two people on one shipment at once', () => {
     expect(finals).toHaveLength(1)
   })
 
-  test('try wrong codes at once, and each is counted', async () => {
+  test('try wrong codes at once, and only five are compared', async () => {
     const awb = await day.create(localOrder(app.company))
     await day.assign(awb)
     const code = await day.codeOf(awb)
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
     const said = await atOnce(
-      Array.from({ length: 5 }, () => app.call('startLine', 'staff', { awb, code: wrong })),
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 === 0
+          ? app.call('startLine', 'staff', { awb, code: wrong })
+          : app.call('startOwnLine', 'delivery', { awb, code: wrong }),
+      ),
     )
-    const renewed = said.filter(([, message]) => message.includes('five times'))
-    expect([said.length, renewed.length]).toEqual([5, 1])
+    const compared = said.filter(([, message]) => message === 'The hand-over code is wrong')
+    const locked = said.filter(([, message]) => message.startsWith('Locked after five wrong codes'))
+    expect([compared.length, locked.length]).toEqual([4, 8])
+    expect(await countEvents(awb, 'line_locked')).toBe(1)
+    expect(await app.call('startOwnLine', 'delivery', { awb, code })).toMatchObject({ http: 422 })
   })
 })
 

@@ -273,6 +273,7 @@ export const calls = {
   selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),
+  releaseLine: post('/dashboard/v2/shipments/line-release', 'shipments.work', shipmentActs.releaseLine),
   finishLine: post('/dashboard/v2/shipments/line-finish', 'shipments.work', shipmentActs.finishLine),
   handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipmentActs.handBack),
   undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipmentActs.undoDelivery),

@@ -206,6 +206,7 @@ export const examples: Examples = {
   cancelMany: { awbs: [awb], note: 'The shop closed', by: 'client' },
   reportOtherCase: { awb, case: '1', note: '' },
   startLine: { awb, code: '4821' },
+  releaseLine: { awb },
   finishLine: { awb },
   handBack: { awb },
   undoDelivery: { awb, note: 'Marked as delivered by mistake' },

@@ -86,6 +86,7 @@ export const limits = {
     deadDays: 90,
   },
   maxAmountPiastres,
+  /** Wrong codes that lock a line until its desk releases it. */
   handOverCodeTries: 5,
   failedDeliveries: 2,
   failedReturns: 2,

@@ -25,6 +25,7 @@ export const shipmentActs = [
   'cancel',
   'undo',
   'collect',
+  'release',
 ] as const
 export type ShipmentAct = (typeof shipmentActs)[number]
 
@@ -94,6 +95,8 @@ export const reportOtherCase = {
   reply: moved,
 }
 export const startLine = { request: z.strictObject({ awb, code }), reply: moved }
+/** Releases a line that wrong codes locked; its new code is among the lines. */
+export const releaseLine = { request: oneShipment, reply: moved }
 export const finishLine = { request: oneShipment, reply: moved }
 export const handBack = { request: oneShipment, reply: moved }
 export const undoDelivery = {

@@ -105,6 +105,8 @@ export const lineRow = z.strictObject({
   collected: z.boolean(),
   counter: z.boolean(),
   code: z.string().nullable(),
+  /** Five wrong codes: no code starts it until its desk releases it. */
+  locked: z.boolean(),
   note: z.string(),
 })
 export type LineRow = z.infer<typeof lineRow>

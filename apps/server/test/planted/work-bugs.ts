@@ -32,7 +32,7 @@ export const workBugs: Bug[] = [
   {
     name: 'a wrong hand-over code is not counted',
     file: source('features/shipments/acts/acts.service.ts'),
-    find: 'keepsWrites: shipment !== undefined,',
+    find: 'keepsWrites: kept !== undefined,',
     put: '',
     suites: [suite('lifecycle-codes'), suite('lifecycle-together')],
   },

@@ -6,10 +6,12 @@ import {
   collect,
   finish,
   handBack,
+  isLocked,
   type MoneyMove,
   type Outcome,
   planFromSender,
   refusePickUp,
+  releaseLine,
   reportCase,
   type Shipment,
   start,
@@ -24,7 +26,7 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
 
 /** What somebody does with a shipment. `go` is whatever leads on: it assigns, starts, finishes, collects. */
 export type Act =
-  | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' }
+  | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
@@ -63,6 +65,7 @@ function nextAct(shipment: Shipment): Act {
   if (shipment.status === 'delivered') return { act: 'collect' }
   if (shipment.status === 'under_delivery' && line?.status !== 'Active') return { act: 'handBack' }
   if (line?.status === 'Active') return { act: 'finish' }
+  if (line && isLocked(line)) return { act: 'release' }
   if (line && !line.counter && line.deliveryBoyId === null) return { act: 'assign', boy: 7 }
   return { act: 'start', code: 'right' }
 }
@@ -75,10 +78,12 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return assign(shipment, act.boy)
     case 'start': {
       const code = activeLine(shipment)?.code ?? '0000'
-      return start(shipment, act.code === 'right' ? code : `9${code.slice(1)}`, newCode)
+      return start(shipment, act.code === 'right' ? code : `9${code.slice(1)}`)
     }
     case 'finish':
       return finish(shipment)
+    case 'release':
+      return releaseLine(shipment, newCode)
     case 'collect':
       return collect(shipment)
     case 'handBack':
@@ -111,9 +116,15 @@ export function run(way: Way, acts: readonly Act[]): Step[] {
   return acts.map((act) => {
     const before = shipment
     const outcome = perform(before, act, newCode)
-    shipment = outcome.shipment ?? before
-    return 'refused' in outcome
-      ? { act, before, after: shipment, refused: outcome.refused, events: [], money: null }
-      : { act, before, after: shipment, refused: null, events: outcome.events, money: outcome.money }
+    const decision = 'refused' in outcome ? outcome.kept : outcome
+    shipment = decision?.shipment ?? before
+    return {
+      act,
+      before,
+      after: shipment,
+      refused: 'refused' in outcome ? outcome.refused : null,
+      events: decision?.events ?? [],
+      money: decision?.money ?? null,
+    }
   })
 }

@@ -125,6 +125,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     cancelMany: ({ awb }) => ({ awbs: [awb], note }),
     selectDeliveryBoy: (of) => ({ ...shown(of), delivery_boy_id: people.delivery }),
     startLine: (of) => ({ ...shown(of), code: '0000' }),
+    releaseLine: shown,
     finishLine: shown,
     reportOtherCase: (of) => ({ ...shown(of), case: 9, note }),
     handBack: shown,

@@ -48,10 +48,11 @@ export const shipmentMessages = {
   line_already_started: { en: 'This line was already started', ar: 'بدأ خط السير هذا من قبل' },
   line_not_started: { en: 'This line was not started yet', ar: 'لم يبدأ خط السير بعد' },
   wrong_code: { en: 'The hand-over code is wrong', ar: 'كود التسليم غير صحيح' },
-  wrong_code_renewed: {
-    en: 'The hand-over code was wrong five times: a new one was made',
-    ar: 'كود التسليم خاطئ خمس مرات: تم إصدار كود جديد',
+  line_locked: {
+    en: 'Locked after five wrong codes. Ask the branch to release it',
+    ar: 'أُوقف خط السير بعد خمسة أكواد خاطئة. اطلب من الفرع إعادة تفعيله',
   },
+  line_not_locked: { en: 'This line is not locked', ar: 'خط السير هذا ليس موقوفًا' },
   counter_staff_only: {
     en: 'Only the staff of that branch can confirm a counter hand-over',
     ar: 'يؤكد التسليم في الفرع موظفو الفرع نفسه فقط',

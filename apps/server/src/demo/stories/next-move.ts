@@ -46,8 +46,8 @@ function courier({ cast }: Plot, line: Line): EmployeeActor {
 }
 
 /** Whoever takes the goods over is told the code by whoever hands them out. */
-function startWithCode(plot: Plot) {
-  return (now: Shipment) => start(now, activeLine(now)?.code ?? '', newCode(plot))
+function startWithCode(now: Shipment) {
+  return start(now, activeLine(now)?.code ?? '')
 }
 
 function undo(shipment: Shipment, at: number, plot: Plot, line: Line): Move | null {
@@ -83,7 +83,7 @@ function counter(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
   const isReturn = shipment.direction === 'return'
   const when =
     line.kind === 'pick_up' ? pace.atCounter : isReturn ? pace.pickedUpBySender : pace.pickedUpByReceiver
-  return { at: when(at), actor: plot.cast.staffOf(branchOf(line)), act: startWithCode(plot) }
+  return { at: when(at), actor: plot.cast.staffOf(branchOf(line)), act: startWithCode }
 }
 
 function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
@@ -97,8 +97,7 @@ function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
   }
   const when = pace.takenOver(at)
   const hasFailed = shipment.lines.some(({ kind, status }) => kind === 'pick_up' && status === 'Failed')
-  if (!plot.fate.pickUpFails || hasFailed)
-    return { at: when, actor: courier(plot, line), act: startWithCode(plot) }
+  if (!plot.fate.pickUpFails || hasFailed) return { at: when, actor: courier(plot, line), act: startWithCode }
   const { otherCase, note } = failedPickUp(random)
   return {
     at: when,
@@ -115,8 +114,7 @@ function transfer(at: number, plot: Plot, line: Line): Move {
     const boy = cast.haulerOf(branchId, when, random)
     return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
   }
-  if (line.status === 'Pending')
-    return { at: pace.sent(at), actor: courier(plot, line), act: startWithCode(plot) }
+  if (line.status === 'Pending') return { at: pace.sent(at), actor: courier(plot, line), act: startWithCode }
   if (fate.isDelayed && line.note === '') {
     const { otherCase, note } = delay(random)
     return {
@@ -137,7 +135,7 @@ function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
     return { at: when, actor: cast.staffOf(branchId), act: (now) => assign(now, boy.id) }
   }
   if (line.status === 'Pending')
-    return { at: pace.outForDelivery(at), actor: courier(plot, line), act: startWithCode(plot) }
+    return { at: pace.outForDelivery(at), actor: courier(plot, line), act: startWithCode }
   const fails =
     shipment.direction === 'forward'
       ? shipment.deliveryFailures < fate.failedDeliveries

@@ -20,6 +20,14 @@ export const actionTexts = {
   shipment_pick_up_refused: { en: 'Refused the pick-up', ar: 'رفض الاستلام' },
   shipment_returned: { en: 'Returned the shipment to its sender', ar: 'أعاد الشحنة إلى الراسل' },
   shipment_delivery_undone: { en: 'Undid the delivery', ar: 'تراجع عن التسليم' },
+  shipment_line_locked: {
+    en: 'Gave the fifth wrong hand-over code: the line is locked',
+    ar: 'أدخل كود تسليم خاطئًا للمرة الخامسة: أُوقف خط السير',
+  },
+  shipment_line_released: {
+    en: 'Released a locked line with a new code',
+    ar: 'أعاد تفعيل خط سير موقوف بكود جديد',
+  },
   money_collected: { en: 'Collected money from a delivery boy', ar: 'حصّل المبالغ من مندوب' },
   money_shortage_repaid: { en: 'Took in the repayment of a shortage', ar: 'استلم سداد عجز' },
   money_shortage_written_off: { en: 'Wrote a shortage off', ar: 'أسقط عجزًا' },

@@ -119,6 +119,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   cancelMany: 'Stops several shipments; each refusal is told',
   reportOtherCase: 'Reports why the active line did not go as planned',
   startLine: 'The goods of the active line are taken over, which its code proves',
+  releaseLine: 'Releases a line that five wrong codes locked, with a new code',
   finishLine: 'The active line has arrived',
   handBack: 'The branch takes a failed attempt back',
   undoDelivery: 'Takes back a delivery that did not happen, before it is collected',

@@ -11,6 +11,7 @@ import {
   handBack,
   type Outcome,
   refusePickUp,
+  releaseLine,
   reportCase,
   type Shipment,
   start,
@@ -39,9 +40,7 @@ async function move(
 }
 
 function startAt(shipment: Shipment, code: string, actor: EmployeeActor): Outcome {
-  return isOwnCounter(shipment, actor)
-    ? start(shipment, code, newHandOverCode)
-    : { refused: 'counter_staff_only' }
+  return isOwnCounter(shipment, actor) ? start(shipment, code) : { refused: 'counter_staff_only' }
 }
 
 function presentMany(outcomes: readonly ManyOutcome[], language: Language): CallReply<'assignMany'> {
@@ -90,6 +89,10 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       startAt(shipment, code, context.actor),
     ),
+  releaseLine: (context, { awb }) =>
+    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
+      releaseLine(shipment, newHandOverCode),
+    ),
   finishLine: (context, { awb }) => move(context, consoleScope(context.actor, 'shipments.work'), awb, finish),
   handBack: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
@@ -122,7 +125,7 @@ export const merchantActs = {
 /** What a delivery boy does on the line that is theirs. */
 export const courierActs = {
   startOwnLine: (context, { awb, code }) =>
-    move(context, courierScope(context.actor), awb, (shipment) => start(shipment, code, newHandOverCode)),
+    move(context, courierScope(context.actor), awb, (shipment) => start(shipment, code)),
   finishOwnLine: (context, { awb }) => move(context, courierScope(context.actor), awb, finish),
   reportOwnOtherCase: (context, { awb, case: code, note }) =>
     move(context, courierScope(context.actor), awb, (shipment) =>

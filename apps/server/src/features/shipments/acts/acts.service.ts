@@ -37,26 +37,36 @@ export async function actOnShipment(
     throw new Refused('stale', 'stale', { status: stored.shipment.status })
   const outcome = act(stored.shipment)
   if ('refused' in outcome) {
-    if (outcome.shipment) await saveLines(tx, [{ stored, shipment: outcome.shipment }], acting.now)
+    if (outcome.kept) await keepDecision(tx, stored, outcome.kept, acting)
     throw refusalOf(outcome, stored.shipment.status)
   }
-  if (outcome.events.length > 0)
-    await recordDecisions(tx, [{ stored, decision: outcome }], acting, [logOf(stored, outcome)])
+  await keepDecision(tx, stored, outcome, acting)
   return { stored, shipment: outcome.shipment }
+}
+
+/** What happened is recorded whole; a change of lines that is no event, such as a counted wrong code, is only stored. */
+async function keepDecision(
+  tx: Transaction,
+  stored: StoredShipment,
+  decision: Decision,
+  acting: Acting,
+): Promise<void> {
+  if (decision.events.length > 0)
+    await recordDecisions(tx, [{ stored, decision }], acting, [logOf(stored, decision)])
+  else await saveLines(tx, [{ stored, shipment: decision.shipment }], acting.now)
 }
 
 const faultyFields: Partial<Record<MessageKey, string>> = {
   wrong_code: 'code',
-  wrong_code_renewed: 'code',
   note_required: 'note',
 }
 
 /** Why an act is not possible, with the status that the shipment has now. */
-function refusalOf({ refused, shipment }: NotPossible, status: ShipmentStatus): Refused {
+function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refused {
   const field = faultyFields[refused]
   return new Refused(field ? 'invalid' : 'conflict', refused, {
     status,
-    keepsWrites: shipment !== undefined,
+    keepsWrites: kept !== undefined,
     ...(field && { fields: { [field]: { key: refused } } }),
   })
 }

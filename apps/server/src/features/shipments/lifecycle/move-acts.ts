@@ -1,4 +1,5 @@
-import { isFinal, limits } from '@mersal/contract'
+import { isFinal } from '@mersal/contract'
+import { refuseWrongCode } from './code-lock.ts'
 import type { NewCode } from './plan-lines.ts'
 import { planFromBranch } from './plan-lines.ts'
 import { activeLine, type Line, type Outcome, type Shipment, waitsForHandBack } from './state.ts'
@@ -19,14 +20,15 @@ export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
 }
 
 /** The goods of the active line are taken over, proved by its code; a counter line is finished by the same act. */
-export function start(shipment: Shipment, code: string, newCode: NewCode): Outcome {
+export function start(shipment: Shipment, code: string): Outcome {
   const line = activeLine(shipment)
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
   if (shipment.status === 'delivered') return refuse('delivered_already')
   if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
   if (line.status !== 'Pending') return refuse('line_already_started')
   if (!line.counter && line.deliveryBoyId === null) return refuse('line_has_no_delivery_boy')
-  if (code !== line.code) return refuseCode(shipment, line, newCode)
+  const wrong = refuseWrongCode(shipment, line, code)
+  if (wrong) return wrong
   if (line.counter) return finishCounterLine(shipment, line)
   const started = changeLine(shipment, line.leg, { status: 'Active', wrongCodes: 0 })
   const leg = line.leg
@@ -35,13 +37,6 @@ export function start(shipment: Shipment, code: string, newCode: NewCode): Outco
   if (line.kind === 'transfer')
     return decide(started, [event('sent', shipment.status, 'being_shipped', { leg })])
   return decide(started, [event('out_for_delivery', shipment.status, 'under_delivery', { leg })])
-}
-
-function refuseCode(shipment: Shipment, line: Line, newCode: NewCode): Outcome {
-  const wrongCodes = line.wrongCodes + 1
-  if (wrongCodes < limits.handOverCodeTries)
-    return refuse('wrong_code', changeLine(shipment, line.leg, { wrongCodes }))
-  return refuse('wrong_code_renewed', changeLine(shipment, line.leg, { wrongCodes: 0, code: newCode() }))
 }
 
 function finishCounterLine(shipment: Shipment, line: Line): Outcome {

@@ -17,14 +17,15 @@ export function planFromSender(shipment: Omit<Shipment, 'lines'>, newCode: NewCo
   ]
 }
 
-/** A further pick-up after a failed one; the legs behind it stay as they are planned. */
-export function planPickUpAgain(shipment: Shipment, newCode: NewCode): Line {
+/** A further pick-up after `failed`, with its count of wrong codes; the legs behind it stay as they are planned. */
+export function planPickUpAgain(shipment: Shipment, failed: Line, newCode: NewCode): Line {
   const { originBranchId, sellerSends } = shipment
-  return line(
+  const again = line(
     nextLeg(shipment),
     { kind: 'pick_up', toBranchId: originBranchId, counter: sellerSends },
     newCode,
   )
+  return { ...again, wrongCodes: failed.wrongCodes }
 }
 
 /** The legs from a branch to where the shipment's direction leads: [transfer] → end line. */

@@ -1,4 +1,5 @@
 import type { MessageKey, ShipmentAct } from '@mersal/contract'
+import { releaseLine } from './code-lock.ts'
 import { assign, collect, finish, handBack, start, undoDelivery } from './move-acts.ts'
 import { cancel, reportCase } from './problem-acts.ts'
 import { activeLine, type Outcome, type Shipment } from './state.ts'
@@ -10,13 +11,14 @@ const someCode = () => ''
 /** What each act would come to; nothing here is stored. */
 const trials: Record<ShipmentAct, (shipment: Shipment) => Outcome> = {
   assign: (shipment) => assign(shipment, anybody),
-  start: (shipment) => start(shipment, activeLine(shipment)?.code ?? '', someCode),
+  start: (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
   finish,
   hand_back: (shipment) => handBack(shipment, someCode),
   report: (shipment) => reportCase(shipment, 4, '', someCode),
   cancel: (shipment) => cancel(shipment, 'admin', '-', someCode),
   undo: (shipment) => undoDelivery(shipment, '-', someCode),
   collect,
+  release: (shipment) => releaseLine(shipment, someCode),
 }
 
 /** Why an act is not possible for `shipment` now; null when it is. */

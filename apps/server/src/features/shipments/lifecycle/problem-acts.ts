@@ -26,7 +26,7 @@ export function reportCase(
   if (failsAttempt(otherCase)) {
     if (line.kind === 'end' && line.status === 'Active') return failAttempt(shipment, line, details)
     if (line.kind === 'pick_up' && line.status === 'Pending' && line.deliveryBoyId !== null) {
-      const again = addLines(shipment, [planPickUpAgain(shipment, newCode)])
+      const again = addLines(shipment, [planPickUpAgain(shipment, line, newCode)])
       const failed = moveOn(again, line, { status: 'Failed', note }, null)
       return decide(failed, [event('pick_up_failed', shipment.status, 'pending', details)])
     }

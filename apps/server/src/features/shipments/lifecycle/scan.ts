@@ -20,7 +20,7 @@ function receive(shipment: Shipment, desk: Desk): ScanOutcome {
     return refuse(waitsForHandBack(shipment, line) ? 'hand_back_first' : 'scan_not_to_receive')
   if (!isAt(desk, line.toBranchId))
     return line.kind === 'end' ? finish(shipment) : refuse('scan_other_branch')
-  return line.counter ? start(shipment, line.code, desk.newCode) : finish(shipment)
+  return line.counter ? start(shipment, line.code) : finish(shipment)
 }
 
 /** The desk gives the parcel to a delivery boy, whoever it was planned for; the desk knows its code. */
@@ -33,7 +33,7 @@ export function giveOut(shipment: Shipment, deliveryBoyId: number, desk: Desk): 
   if (line.status === 'Pending' && !isAt(desk, line.fromBranchId)) return refuse('scan_other_branch')
   const assigned = assign(shipment, deliveryBoyId)
   if ('refused' in assigned) return assigned
-  const started = start(assigned.shipment, line.code, desk.newCode)
+  const started = start(assigned.shipment, line.code)
   if ('refused' in started) return started
   return { ...started, events: [...assigned.events, ...started.events] }
 }
@@ -60,9 +60,7 @@ function giveBack(shipment: Shipment, desk: Desk): ScanOutcome {
   if (!line) return refuse('shipment_closed')
   if (line.kind !== 'end' || line.direction !== 'return') return refuse('scan_not_returning')
   if (!line.counter) return finish(shipment)
-  return isAt(desk, line.fromBranchId)
-    ? start(shipment, line.code, desk.newCode)
-    : refuse('scan_other_branch')
+  return isAt(desk, line.fromBranchId) ? start(shipment, line.code) : refuse('scan_other_branch')
 }
 
 /** The scans that need nobody but the desk. */

@@ -63,6 +63,8 @@ export const trackingActions = [
   'pick_up_refused',
   'returned',
   'delivery_undone',
+  'line_locked',
+  'line_released',
 ] as const
 export type TrackingAction = (typeof trackingActions)[number]
 
@@ -83,8 +85,8 @@ export type MoneyMove =
   | { kind: 'returned' }
 
 export type Decision = { shipment: Shipment; events: TrackingEvent[]; money: MoneyMove | null }
-/** Why an act is not possible; a `shipment` is what changed all the same (a counted wrong code). */
-export type NotPossible = { refused: MessageKey; shipment?: Shipment }
+/** Why an act is not possible; `kept` is what changes all the same (a counted wrong code, a lock). */
+export type NotPossible = { refused: MessageKey; kept?: Decision }
 export type Outcome = Decision | NotPossible
 
 /** The active line; every shipment that is not final has one. */

@@ -64,6 +64,6 @@ export function decide(
   return { shipment: { ...shipment, status: events.at(-1)?.to ?? shipment.status }, events, money }
 }
 
-export function refuse(refused: NotPossible['refused'], shipment?: Shipment): NotPossible {
-  return shipment ? { refused, shipment } : { refused }
+export function refuse(refused: NotPossible['refused']): NotPossible {
+  return { refused }
 }

@@ -155,16 +155,40 @@ describe('the delivery boy of a line', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong five times is made anew, and its tries start again', () => {
-    const wrong: Act = { act: 'start', code: 'wrong' }
-    const steps = run({}, [go, wrong, wrong, wrong, wrong, wrong, wrong])
-    expect(steps.slice(1).map(({ refused }) => refused)).toEqual([
+  const wrong: Act = { act: 'start', code: 'wrong' }
+  const right: Act = { act: 'start', code: 'right' }
+
+  test('that is wrong five times locks its line, until it is released with another code', () => {
+    const steps = run({}, [
+      go,
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      right,
+      { act: 'release' },
+      wrong,
+      right,
+    ])
+    expect(steps.slice(1).map(({ refused, events }) => refused ?? events[0]?.action)).toEqual([
       'wrong_code',
       'wrong_code',
       'wrong_code',
       'wrong_code',
-      'wrong_code_renewed',
+      'line_locked',
+      'line_locked',
+      'line_locked',
+      'line_released',
       'wrong_code',
+      'taken_over',
+    ])
+    expect(steps.flatMap(({ events }) => events.map(({ action }) => action))).toEqual([
+      'delivery_boy_set',
+      'line_locked',
+      'line_released',
+      'taken_over',
     ])
     expect(steps.map(({ after }) => [after.lines[0]?.wrongCodes, after.lines[0]?.code])).toEqual([
       [0, '0001'],
@@ -172,8 +196,54 @@ describe('a code', () => {
       [2, '0001'],
       [3, '0001'],
       [4, '0001'],
+      [5, '0001'],
+      [5, '0001'],
+      [5, '0001'],
       [0, '0004'],
       [1, '0004'],
+      [0, '0004'],
+    ])
+  })
+
+  test('keeps its wrong tries through another delivery boy and a failed pick-up', () => {
+    const steps = run({}, [go, wrong, wrong, { act: 'assign', boy: 8 }, wrong, fail, go, wrong, wrong, right])
+    expect(steps.map(({ refused }) => refused)).toEqual([
+      null,
+      'wrong_code',
+      'wrong_code',
+      null,
+      'wrong_code',
+      null,
+      null,
+      'wrong_code',
+      'line_locked',
+      'line_locked',
+    ])
+  })
+
+  test('locks a counter line too, and only a locked line is released', () => {
+    const counter: Way = { sellerSends: true }
+    const steps = run(counter, [
+      { act: 'release' },
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      right,
+      { act: 'release' },
+      right,
+    ])
+    expect(steps.map(({ refused }) => refused)).toEqual([
+      'line_not_locked',
+      'wrong_code',
+      'wrong_code',
+      'wrong_code',
+      'wrong_code',
+      'line_locked',
+      'line_locked',
+      null,
+      null,
     ])
   })
 })

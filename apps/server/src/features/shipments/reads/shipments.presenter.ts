@@ -1,6 +1,6 @@
 import { type CallReply, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
 import { egp } from '../egp.ts'
-import { type Shipment, situationOf } from '../lifecycle/index.ts'
+import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
 import type { EventRecord, LineRecord, ShipmentRecord } from './shipments.repository.ts'
 import { trackingText } from './tracking-texts.ts'
 
@@ -89,8 +89,9 @@ export function presentContacts(row: ShipmentRecord): CallReply<'openSenderAndRe
   }
 }
 
-/** A leg; its code is shown only while it is Pending (spec §4). */
+/** A leg; its code is shown only while it is Pending (spec §4) and not locked. */
 export function presentLine(row: ShipmentRecord, line: LineRecord): LineRow {
+  const locked = isLocked({ status: line.status, wrongCodes: line.wrong_codes })
   return {
     awb: awbOf(row),
     leg: line.leg,
@@ -108,7 +109,8 @@ export function presentLine(row: ShipmentRecord, line: LineRecord): LineRow {
     end_point: line.end_point,
     collected: line.collected,
     counter: line.counter,
-    code: line.status === 'Pending' ? line.code : null,
+    code: line.status === 'Pending' && !locked ? line.code : null,
+    locked,
     note: line.note,
   }
 }

@@ -95,6 +95,7 @@ export type LineRecord = {
   collected: boolean
   counter: boolean
   code: string
+  wrong_codes: number
   note: string
   created_at: Date
   updated_at: Date
@@ -104,7 +105,7 @@ export async function linesOf(sql: Sql, awb: number): Promise<LineRecord[]> {
   return sql<LineRecord[]>`
     select l.leg, l.kind, l.direction, l.from_branch_id, f.name as from_branch, t.name as to_branch, l.delivery_boy_id,
       e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
-      l.note, l.created_at, l.updated_at
+      l.wrong_codes, l.note, l.created_at, l.updated_at
     from shipment_lines l
     left join branches f on f.id = l.from_branch_id
     left join branches t on t.id = l.to_branch_id

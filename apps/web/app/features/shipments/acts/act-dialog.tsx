@@ -2,12 +2,12 @@ import type { LineRow, ShipmentAct } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { isolated } from '../../../ui/isolated.ts'
 import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import { StartDialog } from './start-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = {
@@ -37,6 +37,7 @@ const asks = {
   report: AskReport,
   cancel: AskCancel,
   undo: AskUndo,
+  release: AskRelease,
 }
 
 const saidBy = ({ details }: { details?: string }) => details ?? ''
@@ -59,16 +60,34 @@ function AskAssign({ awb, line, version, title, onClose }: AskProps) {
   )
 }
 
-function AskStart({ awb, title, onClose }: AskProps) {
-  const { act, isPending, faultOf } = useAct({ name: 'startLine', awb, done: saidBy, onDone: onClose })
+/** The desk that may start a line reads its code: the page sends it, and nobody types what they see. */
+function AskStart({ awb, line, title, onClose }: AskProps) {
+  const { act, isPending } = useAct({ name: 'startLine', awb, done: saidBy, onDone: onClose })
   return (
-    <StartDialog
-      title={title}
+    <ConfirmDialog
+      question={title}
+      isConstructive
       isPending={isPending}
-      fault={faultOf('code')}
-      onStart={(code) => act({ code })}
-      onClose={onClose}
-    />
+      onCancel={onClose}
+      onConfirm={() => act({ code: line?.code ?? '' })}
+    >
+      {line?.to && <p>{m.start_explained({ name: isolated(line.to) })}</p>}
+    </ConfirmDialog>
+  )
+}
+
+function AskRelease({ awb, title, onClose }: AskProps) {
+  const { act, isPending } = useAct({ name: 'releaseLine', awb, done: m.line_released(), onDone: onClose })
+  return (
+    <ConfirmDialog
+      question={title}
+      isConstructive
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => act({})}
+    >
+      <p>{m.release_explained()}</p>
+    </ConfirmDialog>
   )
 }
 

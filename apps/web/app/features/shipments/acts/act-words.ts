@@ -7,6 +7,7 @@ import {
   IconCircleCheck,
   IconFlag,
   IconKey,
+  IconLockOpen,
   IconUserPlus,
 } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
@@ -26,12 +27,14 @@ export const actWords: Record<ShipmentAct, Look> = {
   cancel: { icon: IconBan, word: m.act_cancel },
   undo: { icon: IconArrowBackUp, word: m.act_undo },
   collect: { icon: IconCash, word: m.collect_money },
+  release: { icon: IconLockOpen, word: m.act_release },
 }
 
 /** The order in which acts are offered: what leads on first, what turns back last. */
 export const actOrder: readonly ShipmentAct[] = [
   'finish',
   'hand_back',
+  'release',
   'start',
   'assign',
   'collect',

@@ -10,6 +10,7 @@ type ActCall = Extract<
   | 'selectDeliveryBoy'
   | 'reportOtherCase'
   | 'startLine'
+  | 'releaseLine'
   | 'finishLine'
   | 'handBack'
   | 'undoDelivery'

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import type { CallReply, LineRow } from '@mersal/contract'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { Column } from '../../../ui/data-table/column.ts'
@@ -11,7 +12,7 @@ import styles from './lines-tab.module.css'
 
 const ActDialog = lazy(() => import('../acts/act-dialog.tsx'))
 
-type MenuAct = 'assign' | 'report'
+type MenuAct = 'assign' | 'report' | 'release'
 
 type Props = { awb: string; lines: readonly LineRow[]; acts: CallReply<'openActs'> }
 
@@ -57,7 +58,20 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         key: 'code',
         header: m.code(),
         bone: 5,
-        cell: ({ code }) => code !== null && <bdi dir="ltr">{code}</bdi>,
+        cell: ({ code, locked }) => {
+          if (!locked) return code !== null && <bdi dir="ltr">{code}</bdi>
+          return (
+            <span className={styles.locked}>
+              <IconLock size={16} stroke={1.8} aria-hidden="true" />
+              {m.line_locked()}
+              {mayDo('release') && (
+                <Button size="compact-xs" variant="default" onClick={() => setAsked('release')}>
+                  {m.release()}
+                </Button>
+              )}
+            </span>
+          )
+        },
       },
       {
         key: 'action',

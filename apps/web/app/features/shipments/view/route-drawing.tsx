@@ -29,6 +29,7 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
                 <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.no_action())}</bdi>
                 <small>
                   {lineStatusWords[line.re_status]()}
+                  {line.locked && ` · ${m.line_locked()}`}
                   {line.code !== null && line.active && (
                     <>
                       {' · '}

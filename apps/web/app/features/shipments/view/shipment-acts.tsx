@@ -23,13 +23,16 @@ type Props = {
   renderCollect: RenderCollect
 }
 
+/** Acts that answer something rare: they are offered when it has happened, and not explained before. */
+const isRare: ReadonlySet<ShipmentAct> = new Set(['release'])
+
 /** What can be done now, the act that leads on first; and why the rest cannot. */
 export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
   const [asked, setAsked] = useState<ShipmentAct | null>(null)
   const close = () => setAsked(null)
   const offered = actOrder.flatMap((act) => acts.list_items.find((entry) => entry.act === act) ?? [])
   const possible = offered.filter((entry) => entry.possible)
-  const impossible = offered.filter((entry) => !entry.possible)
+  const impossible = offered.filter(({ act, possible }) => !possible && !isRare.has(act))
   const holder = acts.cash_holder
   return (
     <section className={styles.acts} aria-label={m.what_can_i_do()}>

@@ -1,5 +1,6 @@
 import type { CallReply, LineRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { isolated } from '../../../ui/isolated.ts'
 
 /** Who has the goods now, in words. */
 export function whereAreTheGoods({ status }: CallReply<'openMain'>, line: LineRow | undefined): string {
@@ -36,9 +37,4 @@ export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: str
   if (main.status === 'collected') return m.money_in_safe()
   if (main.status === 'delivered') return m.money_with_courier({ name: isolated(holder?.name) })
   return m.money_at_the_door()
-}
-
-/** A name inside a sentence of the other direction keeps its own. */
-function isolated(name: string | null | undefined): string {
-  return `\u2068${name ?? '—'}\u2069`
 }

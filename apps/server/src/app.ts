@@ -3,7 +3,12 @@ import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { logHandlers } from './features/activity-log/index.ts'
 import { serveApiDocument } from './features/api-document/index.ts'
-import { accountHandlers, signInHandlers, tellSignInsOfNobody } from './features/auth/index.ts'
+import {
+  accountHandlers,
+  endDemoSessions,
+  signInHandlers,
+  tellSignInsOfNobody,
+} from './features/auth/index.ts'
 import { billHandlers } from './features/bills/index.ts'
 import { branchHandlers } from './features/branches/index.ts'
 import { clientHandlers } from './features/clients/index.ts'
@@ -116,6 +121,7 @@ export async function buildApp({
   // Work that nobody waits for takes no connection from those who do.
   const background = openPool(databaseUrl, limits.jobs)
   await publishDefaultTariff(sql)
+  if (!config.demo) await endDemoSessions(sql)
   const server = fastify({
     logger: log !== false && {
       level: 'warn',
@@ -144,13 +150,13 @@ export async function buildApp({
   const feed = shipmentFeed(background, server.log)
   const reach = { resolve: resolveByDns, toLoopback: config.webhooksToLoopback ?? false }
   const handlers: Handlers = {
-    ...accountHandlers({ key, secondFactorRoles }),
+    ...accountHandlers({ demo: config.demo, key, secondFactorRoles }),
     ...billHandlers({ key }),
     ...branchHandlers({ store }),
     ...clientHandlers({ key, store }),
     ...contactHandlers({ key }),
     ...documentHandlers({ key }),
-    ...employeeHandlers({ store }),
+    ...employeeHandlers({ demo: config.demo, key, store }),
     ...enquiryHandlers,
     ...homeHandlers,
     ...labelHandlers,
@@ -170,7 +176,7 @@ export async function buildApp({
     checkReplies,
     secondFactorRoles,
     countCaller,
-    heavy: heavyWork(limits.heavy),
+    heavyOf: heavyWork(limits.heavy),
   }
   for (const name of Object.keys(calls) as CallName[])
     registerCall(server, name, handlers[name] as Handler<typeof name>, serving)

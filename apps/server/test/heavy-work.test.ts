@@ -78,14 +78,16 @@ describe('passwords, images and files of orders', () => {
 
 describe('work of a kind', () => {
   const quick = { atOnce: 2, mostWaiting: 1, waitMs: 60_000 }
-  const { passwords, images } = heavyWork({ passwords: quick, images: quick, files: quick })
+  const workOf = heavyWork({ passwords: quick, images: quick, files: quick })
+  const hash = (caller: string, work: () => Promise<unknown>) => workOf(caller).passwords(work)
+  const { images } = workOf('anybody')
 
   test('is done by a few at a time; one waits, the next is refused, and another kind is not in its way', async () => {
     const release: (() => void)[] = []
     const work = () => new Promise<void>((resolve) => release.push(resolve))
-    const first = [passwords(work), passwords(work)]
-    const waiting = passwords(async () => 'done')
-    await expect(passwords(work)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    const first = [hash('a', work), hash('b', work)]
+    const waiting = hash('c', async () => 'done')
+    await expect(hash('d', work)).rejects.toMatchObject({ code: 'OVERLOADED' })
     expect(await images(async () => 'drawn')).toBe('drawn')
     expect(release).toHaveLength(2)
     release[0]?.()
@@ -94,9 +96,25 @@ describe('work of a kind', () => {
     await Promise.all(first)
   })
 
+  test('is one password at a time for each caller: many at once by one leave a place to another', async () => {
+    const release: (() => void)[] = []
+    const work = () => new Promise<void>((resolve) => release.push(resolve))
+    const first = [hash('many', work), hash('many', work)]
+    await expect(hash('many', work)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    expect(await hash('another', async () => 'done')).toBe('done')
+    expect(release).toHaveLength(1)
+    release[0]?.()
+    await first[0]
+    await expect.poll(() => release.length).toBe(2)
+    release[1]?.()
+    await first[1]
+  })
+
   test('that fails gives its place back', async () => {
     for (let failed = 0; failed < 5; failed += 1)
       await expect(images(() => Promise.reject(new Error('no image')))).rejects.toThrow('no image')
     expect(await images(async () => 'drawn')).toBe('drawn')
+    await expect(hash('a', () => Promise.reject(new Error('no hash')))).rejects.toThrow('no hash')
+    expect(await hash('a', async () => 'hashed')).toBe('hashed')
   })
 })

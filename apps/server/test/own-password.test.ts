@@ -1,4 +1,7 @@
+import { calls } from '@mersal/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { timeLimits } from '../src/platform/time-limits.ts'
 import { activityOf } from './support/activity.ts'
 import { emailOf, signInFrom, withSession } from './support/browsers.ts'
 import { password } from './support/company.ts'
@@ -46,7 +49,51 @@ describe('the own password', () => {
     const { staff } = app.company.people
     expect(await sessionsOf(app, staff)).toBe(1)
     expect((await signInFrom(app, await emailOf(app, staff))).http).toBe(201)
-    expect(await activityOf(app, 'employee', staff)).toEqual([])
+    expect(await activityOf(app, 'employee', staff)).toMatchObject([{ action: 'proof_locked', by: staff }])
+  })
+
+  test('locked hashes nothing: the refusal comes though no place to hash is free', async () => {
+    const { staff } = app.company.people
+    const wrong = () => app.call('changeOwnPassword', 'staff', { password: 'not-this-one', new_pass })
+    for (let tries = 0; tries < 10; tries += 1) await wrong()
+    const full = {
+      ...timeLimits,
+      heavy: { ...timeLimits.heavy, passwords: { atOnce: 0, mostWaiting: 0, waitMs: 1 } },
+    }
+    const busy = await buildApp({
+      config: { port: 0, demo: false, dataDir: app.dataDir },
+      databaseUrl: app.databaseUrl,
+      log: false,
+      limits: full,
+    })
+    const response = await busy.server.inject({
+      method: 'POST',
+      url: `/api${calls.changeOwnPassword.path}`,
+      headers: app.credentials('staff'),
+      payload: { password, new_pass },
+    })
+    await busy.close()
+    expect(response.statusCode).toBe(429)
+    expect(await sessionsOf(app, staff)).toBe(1)
+  })
+
+  test('tried seventy times at once by one clerk keeps nobody else from signing in', async () => {
+    const passwords = { ...timeLimits.heavy.passwords, waitMs: 60_000 }
+    const heavy = { ...timeLimits.heavy, passwords }
+    const usual = await startTestApp({}, { ...timeLimits, calls: timeLimits.jobs, heavy })
+    try {
+      const wrong = { password: 'not-this-one', new_pass }
+      const tries = Array.from({ length: 70 }, () => usual.call('changeOwnPassword', 'staff', wrong))
+      const other = await signInFrom(usual, await emailOf(usual, usual.company.people.gizaStaff))
+      expect(other.http).toBe(201)
+      const answers = (await Promise.all(tries)).map(({ http }) => http)
+      expect(answers.filter((http) => http === 422)).toHaveLength(10)
+      expect(await activityOf(usual, 'employee', usual.company.people.staff)).toMatchObject([
+        { action: 'proof_locked' },
+      ])
+    } finally {
+      await usual.close()
+    }
   })
 
   test('is nobody’s first guess, and of the usual length', async () => {

@@ -16,6 +16,7 @@ import {
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { flag, id, page, wholeNumber } from './number-fields.ts'
+import { secondFactorCode } from './second-factor.ts'
 
 const nationalId = text({ max: 100 }).regex(/^\d{14}$/, 'national_id' satisfies CheckKey)
 /** The edit form also takes the ten digits without the leading 0 (spec §5); stored are always eleven. */
@@ -141,7 +142,16 @@ const permissionInfo = z.strictObject({
 export const changePermission = { request: z.strictObject({ info: nested(permissionInfo) }), reply: saved }
 export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }
 export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
-export const setEmployeeActive = { request: z.strictObject({ ...oneEmployee, active: flag }), reply: saved }
+/** To deactivate a superuser, the caller sends their own code where they have a second factor, else their own password. */
+export const setEmployeeActive = {
+  request: z.strictObject({
+    ...oneEmployee,
+    active: flag,
+    password: orNothing(password),
+    code: orNothing(secondFactorCode),
+  }),
+  reply: saved,
+}
 
 export const docsListEmployees = {
   request: z.strictObject({

@@ -75,6 +75,11 @@ export function mayChange(actor: Role, subject: Role): boolean {
   return people[actor]?.changes.includes(subject) ?? false
 }
 
+/** True when `actor` may deactivate a person of role `subject`; a superuser proves themselves again to deactivate another. */
+export function mayDeactivate(actor: Role, subject: Role): boolean {
+  return mayChange(actor, subject) || (actor === 'superuser' && subject === 'superuser')
+}
+
 /** The permissions that `actor` may give. */
 export function permissionsFrom(actor: Role): readonly Permission[] {
   return people[actor]?.gives ?? []

@@ -7,9 +7,11 @@ import { oneEmployee } from './sessions.ts'
 const nothing = z.strictObject({})
 
 /** Of the app or a recovery code, as it is typed: Arabic digits, spaces and hyphens between them count as well. */
-const code = text({ max: 40 }).transform((typed) => foldText(typed).replaceAll(/[\s-]/g, ''))
+export const secondFactorCode = text({ max: 40 }).transform((typed) =>
+  foldText(typed).replaceAll(/[\s-]/g, ''),
+)
 
-const passwordAndCode = z.strictObject({ password, code })
+const passwordAndCode = z.strictObject({ password, code: secondFactorCode })
 
 /** Shown once: the server keeps hashes. */
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
@@ -36,7 +38,10 @@ export const startSecondFactor = {
     qr: z.string(),
   }),
 }
-export const confirmSecondFactor = { request: z.strictObject({ code }), reply: recoveryCodes }
+export const confirmSecondFactor = {
+  request: z.strictObject({ code: secondFactorCode }),
+  reply: recoveryCodes,
+}
 export const renewRecoveryCodes = { request: passwordAndCode, reply: recoveryCodes }
 export const endSecondFactor = { request: passwordAndCode, reply: nothing }
 
@@ -47,6 +52,6 @@ export const resetSecondFactor = { request: oneEmployee, reply: nothing }
 export const signInWithCode = {
   request: signIn.request
     .omit({ username: true, password: true })
-    .extend({ proof: text({ max: 100 }), code }),
+    .extend({ proof: text({ max: 100 }), code: secondFactorCode }),
   reply: signIn.reply,
 }

@@ -1,12 +1,23 @@
 import { createInterface } from 'node:readline/promises'
-import { calls } from '@mersal/contract'
+import { calls, sentence } from '@mersal/contract'
 import { createSuperuser } from '../features/auth/index.ts'
+import { setSuperuserActive } from '../features/employees/index.ts'
+import type { Database } from '../platform/database.ts'
+import { Refused } from '../platform/refused.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { onDatabase } from './on-database.ts'
 
-/** `npm run superuser -- EMAIL`: the first superuser of a company without the demo. */
+/**
+ * `npm run superuser -- EMAIL` makes a superuser, the first person of a company without the demo.
+ * `npm run superuser -- --deactivate EMAIL` deactivates one, `--activate EMAIL` activates them again.
+ */
 await onDatabase(async ({ sql }) => {
-  const email = process.argv[2] ?? ''
+  const [first = '', second = ''] = process.argv.slice(2)
+  if (first === '--deactivate' || first === '--activate') await setActive(sql, second, first === '--activate')
+  else await make(sql, first)
+})
+
+async function make(sql: Database, email: string): Promise<void> {
   const password = process.env.MERSAL_PASSWORD ?? (await askPassword())
   const read = calls.signIn.request.safeParse({ username: email, password })
   if (!read.success) {
@@ -16,14 +27,32 @@ await onDatabase(async ({ sql }) => {
         : `${email || 'The address'} is not an e-mail address: npm run superuser -- you@company.example`
     throw new StartRefused(about)
   }
-  const isNew = await createSuperuser(sql, read.data.username, read.data.password)
+  const { username } = read.data
+  const isNew = await createSuperuser(sql, username, read.data.password).catch((error: unknown) => {
+    throw error instanceof Refused ? new StartRefused(`${sentence(error.key, 'en')}.`) : error
+  })
   console.log(
     isNew
-      ? `${read.data.username} can sign in as superuser now.`
-      : `${read.data.username} exists already: nothing was changed.`,
+      ? `${username} can sign in as superuser now.`
+      : `${username} exists already: nothing was changed. To activate a superuser: npm run superuser -- --activate ${username}`,
   )
   if (!isNew) process.exitCode = 1
-})
+}
+
+async function setActive(sql: Database, address: string, active: boolean): Promise<void> {
+  const email = address.trim().toLowerCase()
+  const outcome = await sql.begin((tx) => setSuperuserActive(tx, email, active, new Date()))
+  const said = {
+    done: active
+      ? `${email} is active again and can sign in.`
+      : `${email} is deactivated, and their sessions have ended.`,
+    unchanged: `${email} is ${active ? 'active' : 'deactivated'} already: nothing was changed.`,
+    unknown: `There is no superuser ${email || 'without an e-mail address'}: nothing was changed.`,
+    last: `${email} is the last active superuser: make another one first with npm run superuser -- EMAIL`,
+  }[outcome]
+  console.log(said)
+  if (outcome !== 'done') process.exitCode = 1
+}
 
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY)

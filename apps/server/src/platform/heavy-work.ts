@@ -1,29 +1,55 @@
 import type { HeavyKind, TimeLimits } from './time-limits.ts'
-import { WaitingLine } from './waiting-line.ts'
+import { type LineLimits, WaitingLine } from './waiting-line.ts'
 
 /**
- * Runs work that keeps a processor busy or fills memory, a few of its kind at a time. Whoever finds none free waits, and
- * is refused (503) where too many do.
+ * Runs work that keeps a processor busy or fills memory, a few of its kind at a time. Who finds no free place waits, and
+ * is refused (503) when too many wait.
  */
 export type HeavyWork = { readonly [Kind in HeavyKind]: <T>(work: () => Promise<T>) => Promise<T> }
 
-export function heavyWork({ passwords, images, files }: TimeLimits['heavy']): HeavyWork {
-  return {
+type Limits = TimeLimits['heavy'][HeavyKind]
+
+/** Answers the heavy work of each caller. A caller has one password hashed at a time, so that others get places, too. */
+export function heavyWork({ passwords, images, files }: TimeLimits['heavy']): (caller: string) => HeavyWork {
+  const places = {
     passwords: lending(passwords, 'a place to judge a password'),
     images: lending(images, 'a place to draw an image'),
     files: lending(files, 'a place to read a file'),
   }
+  const oneOf = oneAtATime(passwords, 'the password before it of the same caller')
+  return (caller) => ({
+    ...places,
+    passwords: (work) => oneOf(caller, () => places.passwords(work)),
+  })
 }
 
-function lending({ atOnce, ...limits }: TimeLimits['heavy'][HeavyKind], what: string) {
+function lending({ atOnce, ...limits }: Limits, what: string) {
   const places = Array.from({ length: atOnce }, (_, place) => place)
   const line = new WaitingLine(places, limits, what)
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const place = await line.take()
+  return <T>(work: () => Promise<T>): Promise<T> => inTurn(line, work)
+}
+
+/** Runs the works of one caller one after the other, and those of different callers side by side. */
+function oneAtATime(limits: LineLimits, what: string) {
+  const lines = new Map<string, { line: WaitingLine<null>; works: number }>()
+  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+    const own = lines.get(caller) ?? { line: new WaitingLine([null], limits, what), works: 0 }
+    lines.set(caller, own)
+    own.works += 1
     try {
-      return await work()
+      return await inTurn(own.line, work)
     } finally {
-      line.give(place)
+      own.works -= 1
+      if (own.works === 0) lines.delete(caller)
     }
+  }
+}
+
+async function inTurn<Place, T>(line: WaitingLine<Place>, work: () => Promise<T>): Promise<T> {
+  const place = await line.take()
+  try {
+    return await work()
+  } finally {
+    line.give(place)
   }
 }

@@ -11,6 +11,7 @@ import type { Database } from './database.ts'
 import { type Before, type Context, type Handler, stepsOf } from './handlers.ts'
 import type { HeavyWork } from './heavy-work.ts'
 import type { ReadLagging } from './lagging-reads.ts'
+import { limitedAddress } from './limited-address.ts'
 import { Refused } from './refused.ts'
 import { readRequest } from './request-body.ts'
 import { streamEvents } from './stream-events.ts'
@@ -23,7 +24,8 @@ export type RegisterOptions = {
   checkReplies: boolean
   /** Whose sessions are of no use before they have a second factor. */
   secondFactorRoles: readonly Role[]
-  heavy: HeavyWork
+  /** The heavy work of a caller. */
+  heavyOf: (caller: string) => HeavyWork
   countCaller: CountCaller
 }
 
@@ -38,7 +40,7 @@ export function registerCall<N extends CallName>(
   server: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  { sql, readLagging, checkReplies, secondFactorRoles, heavy, countCaller }: RegisterOptions,
+  { sql, readLagging, checkReplies, secondFactorRoles, heavyOf, countCaller }: RegisterOptions,
 ): void {
   const row: Call = calls[name]
   const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
@@ -62,6 +64,9 @@ export function registerCall<N extends CallName>(
         address: request.ip,
         browser: browserOf(request, reply),
       }
+      const heavy = heavyOf(
+        actor.kind === 'public' ? limitedAddress(request.ip) : `${actor.kind}:${actor.id}`,
+      )
       const { act, prepare, within } = stepsOf(handler)
       const run = (db: unknown, prepared?: unknown): unknown =>
         act({ sql: db, ...asked } as Context<N>, input, prepared as never)

@@ -62,6 +62,10 @@ export const actionTexts = {
   recovery_codes_renewed: { en: 'Made new recovery codes', ar: 'أنشأ أكواد استرداد جديدة' },
   password_changed: { en: 'Changed the own password', ar: 'غيّر كلمة مروره' },
   password_reset: { en: 'Reset the own password', ar: 'أعاد تعيين كلمة المرور' },
+  proof_locked: {
+    en: 'Entering the own password or code was locked for a while after wrong tries',
+    ar: 'أُوقف إدخال كلمة المرور أو الكود مؤقتًا بعد محاولات خاطئة',
+  },
   signed_in: { en: 'Signed in', ar: 'سجّل الدخول' },
   sign_in_refused: { en: 'A sign-in was refused', ar: 'رُفضت محاولة دخول' },
   sign_ins_of_nobody: {

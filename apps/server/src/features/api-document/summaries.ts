@@ -83,7 +83,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   changePermission: 'Sets the permission and the branches of an employee',
   changeVehicle: 'Sets the vehicle of a delivery boy',
   changePassword: 'Sets the password of an employee and ends their sessions',
-  setEmployeeActive: 'Activates or deactivates an employee',
+  setEmployeeActive:
+    'Activates or deactivates an employee; to deactivate another superuser, send your password or code',
   docsListEmployees: 'A page of employees',
   docsFilterEmployees: 'A page of employees: the generic list form',
   docsPageEmployees: 'A page of employees: the generic page form',

@@ -20,9 +20,11 @@ type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; address: str
 
 /** What a person does about their own account. `secondFactorRoles` must have a second factor. */
 export function accountHandlers({
+  demo,
   key,
   secondFactorRoles,
 }: {
+  demo: boolean
   key: Buffer
   secondFactorRoles: readonly Role[]
 }) {
@@ -37,7 +39,7 @@ export function accountHandlers({
       ended: await closeSessionsOf(sql, actor.id, actor.sessionHash),
     }),
     changeOwnPassword: preparing('changeOwnPassword', {
-      prepare: prepareOwnPassword,
+      prepare: (before, request) => prepareOwnPassword(before, request, demo),
       act: (writing, _, prepared) => changeOwnPassword(own(writing), prepared),
     }),
     viewSecondFactor: ({ sql, actor }) => viewSecondFactor(sql, actor, secondFactorRoles),

@@ -51,6 +51,13 @@ export async function holdAccount(tx: Transaction, id: number): Promise<Account 
   return row ?? null
 }
 
+/** Locks the active superusers and answers their ids: of two that deactivate each other at once, one wins. */
+export async function lockActiveSuperusers(tx: Transaction): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    select id from employees where role = 'superuser' and active order by id for update`
+  return rows.map(({ id }) => id)
+}
+
 /** Has others who change an account wait until the transaction ends. */
 export async function lockAccount(tx: Transaction, id: number): Promise<void> {
   await tx`select from employees where id = ${id} for no key update`
@@ -58,6 +65,29 @@ export async function lockAccount(tx: Transaction, id: number): Promise<void> {
 
 export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
   await tx`update employees set password_hash = ${passwordHash} where id = ${id}`
+}
+
+/** False when an employee has the address already. */
+export async function addSuperuser(
+  sql: Sql,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
+  const name = email.split('@', 1)[0] ?? email
+  const made = await sql`
+    insert into employees (first_name, last_name, username, email, role, password_hash)
+    values (${name}, 'Superuser', ${email}, ${email}, 'superuser', ${passwordHash})
+    on conflict (email) do nothing`
+  return made.count === 1
+}
+
+/** The accounts of a mail domain that have a session. */
+export async function signedInAt(
+  sql: Sql,
+  domain: string,
+): Promise<{ id: number; password_hash: string | null }[]> {
+  return sql<{ id: number; password_hash: string | null }[]>`
+    select id, password_hash from employees e
+    where email like ${`%@${domain}`} and exists (select from sessions s where s.employee_id = e.id)`
 }
 
 /** The branches in whose log what concerns the employee is read. */

@@ -47,7 +47,8 @@ export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
       return {}
     },
     resetPassword: preparing('resetPassword', {
-      prepare: (before, { username, new_pass }) => hashNewPassword(before, username, new_pass),
+      prepare: (before, { username, new_pass }) =>
+        hashNewPassword(before, { email: username, password: new_pass, demo }),
       async act(context, { username, code }, passwordHash) {
         await resetPassword(context.sql, { email: username, code, passwordHash }, resetting(context))
         return {}
@@ -58,7 +59,7 @@ export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
       return {}
     },
     oldResetPassword: preparing('oldResetPassword', {
-      prepare: (before, { email, new_pass }) => hashNewPassword(before, email, new_pass),
+      prepare: (before, { email, new_pass }) => hashNewPassword(before, { email, password: new_pass, demo }),
       async act(context, { email, code }, passwordHash) {
         await resetPassword(context.sql, { email, code, passwordHash }, resetting(context))
         return {}

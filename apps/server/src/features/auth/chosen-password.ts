@@ -5,14 +5,21 @@ import { demoPassword } from './demo-people.ts'
 import { isOwnWords } from './own-words.ts'
 import { hashPassword } from './passwords.ts'
 
-/** The hash of a password that somebody chose, in its turn; refused, naming the field, when everybody's first guess. */
+/** What the field is called, and whether the demo company is on. */
+type Choosing = { field?: string; demo: boolean }
+
+/** Refuses a password that is among everybody's first guesses. The demo's own password is good in the demo alone. */
+export function requireUncommon(password: string, { field = 'password', demo }: Choosing): void {
+  if (demo && password === demoPassword) return
+  if (isOwnWords(password) || isCommonPassword(password)) throw Refused.field(field, 'password_common')
+}
+
+/** The hash of a password that a person chose; refused when it is too common. */
 export async function hashChosenPassword(
   heavy: HeavyWork,
   password: string,
-  field = 'password',
+  choosing: Choosing,
 ): Promise<string> {
-  // The demo's own opens nothing but a demo.
-  const isOwn = password !== demoPassword && isOwnWords(password)
-  if (isOwn || isCommonPassword(password)) throw Refused.field(field, 'password_common')
+  requireUncommon(password, choosing)
   return heavy.passwords(() => hashPassword(password))
 }

@@ -7,4 +7,7 @@ export const demoPeople = [
   'delivery@mersal.example',
 ] as const
 
+/** The e-mail addresses of all the demo's people are in it. */
+export const demoDomain = 'mersal.example'
+
 export const demoPassword = 'Mersal-2026'

@@ -107,11 +107,10 @@ async function refuseGuesser(sql: Sql, emailHash: Buffer, address: string, now: 
 /** The new password's hash, which takes its time whether the code is right or not; not for who is locked out. */
 export async function hashNewPassword(
   { sql, heavy, address, now }: { sql: Sql; heavy: HeavyWork; address: string; now: Date },
-  email: string,
-  password: string,
+  { email, password, demo }: { email: string; password: string; demo: boolean },
 ): Promise<string> {
   await refuseGuesser(sql, hashIdentifier(email), address, now)
-  return hashChosenPassword(heavy, password, 'new_pass')
+  return hashChosenPassword(heavy, password, { field: 'new_pass', demo })
 }
 
 /**

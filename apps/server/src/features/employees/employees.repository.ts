@@ -115,6 +115,16 @@ export async function updateActive(tx: Transaction, id: number, active: boolean)
   await tx`update employees set active = ${active}, version = version + 1 where id = ${id}`
 }
 
+/** The superuser of an e-mail address, locked. */
+export async function findSuperuser(
+  tx: Transaction,
+  email: string,
+): Promise<{ id: number; active: boolean } | null> {
+  const [row] = await tx<{ id: number; active: boolean }[]>`
+    select id, active from employees where email = ${email} and role = 'superuser' for update`
+  return row ?? null
+}
+
 /** How many lines a delivery boy has still to walk or to hand back. */
 export async function countOpenLines(sql: Sql, id: number): Promise<number> {
   const [row] = await sql<{ lines: number }[]>`

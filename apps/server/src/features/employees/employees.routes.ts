@@ -3,8 +3,9 @@ import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { type Before, type Handlers, preparing } from '../../platform/handlers.ts'
-import { hashChosenPassword } from '../auth/index.ts'
+import { hashChosenPassword, judgeOwnPassword } from '../auth/index.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
+import { setActive } from './activation.service.ts'
 import {
   listBranchesOfManager,
   listEmployeeShipments,
@@ -15,7 +16,7 @@ import {
 } from './employee-reads.service.ts'
 import { changeInfo, createEmployee, type Saving } from './info.service.ts'
 import { changePermission } from './permission.service.ts'
-import { changePassword, endSessions, resetSecondFactor, setActive } from './security.service.ts'
+import { changePassword, endSessions, resetSecondFactor } from './security.service.ts'
 import type { Acting } from './subject.service.ts'
 import { changeVehicle } from './vehicle.service.ts'
 import type { Vehicle } from './vehicles.repository.ts'
@@ -23,8 +24,9 @@ import type { Vehicle } from './vehicles.repository.ts'
 type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
 type VehicleForm = Pick<CallRequest<'changeVehicle'>, 'vehicle_letters' | 'vehicle_number' | 'vehicle_type'>
 
-/** Every call about employees: the console's, and the docs console's over the same services. */
-export function employeeHandlers({ store }: { store: FileStore }) {
+/** Every call about employees: the console's, and the docs console's over the same services. `key`: the server's own. */
+export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buffer; store: FileStore }) {
+  const make = (before: Pick<Before, 'heavy'>, form: Slow) => makeSlow(before, form, demo)
   return {
     listEmployees,
     searchEmployees: listEmployees,
@@ -51,12 +53,16 @@ export function employeeHandlers({ store }: { store: FileStore }) {
     changeVehicle: (writing, { employee_id, ...form }) =>
       changeVehicle(actingIn(writing), employee_id, vehicleOf(form)),
     changePassword: preparing('changePassword', {
-      prepare: ({ heavy }, { password }) => hashChosenPassword(heavy, password),
+      prepare: ({ heavy }, { password }) => hashChosenPassword(heavy, password, { demo }),
       act: (writing, { employee_id }, passwordHash) =>
         changePassword(actingIn(writing), employee_id, passwordHash),
     }),
-    setEmployeeActive: (writing, { employee_id, active }) =>
-      setActive(actingIn(writing), employee_id, active),
+    setEmployeeActive: preparing('setEmployeeActive', {
+      prepare: async (before, { password }) =>
+        password === undefined ? null : judgeOwnPassword(before, { password }),
+      act: ({ address, ...writing }, { employee_id, active, code }, judged) =>
+        setActive(actingIn(writing), employee_id, active, { address, key, proof: { judged, code } }),
+    }),
     viewEmployeeAccess: (reading, { employee_id }) => openAccess(reading, employee_id),
     endEmployeeSessions: (writing, { employee_id }) => endSessions(actingIn(writing), employee_id),
     resetSecondFactor: (writing, { employee_id }) => resetSecondFactor(actingIn(writing), employee_id),
@@ -82,16 +88,17 @@ function actingIn({ sql, actor, now }: Writing): Acting {
   return { tx: sql, actor, now }
 }
 
+type Slow = { password?: string; image?: SentFile | undefined }
 type Made = { image: EncodedImage | null; passwordHash: string | null }
 
 /** What takes its time of a form: the hash of a new password, and an image. */
-async function make(
+async function makeSlow(
   { heavy }: Pick<Before, 'heavy'>,
-  form: { password?: string; image?: SentFile | undefined },
+  { password, image }: Slow,
+  demo: boolean,
 ): Promise<Made> {
-  const { password, image } = form
   return {
-    passwordHash: password === undefined ? null : await hashChosenPassword(heavy, password),
+    passwordHash: password === undefined ? null : await hashChosenPassword(heavy, password, { demo }),
     image: await drawImage(heavy, image),
   }
 }

@@ -1,14 +1,12 @@
 import { type CallReply, formatEgp } from '@mersal/contract'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
-import { changesBetween } from '../activity-log/index.ts'
 import { removeSecondFactor } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { countOpenLines, type EmployeeRecord, updateActive, updatePassword } from './employees.repository.ts'
-import { isDeletedBranch } from './permission.repository.ts'
+import { countOpenLines, type EmployeeRecord, updatePassword } from './employees.repository.ts'
 import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 
-type Saved = CallReply<'setEmployeeActive'>
+type Saved = CallReply<'changePassword'>
 
 /** Gives an employee another password and ends their sessions. */
 export async function changePassword(acting: Acting, id: number, passwordHash: string): Promise<Saved> {
@@ -16,28 +14,6 @@ export async function changePassword(acting: Acting, id: number, passwordHash: s
   await updatePassword(acting.tx, id, passwordHash)
   await logEmployee(acting, 'employee_password_changed', subject, [])
   await closeSessionsOf(acting.tx, id)
-  return { employee_id: id }
-}
-
-/**
- * Lets an employee in again, or out, with their sessions ended. Out only with nothing in hand; in only when the branch
- * they belong to is still there.
- */
-export async function setActive(acting: Acting, id: number, active: boolean): Promise<Saved> {
-  const { tx } = acting
-  const subject = await lockSubject(acting, id)
-  if (subject.active === active) return { employee_id: id }
-  if (!active) await requireNothingHeld(acting, subject)
-  else if (subject.branch_id !== null && (await isDeletedBranch(tx, subject.branch_id)))
-    throw new Refused('conflict', 'branch_required')
-  await updateActive(tx, id, active)
-  await logEmployee(
-    acting,
-    active ? 'employee_activated' : 'employee_deactivated',
-    subject,
-    changesBetween({ active: subject.active }, { active }),
-  )
-  await closeSessionsOf(tx, id)
   return { employee_id: id }
 }
 

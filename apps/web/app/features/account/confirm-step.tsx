@@ -3,8 +3,8 @@ import { m } from '../../paraglide/messages.js'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { AppCode } from '../../ui/proof-fields.tsx'
 import styles from './account.module.css'
-import { AppCode } from './proof-fields.tsx'
 
 type Props = {
   secret: CallReply<'startSecondFactor'>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { OwnPassword } from '../../ui/proof-fields.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import { OwnPassword } from './proof-fields.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Turning it on: the password, the app with its first code, and the recovery codes to be put away. */

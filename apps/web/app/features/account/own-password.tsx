@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
-import { useSecondFactor } from './use-second-factor.ts'
 
 // Its script comes when it is opened.
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))

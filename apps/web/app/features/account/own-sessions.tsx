@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
+import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -9,7 +10,6 @@ import styles from './account.module.css'
 import { Section } from './section.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useAccountAct } from './use-account-act.ts'
-import { useSecondFactor } from './use-second-factor.ts'
 
 /** Where one is signed in, and the way to end what one does not know. */
 export function OwnSessions() {

@@ -4,8 +4,8 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { OwnPassword } from '../../ui/proof-fields.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { OwnPassword } from './proof-fields.tsx'
 
 type Passwords = { password: string; new_pass: string }
 

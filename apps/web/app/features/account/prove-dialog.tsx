@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { AppCode, OwnPassword } from '../../ui/proof-fields.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { AppCode, OwnPassword } from './proof-fields.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Proof = { password: string; code: string }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
 import { DayTime } from '../../ui/day.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -7,7 +8,6 @@ import { StateMark } from '../../ui/state-mark.tsx'
 import styles from './account.module.css'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
-import { useSecondFactor } from './use-second-factor.ts'
 
 // Their script comes when they are opened.
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core'
+import { mayChange, mayDeactivate } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
-import type { Employee } from '../employee.ts'
+import { type Employee, roleOf } from '../employee.ts'
 
 const ActivationDialog = lazy(() => import('./activation-dialog.tsx'))
+const DeactivateSuperuserDialog = lazy(() => import('./deactivate-superuser-dialog.tsx'))
 
-/** Lets an employee out, or in again, after a question. */
+/** Deactivates an employee, or activates them again, after a question; nothing for who may do neither. */
 export function Activation({ employee }: { employee: Employee }) {
+  const { role, employee_id: own } = useSignedIn()
   const [isAsking, setIsAsking] = useState(false)
+  const subject = roleOf(employee.part_permission)
+  const may = employee.active ? mayDeactivate(role, subject) : mayChange(role, subject)
+  if (!may || employee.employee_id === own) return null
+  const Asking = subject === 'superuser' ? DeactivateSuperuserDialog : ActivationDialog
   return (
     <>
       <Button variant="default" onClick={() => setIsAsking(true)}>
@@ -15,7 +23,7 @@ export function Activation({ employee }: { employee: Employee }) {
       </Button>
       {isAsking && (
         <Suspense>
-          <ActivationDialog employee={employee} onClose={() => setIsAsking(false)} />
+          <Asking employee={employee} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </>

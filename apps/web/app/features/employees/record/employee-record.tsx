@@ -63,7 +63,7 @@ function OpenedEmployee({ set, employee, trail, isEditing, renderCollect }: Open
             <StateMark on={employee.active}>{employee.active ? m.active() : m.deactive()}</StateMark>
           </p>
         }
-        actions={set.activates && mayEdit && !isEditing && <Activation employee={employee} />}
+        actions={set.activates && !isEditing && <Activation employee={employee} />}
       />
       <Tabs
         label={name}

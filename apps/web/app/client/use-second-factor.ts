@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { call } from './call.ts'
 
 /** Whether signing in asks for a code, and whether it has to. */
 export function useSecondFactor() {

@@ -1,7 +1,7 @@
-import { m } from '../../paraglide/messages.js'
-import type { Field } from '../../ui/form/field.ts'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { m } from '../paraglide/messages.js'
+import type { Field } from './form/field.ts'
+import { TextField } from './form/text-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type OwnPasswordProps = Field<string> & { label?: string }
 

@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database.ts'
+import { closeSessionsOf } from '../../platform/sessions.ts'
+import { signedInAt } from './accounts.repository.ts'
+import { demoDomain, demoPassword } from './demo-people.ts'
+import { judgePassword } from './passwords.ts'
+
+/** Ends the sessions of the demo's people who still have the printed password, which opens nothing after the demo. */
+export async function endDemoSessions(sql: Database): Promise<void> {
+  for (const { id, password_hash } of await signedInAt(sql, demoDomain)) {
+    const { isRight } = await judgePassword(password_hash, demoPassword)
+    if (isRight) await sql.begin((tx) => closeSessionsOf(tx, id))
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallReply } from '@mersal/contract'
+import { Refused } from '../../platform/refused.ts'
+import { closeSessionsOf } from '../../platform/sessions.ts'
+import { changesBetween } from '../activity-log/index.ts'
+import { lockActiveSuperusers, type Proof, requireProof } from '../auth/index.ts'
+import { peopleInSight } from './employees.policy.ts'
+import { type EmployeeRecord, findEmployee, updateActive } from './employees.repository.ts'
+import { isDeletedBranch } from './permission.repository.ts'
+import { requireNothingHeld } from './security.service.ts'
+import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+
+/** Where the call comes from, the server's key, and what the caller proves themselves again with. */
+export type Proving = { address: string; key: Buffer; proof: Proof }
+
+/**
+ * Activates an employee, or deactivates them and ends their sessions. Refused while they hold money or lines, and when
+ * the branch they belong to was deleted. To deactivate another superuser, the caller proves themselves again.
+ */
+export async function setActive(
+  acting: Acting,
+  id: number,
+  active: boolean,
+  proving: Proving,
+): Promise<CallReply<'setEmployeeActive'>> {
+  const { tx, actor } = acting
+  const seen = await findEmployee(tx, id, peopleInSight(actor, 'employees.edit'))
+  const isPeer = seen?.role === 'superuser' && actor.role === 'superuser' && id !== actor.id
+  const subject =
+    seen && isPeer && !active ? await lockPeer(acting, seen, proving) : await lockSubject(acting, id)
+  if (subject.active === active) return { employee_id: id }
+  if (!active) await requireNothingHeld(acting, subject)
+  else if (subject.branch_id !== null && (await isDeletedBranch(tx, subject.branch_id)))
+    throw new Refused('conflict', 'branch_required')
+  await updateActive(tx, id, active)
+  await logEmployee(
+    acting,
+    active ? 'employee_activated' : 'employee_deactivated',
+    subject,
+    changesBetween({ active: subject.active }, { active }),
+  )
+  await closeSessionsOf(tx, id)
+  return { employee_id: id }
+}
+
+/** Locks another superuser. The caller stays active meanwhile, so one superuser is always left. */
+async function lockPeer(
+  { tx, actor, now }: Acting,
+  seen: EmployeeRecord,
+  { proof, ...from }: Proving,
+): Promise<EmployeeRecord> {
+  const active = await lockActiveSuperusers(tx)
+  if (!active.includes(actor.id)) throw new Refused('deactivated', 'deactivated')
+  await requireProof({ tx, actor, now, ...from }, proof)
+  return { ...seen, active: active.includes(seen.id) }
+}

@@ -1,23 +1,63 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** A file to be zipped. `declares` makes the directory lie about its unpacked size. */
-type Part = { name: string; text: string | Buffer; declares?: number }
+type Part = { name: string; text: string | Buffer; declares?: number } | ({ name: string } & Packed)
+/** What is deflated already, since it would be too large before. */
+type Packed = { packed: Buffer; unpackedSize: number }
+
+/** Spaces, 16 MB at a time, deflated to a thousandth. */
+export function packedSpaces(megabytes: number): Packed {
+  const piece = Buffer.alloc(16_000_000, ' ')
+  const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })
+  const pieces = Math.ceil(megabytes / 16)
+  const end = Buffer.from([3, 0])
+  return {
+    packed: Buffer.concat([...Array.from({ length: pieces }, () => packed), end]),
+    unpackedSize: pieces * piece.length,
+  }
+}
 
 /** A zip of `parts`, deflated. */
 export function zipOf(parts: readonly Part[]): Buffer {
+  const { files, directory } = zipped(parts, 0)
+  return Buffer.concat([files, directory, endOf(parts.length, files.length, directory.length)])
+}
+
+/** A zip with two directories: that of zip64 lists `hidden`, the other one `shown`. Programs read either. */
+export function zip64Of(shown: readonly Part[], hidden: readonly Part[]): Buffer {
+  const first = zipped(shown, 0)
+  const second = zipped(hidden, first.files.length)
+  const files = Buffer.concat([first.files, second.files])
+  const secondAt = files.length + first.directory.length
+  const end64 = Buffer.alloc(56)
+  end64.write('PK\x06\x06', 'latin1')
+  end64.writeBigUInt64LE(44n, 4)
+  end64.writeBigUInt64LE(BigInt(hidden.length), 24)
+  end64.writeBigUInt64LE(BigInt(hidden.length), 32)
+  end64.writeBigUInt64LE(BigInt(second.directory.length), 40)
+  end64.writeBigUInt64LE(BigInt(secondAt), 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 'latin1')
+  locator.writeBigUInt64LE(BigInt(secondAt + second.directory.length), 8)
+  locator.writeUInt32LE(1, 16)
+  const end = endOf(shown.length, files.length, first.directory.length)
+  return Buffer.concat([files, first.directory, second.directory, end64, locator, end])
+}
+
+function zipped(parts: readonly Part[], start: number): { files: Buffer; directory: Buffer } {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
-  let at = 0
-  for (const { name, text, declares } of parts) {
-    const bytes = Buffer.from(text)
-    const packed = deflateRawSync(bytes)
+  let at = start
+  for (const part of parts) {
+    const { name } = part
+    const { packed, unpackedSize, crc } = 'packed' in part ? { ...part, crc: 0 } : pack(part)
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
     about.writeUInt16LE(0x0800, 2)
     about.writeUInt16LE(8, 4)
-    about.writeUInt32LE(crc32(bytes), 10)
+    about.writeUInt32LE(crc, 10)
     about.writeUInt32LE(packed.length, 14)
-    about.writeUInt32LE(declares ?? bytes.length, 18)
+    about.writeUInt32LE(unpackedSize, 18)
     about.writeUInt16LE(Buffer.byteLength(name), 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), packed])
     const rest = Buffer.alloc(14)
@@ -27,23 +67,36 @@ export function zipOf(parts: readonly Part[]): Buffer {
     locals.push(local)
     at += local.length
   }
-  const entries = Buffer.concat(directory)
+  return { files: Buffer.concat(locals), directory: Buffer.concat(directory) }
+}
+
+function pack({ text, declares }: { text: string | Buffer; declares?: number }): Packed & { crc: number } {
+  const bytes = Buffer.from(text)
+  return { packed: deflateRawSync(bytes), unpackedSize: declares ?? bytes.length, crc: crc32(bytes) }
+}
+
+function endOf(entries: number, directoryAt: number, directorySize: number): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(entries.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, entries, end])
+  end.writeUInt16LE(entries, 8)
+  end.writeUInt16LE(entries, 10)
+  end.writeUInt32LE(directorySize, 12)
+  end.writeUInt32LE(directoryAt, 16)
+  return end
 }
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /** An .xlsx file whose first sheet has these cells; a number is stored as one, as a sheet does with what looks so. */
 export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer {
-  return xlsxOfSheet(
+  return zipOf(xlsxParts(rows))
+}
+
+/** The parts of such a file. */
+export function xlsxParts(rows: readonly (readonly (string | number)[])[]): Part[] {
+  return partsOf(
     rows
       .map(
         (cells, row) =>
@@ -55,12 +108,16 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer 
 
 /** The same with the sheet's rows as they are given, in XML. */
 export function xlsxOfSheet(sheetData: string | Buffer, declares?: number): Buffer {
+  return zipOf(partsOf(sheetData, declares))
+}
+
+function partsOf(sheetData: string | Buffer, declares?: number): Part[] {
   const sheet = Buffer.concat([
     Buffer.from(`<?xml version="1.0"?><worksheet xmlns="${spreadsheet}"><sheetData>`),
     Buffer.from(sheetData),
     Buffer.from('</sheetData></worksheet>'),
   ])
-  return zipOf([
+  return [
     { name: '[Content_Types].xml', text: '<?xml version="1.0"?><Types/>' },
     {
       name: 'xl/workbook.xml',
@@ -71,7 +128,7 @@ export function xlsxOfSheet(sheetData: string | Buffer, declares?: number): Buff
       text: `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     },
     { name: 'xl/worksheets/sheet1.xml', text: sheet, ...(declares !== undefined && { declares }) },
-  ])
+  ]
 }
 
 function cellOf(cell: string | number, address: string): string {

@@ -12,7 +12,18 @@ export const orderFileMessages = {
     en: 'This is an old Excel file, or one with a password: save it as XLSX or CSV',
     ar: 'هذا ملف Excel قديم أو محمي بكلمة مرور: احفظه بصيغة XLSX أو CSV',
   },
-  order_file_sheet: { en: 'This XLSX file cannot be read', ar: 'لا يمكن قراءة ملف XLSX هذا' },
+  order_file_sheet: {
+    en: 'This XLSX file cannot be read: save it again as XLSX or CSV',
+    ar: 'لا يمكن قراءة ملف XLSX هذا: احفظه من جديد بصيغة XLSX أو CSV',
+  },
+  order_file_parts: {
+    en: 'This file holds more than a sheet of orders needs: copy the orders into a new XLSX or CSV file',
+    ar: 'يحتوي هذا الملف على أكثر مما يلزم لجدول طلبات: انسخ الطلبات إلى ملف XLSX أو CSV جديد',
+  },
+  order_file_costly: {
+    en: 'This file takes too much time or memory to read: save it as CSV or split it',
+    ar: 'تستغرق قراءة هذا الملف وقتًا أو ذاكرة أكثر من المسموح: احفظه بصيغة CSV أو قسّمه',
+  },
   order_file_sheet_large: {
     en: 'This sheet unpacks to more than {megabytes} MB: save it as CSV or split it',
     ar: 'حجم هذا الجدول بعد فك ضغطه أكبر من {megabytes} ميجابايت: احفظه بصيغة CSV أو قسّمه',

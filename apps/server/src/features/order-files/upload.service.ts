@@ -14,7 +14,7 @@ import {
 } from './order-files.repository.ts'
 import type { FileRow } from './reading/cell-text.ts'
 import { FileFault } from './reading/file-fault.ts'
-import { readInWorker } from './reading/read-in-worker.ts'
+import { readInProcess } from './reading/read-in-process.ts'
 import { type ReadingJob, readingTaskName } from './reading.service.ts'
 import { findHeading } from './understanding/find-heading.ts'
 
@@ -70,7 +70,7 @@ async function requireClient(sql: Sql, clientId: number, actor: EmployeeActor): 
 /** @throws {FileFault} */
 async function readContent(bytes: ArrayBuffer): Promise<NonNullable<ReadUpload['content']>> {
   let content: ReadUpload['content'] = null
-  for await (const rows of readInWorker(bytes)) {
+  for await (const rows of readInProcess(bytes)) {
     if (content !== null) {
       content.rows.push(Buffer.from(JSON.stringify(rows)))
       continue

@@ -1,12 +1,11 @@
 import { readSheet as readRows } from 'read-excel-file/universal'
-import { checkSheet } from './check-sheet.ts'
+import { cleanSheet } from './clean-sheet.ts'
 import { FileFault } from './file-fault.ts'
 
 /** The rows of the first sheet of an .xlsx file. @throws {FileFault} */
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<unknown[]> {
-  checkSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const copy = new Uint8Array(bytes).buffer
-  const rows = await readRows(copy, 1, { parseNumber: exactNumber }).catch(() => {
+  const sheet = cleanSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const rows = await readRows(sheet, 1, { parseNumber: exactNumber }).catch(() => {
     throw new FileFault('order_file_sheet')
   })
   yield* rows

@@ -14,18 +14,18 @@ const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
 const longestComment = 65_535
-const mostEntries = 2_000
+const locator64 = Buffer.from('PK\x06\x07')
 const inZip64 = 0xffffffff
 
 /**
  * What the directory of a zip lists. @throws {FileFault} for what no sheet has: no directory, several disks, zip64,
- * encryption, methods other than stored and deflated, or thousands of files.
+ * encryption, or methods other than stored and deflated.
  */
 export function zipEntries(zip: Buffer): ZipEntry[] {
   try {
     const end = endOfDirectory(zip)
     const count = zip.readUInt16LE(end + 10)
-    if (count > mostEntries || zip.readUInt16LE(end + 8) !== count) throw unreadable()
+    if (zip.readUInt16LE(end + 8) !== count || isZip64(zip, end)) throw unreadable()
     const entries: ZipEntry[] = []
     let at = zip.readUInt32LE(end + 16)
     for (let index = 0; index < count; index += 1) {
@@ -52,6 +52,11 @@ function endOfDirectory(zip: Buffer): number {
     if (zip.readUInt32LE(at) === endSignature) return at
   }
   throw unreadable()
+}
+
+/** True where a second directory is named before the end of the first: programs differ in which they believe. */
+function isZip64(zip: Buffer, end: number): boolean {
+  return zip.subarray(Math.max(0, end - 20), end).includes(locator64)
 }
 
 function entryAt(zip: Buffer, at: number, nameLength: number): ZipEntry {

@@ -1,27 +1,46 @@
 import { inflateRawSync } from 'node:zlib'
 import { limits } from '@mersal/contract/limits'
+import { zipSync } from 'fflate'
 import { FileFault } from './file-fault.ts'
 import { packedBytes, type ZipEntry, zipEntries } from './zip-entries.ts'
 
 const { unpackedBytes, rows, columns } = limits.orderFile
 
+/** A workbook of orders has a few sheets with a few parts each. */
+const mostParts = 100
+
+/** The parts that rows are read from. Only these are unpacked. */
+const isRead =
+  /^xl\/(?:_rels\/workbook\.xml\.rels|(?:workbook|sharedStrings|styles|worksheets\/[^/]+)\.xml)$/i
+
+/** What programs put into a workbook beside them: layout, pictures, printer settings, folders. */
+const isUsual =
+  /\.(?:xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$|^xl\/printerSettings\/[^/]+\.bin$|\/$/i
+
 /**
- * Makes sure that a sheet can be unpacked in bounded memory before anybody does: what its directory declares, what
- * its files really unpack to, and how far out its cells lie. A reader fills every gap up to the farthest cell.
+ * A sheet as an archive of its checked parts alone, stored without compression: what a reader of sheets sees is what
+ * was checked, however it understands archives. Checked are the size that the directory declares, the size that a part
+ * unpacks to, and how far out its cells lie. A reader fills every gap up to the farthest cell.
  *
  * @throws {FileFault}
  */
-export function checkSheet(zip: Buffer): void {
-  const read = zipEntries(zip).filter(({ name }) => name.endsWith('.xml') || name.endsWith('.rels'))
+export function cleanSheet(zip: Buffer): ArrayBuffer {
+  const entries = zipEntries(zip)
+  if (entries.length > mostParts || !entries.every(({ name }) => isUsual.test(name)))
+    throw new FileFault('order_file_parts')
+  const read = entries.filter(({ name }) => isRead.test(name))
   if (new Set(read.map(({ name }) => name)).size !== read.length) throw new FileFault('order_file_sheet')
   if (read.reduce((sum, { declaredSize }) => sum + declaredSize, 0) > unpackedBytes) throw tooLarge()
+  const parts: Record<string, Uint8Array> = {}
   let left = unpackedBytes
   for (const entry of read) {
     const bytes = unpack(zip, entry, left)
     if (bytes.length !== entry.declaredSize) throw new FileFault('order_file_sheet')
     left -= bytes.length
     if (entry.name.includes('worksheets/')) checkAddresses(bytes)
+    parts[entry.name] = bytes
   }
+  return zipSync(parts, { level: 0 }).buffer
 }
 
 function unpack(zip: Buffer, entry: ZipEntry, maxOutputLength: number): Buffer {

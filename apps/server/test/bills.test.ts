@@ -78,6 +78,9 @@ describe('a bill', () => {
       priority: 0,
       parcel: 1,
       parcels: 1,
+      reference: null,
+      allow_opening: false,
+      note: '',
     })
   })
 

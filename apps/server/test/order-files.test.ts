@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectCleanBooks } from './support/books.ts'
 import { orderFiles } from './support/order-files.ts'
-import { type ShopOrder, shopExport, shopOrder } from './support/shop-export.ts'
+import { csvOf, type ShopOrder, shopExport, shopOrder } from './support/shop-export.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -52,6 +52,57 @@ const kinds: [order: ShopOrder, verdict: string, title: string][] = [
   [shopOrder('25', { phone: '', street: '' }), 'faulty phone street', 'two faults'],
 ]
 
+const bostaHeadings = [
+  'Full Name*',
+  'Phone*',
+  'City*',
+  'Area*',
+  'Street Name*',
+  'Building#, Floor#, and Apartment#',
+  'Cash Amount',
+  '# of Items',
+  'Package Description',
+  'Order Reference',
+  'Allow opening package',
+]
+
+test('Bosta’s bulk template becomes shipments without a mapping, with number and opening', async () => {
+  const file = await files.take(
+    csvOf([
+      bostaHeadings,
+      [
+        'هالة نور',
+        '01012345670',
+        'Cairo',
+        'Maadi',
+        '9 Street 9',
+        '4, 2, 7',
+        '300',
+        '2',
+        'Shirts',
+        'BX-1',
+        'Yes',
+      ],
+      ['Omar Ali', '01112345670', 'Alexandria', 'Smouha', '5 Fawzy Moaz', '', '0', '1', 'Book', 'BX-2', 'No'],
+      ['Nadia Adel', '01212345670', 'Giza', 'Dokki', '3 Tahrir', '', '75.5', '', '', '', ''],
+    ]),
+  )
+  expect(await files.verdicts(file.id)).toEqual({ 'BX-1': 'good', 'BX-2': 'good', '': 'good' })
+  await files.create(file.id)
+  const { data } = await app.call('listShipments', 'manager', { search: 'bx-1' })
+  const [row] = data.list_items
+  expect(row).toMatchObject({ reference: 'BX-1', receiver_name: 'هالة نور', cod: 300 })
+  const awb = row?.awb ?? ''
+  const [details, contacts, items] = await Promise.all([
+    app.call('openDetails', 'manager', { awb }),
+    app.call('openSenderAndReceiver', 'manager', { awb }),
+    app.call('listItems', 'manager', { shipment_id: Number(awb.split('-')[0]) }),
+  ])
+  expect(details.data.shipping_details).toMatchObject({ allow_opening: true, note: '' })
+  expect(contacts.data.receiver.location.address).toBe('9 Street 9, 4, 2, 7, Maadi, Cairo')
+  expect(items.data.list_items).toMatchObject([{ name: 'Shirts', quantity: 2 }])
+})
+
 test('a shop’s export is understood order by order, and what is good becomes shipments', async () => {
   const file = await files.take(shopExport(kinds.map(([order]) => order)))
   const verdicts = await files.verdicts(file.id)
@@ -59,12 +110,12 @@ test('a shop’s export is understood order by order, and what is good becomes s
   expect(file.counts).toEqual({ good: 14, faulty: 11, duplicate: 0, created: 0 })
   // The paid one adds nothing.
   expect(file.cod).toBe(10 * 250 + 149.5 + 1250.5 + 422.75)
-  expect(await files.countShipments()).toBe(0)
+  const before = await files.countShipments()
 
   const done = await files.create(file.id)
   expect(done.counts).toEqual({ good: 0, faulty: 11, duplicate: 0, created: 14 })
   expect(done.cod_created).toBe(file.cod)
-  expect(await files.countShipments()).toBe(14)
+  expect(await files.countShipments()).toBe(before + 14)
   const made = (await files.orders(file.id, 'created')).find(({ told }) => told.number === '#12')
   const awb = made?.awb ?? ''
   const [main, contacts, items] = await Promise.all([
@@ -86,5 +137,15 @@ test('a shop’s export is understood order by order, and what is good becomes s
     { name: 'Backpack', price_of_item: 99, quantity: 2 },
     { name: 'Crocs', price_of_item: 149.5, quantity: 1 },
   ])
+  const noted = (await files.orders(file.id, 'created')).find(({ told }) => told.number === '#11')
+  const of11 = { awb: noted?.awb ?? '' }
+  const [notedMain, notedDetails, notedContacts] = await Promise.all([
+    app.call('openMain', 'staff', of11),
+    app.call('openDetails', 'staff', of11),
+    app.call('openSenderAndReceiver', 'staff', of11),
+  ])
+  expect(notedMain.data.reference).toBe('#11')
+  expect(notedDetails.data.shipping_details.note).toBe('=1+1')
+  expect(notedContacts.data.receiver.location.mark).toBeNull()
   await expectCleanBooks(app)
 })

@@ -74,6 +74,13 @@ const searches = fc.constantFrom(
   '7',
   '01012345678',
   '٠١٠١٢٣٤',
+  '#1',
+  '#14',
+  '#1400',
+  '#',
+  'ord-12',
+  'ord-121',
+  'd-1',
 )
 
 function filters(): fc.Arbitrary<Partial<FullFilter>> {

@@ -42,6 +42,11 @@ export const bill = z.strictObject({
   /** The number of this parcel, and how many the order has. */
   parcel: z.int(),
   parcels: z.int(),
+  /** The merchant's own number of the order. */
+  reference: z.string().nullable(),
+  /** Whether the receiver may open the parcel before paying. */
+  allow_opening: z.boolean(),
+  note: z.string(),
 })
 
 /** Finds a shipment by its number, bare or in three parts; answers the three-part one (spec §7). */

@@ -51,6 +51,9 @@ const order = {
   weight: '2.5',
   cod: '1250.50',
   items: [{ name: 'Novel', price_of_item: '1250.50', quantity: 1 }],
+  reference: '#1001',
+  note: 'Call before you come',
+  allow_opening: 1,
 }
 /** A file part; shown by its name. */
 const sentFile = {

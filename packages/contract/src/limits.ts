@@ -33,6 +33,8 @@ export const limits = {
   discountNumberEgp: { min: 0, max: 100 },
   contactMessage: { min: 10, max: 2000 },
   note: { max: 500 },
+  /** The merchant's own number of an order. */
+  reference: { max: 64 },
   search: { max: 100 },
   lengthCm: { max: 500 },
   weightKg: { max: 500 },

@@ -25,6 +25,7 @@ export const orderColumns = [
   'payment_method',
   'order_status',
   'note',
+  'allow_opening',
   'weight',
   'item_name',
   'item_quantity',
@@ -50,6 +51,7 @@ export const toldFields = [
   'payment_method',
   'order_status',
   'note',
+  'allow_opening',
   'weight',
 ] as const
 export type ToldField = (typeof toldFields)[number]

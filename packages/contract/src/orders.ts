@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, email, nestedList, optionalText, orNothing, phone, text } from './fields.ts'
 import { limits } from './limits.ts'
+import type { CheckKey } from './messages/checks.ts'
 import {
   amount,
   centimetres,
@@ -26,6 +27,12 @@ const item = z.strictObject({
   quantity: wholeNumber({ min: 1, max: 100_000 }),
   note: optionalText(limits.note.max),
 })
+
+/** The merchant's own number of an order, on one line. */
+const reference = text(limits.reference).refine(
+  (value) => !/[\t\r\n]/.test(value),
+  'not_text' satisfies CheckKey,
+)
 
 const contactName = text(limits.contactName)
 const address = text(limits.address)
@@ -62,6 +69,10 @@ const orderFields = {
   packages: wholeNumber({ min: 1, max: limits.parcelsAnOrder }).default(1),
   parcels: orNothing(nestedList(parcel, { min: 1, max: limits.parcelsAnOrder })),
   items: orNothing(nestedList(item, { max: limits.itemsAnOrder })),
+  reference: orNothing(reference),
+  note: optionalText(limits.note.max),
+  /** Whether the receiver may open the parcel before paying. */
+  allow_opening: flag.default(false),
 }
 
 export const merchantOrder = z.strictObject(orderFields)

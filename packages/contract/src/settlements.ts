@@ -19,6 +19,8 @@ const sums = {
 /** One shipment of a statement. Fees and VAT are what the client bears: of a return, the return fee. */
 const statementLine = z.strictObject({
   awb: z.string(),
+  /** The client's own number of the order. */
+  reference: z.string().nullable(),
   /** When it was collected, or came back. */
   date: instant,
   status: z.enum(['collected', 'returned']),

@@ -132,6 +132,9 @@ export const courierLine = z.strictObject({
   map: point.nullable(),
   branch: z.string().nullable(),
   due: egp,
+  /** Whether the receiver may open the parcel; false where the goods do not go to the receiver. */
+  allow_opening: z.boolean(),
+  note: z.string(),
   promised_to: z.iso.date(),
 })
 export const listOwnLines = {

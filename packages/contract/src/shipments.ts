@@ -15,8 +15,12 @@ const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
 /** Whether the receiver pays at the door. */
 const payments = ['cash', 'prepaid'] as const
 
+/** The merchant's own number of the order. */
+const reference = z.string().nullable()
+
 export const shipmentRow = z.strictObject({
   awb: z.string(),
+  reference,
   clint: z.string(),
   receiver_name: z.string(),
   receiver_phone: z.string(),
@@ -33,6 +37,7 @@ export type ShipmentRow = z.infer<typeof shipmentRow>
 
 export const shipmentMain = z.strictObject({
   awb: z.string(),
+  reference,
   company: z.string(),
   client_id: z.int(),
   data_time: instant,
@@ -58,6 +63,8 @@ export const shipmentDetails = z.strictObject({
     situation: z.enum(situations).nullable(),
     failure: z.int(),
     disabled: z.boolean(),
+    allow_opening: z.boolean(),
+    note: z.string(),
   }),
   shipping_measurement: z.strictObject({
     length: z.number(),
@@ -122,7 +129,8 @@ export const trackingRow = z.strictObject({
 const filters = {
   page,
   search: optionalText(limits.search.max).meta({
-    description: 'Parts of names, phones and AWBs, which a shipment must have all, in any order.',
+    description:
+      'Parts of names, phones, AWBs and order references, which a shipment must have all, in any order.',
   }),
   status: orNothing(choice(shipmentStatuses)),
   filter_status: orNothing(choice(shipmentStatuses)),

@@ -18,6 +18,13 @@ export type Row = {
 const firstNames = ['محمد', 'أحمد', 'منى', 'مُنى', 'Sama', 'Zoë', 'إسلام']
 const lastNames = ['سمير', 'حمدى', 'Osama', 'فؤاد', 'Dr. Oz', '7a9b 69']
 const lastDigits = ['01012345678', '01233445566', '01100000007', '01599999999', '01203410412']
+/** Merchants' own numbers as search texts hold them; most orders have none. */
+const references = [
+  (number: number) => ` #${1000 + number}`,
+  (number: number) => ` Ord-${number}`,
+  undefined,
+  undefined,
+]
 /** Of one in so many shipments nobody else has the name. */
 const seldom = 997
 const shipmentsABlock = 300
@@ -47,7 +54,7 @@ export async function storeRandomShipments(
     const name = number % seldom === 3 ? `Lone${number}` : pick(firstNames)
     return {
       awb,
-      text: `${name} ${pick(lastNames)} ${pick(lastDigits)} 0100${String(number).padStart(7, '0')}`,
+      text: `${name} ${pick(lastNames)}${references[number % references.length]?.(number) ?? ''} ${pick(lastDigits)} 0100${String(number).padStart(7, '0')}`,
       clientId: pick([plainClient, tantaClient, freeClient]),
       branchIds: [pick([alexandria, giza, tanta]), pick([alexandria, giza, tanta])],
       status: pick(['pending', 'collected', 'collected', 'collected', 'returned']),

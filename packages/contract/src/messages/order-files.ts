@@ -106,6 +106,10 @@ export const orderFileMessages = {
     en: 'The price of {name} cannot be read: {text}',
     ar: 'لا يمكن قراءة سعر {name}: {text}',
   },
+  order_opening_unclear: {
+    en: 'It is not clear whether the parcel may be opened: {text}',
+    ar: 'ليس واضحًا إن كان مسموحًا بفتح الشحنة: {text}',
+  },
   order_weight: { en: 'The weight cannot be read', ar: 'لا يمكن قراءة الوزن' },
   order_rows_differ: {
     en: 'The rows of this order differ here: {values}',

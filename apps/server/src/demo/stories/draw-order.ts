@@ -32,6 +32,8 @@ export function drawOrder(random: Random, client: DemoClient, casting: Casting):
     pick_up_nearby: !casting.isToTheDoor && way === 'to_counter',
     fee_collection: random.chance(client.receiverPays),
     packages: casting.packages,
+    note: '',
+    allow_opening: false,
     items: random.chance(0.7)
       ? articles.map(({ article: [item, egp], quantity }) => ({
           name: item,

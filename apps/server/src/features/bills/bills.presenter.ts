@@ -11,7 +11,7 @@ export function shownAwb(bill: BillRecord): string {
 /** A waybill in its two copies (spec §3), which say the same. */
 export function presentBill(bill: BillRecord): CallReply<'openBill'> {
   const copy = presentCopy(bill)
-  const { priority, promised_to, parcel, parcels } = bill
+  const { priority, promised_to, parcel, parcels, reference, allow_opening, note } = bill
   return {
     awb: shownAwb(bill),
     seller: copy,
@@ -23,6 +23,9 @@ export function presentBill(bill: BillRecord): CallReply<'openBill'> {
     priority,
     parcel,
     parcels,
+    reference,
+    allow_opening,
+    note,
   }
 }
 

@@ -5,6 +5,9 @@ export type BillRecord = {
   awb: number
   main_shipment_id: number
   parcel: number
+  reference: string | null
+  allow_opening: boolean
+  note: string
   due_piastres: number
   weight_grams: number
   sender_name: string
@@ -33,7 +36,7 @@ function isBilled(sql: Sql, awbs: readonly number[], { branchIds }: Scope) {
 /** What is printed of those `awbs` that `scope` reaches, in their order; a sandbox shipment has no bill. */
 export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope): Promise<BillRecord[]> {
   return sql<BillRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
+    select s.awb, s.main_shipment_id, s.parcel, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
       m.receiver_name, m.receiver_address, m.receiver_phone, m.receiver_phone2, m.receiver_mark,
       origin.name as origin_branch, destination.name as destination_branch, s.priority::integer, s.promised_to,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,

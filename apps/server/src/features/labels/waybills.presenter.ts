@@ -12,11 +12,14 @@ export type Waybill = {
   origin: string
   destination: string
   promised: string
-  to: { name: Said; phones: string; address: Said; mark: Said | null }
+  to: { name: Said; phones: string; address: Said; mark: Said | null; note: Said | null }
   /** EGP to collect at the door; null for nothing. */
   due: string | null
   method: string
+  may_open: boolean
   facts: [name: string, value: string][]
+  /** The merchant's own number of the order. */
+  reference: Said | null
   from: Said[]
   contents: Said[]
 }
@@ -38,14 +41,21 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
       phones: [to.mobile, bill.receiver_phone2].filter(Boolean).join(' / '),
       address: words(to.address, 255),
       mark: bill.receiver_mark ? words(bill.receiver_mark, 70) : null,
+      note: bill.note === '' ? null : words(bill.note, 90),
     },
     due: bill.due_piastres > 0 ? grouped(bill.due_piastres) : null,
+<<<<<<< HEAD
     method: paymentLabels[payment_method][language],
+=======
+    method: methodWords[payment_method][language],
+    may_open: bill.allow_opening,
+>>>>>>> c081f83 (feat(shipments): keep the merchant's own order number, a note and whether the parcel may be opened)
     facts: [
       [factWords.pieces[language], String(product_quantity)],
       [factWords.weight[language], `${weight} ${factWords.kilograms[language]}`],
       [factWords.parcel[language], `${bill.parcel} ${factWords.of[language]} ${bill.parcels}`],
     ],
+    reference: bill.reference === null ? null : words(bill.reference, 64),
     from: [words(from.name, 40), words(from.address, 90)],
     contents: [saidOfItems(bill.items, 110, language)],
   }

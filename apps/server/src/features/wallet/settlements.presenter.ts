@@ -35,6 +35,7 @@ export function presentStatement(
     ...presentSums(sumStatement(shipments, payments)),
     shipments: shipments.map((shipment) => ({
       awb: formatAwb({ ...shipment, mainShipmentId: shipment.main_shipment_id }),
+      reference: shipment.reference,
       date: shipment.at.toISOString(),
       status: shipment.status === 'returned' ? 'returned' : 'collected',
       ...presentLine(lineOf(shipment)),

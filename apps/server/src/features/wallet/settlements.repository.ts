@@ -7,6 +7,7 @@ export type SettledShipment = {
   awb: number
   main_shipment_id: number
   parcel: number
+  reference: string | null
   status: ShipmentStatus
   at: Date
   cod_piastres: number
@@ -24,7 +25,8 @@ export type ClientPayment = { id: number; piastres: number; at: Date }
 function statementColumns(sql: Sql) {
   return sql`
     awb, main_shipment_id, parcel, status, updated_at as at, cod_piastres, merchant_share_piastres, receiver_pays_fee,
-    fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres`
+    fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres,
+    (select m.reference from main_shipments m where m.id = main_shipment_id) as reference`
 }
 
 /** What a client is to be paid for: collected or returned, and in no settlement yet. */

@@ -37,6 +37,7 @@ export const fieldWords: Record<OrderColumn | ToldField | 'items' | 'row', () =>
   payment_method: m.import_field_payment_method,
   order_status: m.import_field_order_status,
   note: m.import_field_note,
+  allow_opening: m.import_field_allow_opening,
   weight: m.import_field_weight,
   item_name: m.import_field_item_name,
   item_quantity: m.import_field_item_quantity,

@@ -12,7 +12,8 @@ const toldOf: Readonly<Record<string, string>> = {
   receiver_phone: 'phone',
   receiver_mobile2: 'phone2',
   receiver_address: 'street',
-  receiver_mark: 'note',
+  reference: 'number',
+  note: 'note',
   cod: 'total',
   weight: 'weight',
 }
@@ -23,6 +24,7 @@ type Understanding = {
   point: Point
   items: readonly ReadItem[]
   parcel: ReturnType<typeof readParcel>['parcel']
+  mayOpen: boolean
 }
 
 /** Holds an order to the very rules of the call that creates one; an e-mail that breaks them is left out, and said so. */
@@ -40,19 +42,21 @@ export function checkOrder(understanding: Understanding): {
 
 type Checked = { order: Order | null; errors: [string, ReturnType<typeof fieldErrors>[string]][] }
 
-function check({ understood, told, point, items, parcel }: Understanding, email: string): Checked {
+function check({ understood, told, point, items, parcel, mayOpen }: Understanding, email: string): Checked {
   const read = calls.createOwnShipment.request.safeParse({
     receiver_name: understood.name,
     receiver_phone: understood.phone,
     receiver_mobile2: understood.phone2,
     receiver_email: email,
     receiver_address: understood.address,
-    receiver_mark: told.note,
     receiver_latitude: point.latitude,
     receiver_longitude: point.longitude,
     cod: formatEgp(understood.codPiastres ?? 0),
     ...parcel,
     items: items.map(({ name, quantity, price }) => ({ name, quantity, price_of_item: formatEgp(price) })),
+    reference: told.number,
+    note: told.note,
+    allow_opening: mayOpen,
   })
   if (read.success) return { order: read.data, errors: [] }
   return { order: null, errors: Object.entries(fieldErrors(read.error)) }

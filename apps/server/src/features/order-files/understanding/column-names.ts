@@ -41,11 +41,11 @@ const table: Readonly<Record<OrderColumn, readonly string[]>> = {
     'Shipping Street | Shipping Address | Receiver Address | Delivery Address | عنوان المستلم',
     'عنوان الشحن | عنوان التوصيل | Customer Address | عنوان العميل | العنوان بالتفصيل | العنوان التفصيلي',
     'Address 1&2 (Billing) | Address 1 (Billing) | Full Address | Address 1 | Address Line 1 | Address',
-    'Street | العنوان | عنوان | الشارع',
+    'Street | Street Name | العنوان | عنوان | الشارع',
   ],
   street2: [
     'Shipping Address2 | Shipping Address 2 | Address 2 (Shipping) | Address 2 (Billing) | Address 2',
-    'Address Line 2 | Building | تكملة العنوان | العمارة | رقم العمارة',
+    'Address Line 2 | Building#, Floor#, and Apartment# | Building | تكملة العنوان | العمارة | رقم العمارة',
   ],
   city: [
     'Shipping City | City (Shipping) | Receiver City | Customer City | City | City (Billing) | المدينة',
@@ -61,7 +61,7 @@ const table: Readonly<Record<OrderColumn, readonly string[]>> = {
     'الدولة | البلد',
   ],
   total: [
-    'COD Amount | COD | Cash on Delivery Amount | Collection Amount | Amount to Collect | مبلغ التحصيل',
+    'COD Amount | Cash Amount | COD | Cash on Delivery Amount | Collection Amount | Amount to Collect | مبلغ التحصيل',
     'المبلغ المطلوب تحصيله | المطلوب تحصيله | قيمة التحصيل | التحصيل | Total | Order Total Amount',
     'Order Total | Grand Total | Total Price | Total Amount | إجمالي الطلب | إجمالي المبلغ',
     'المبلغ الإجمالي | الإجمالي | الاجمالى | المجموع | المبلغ | Amount',
@@ -78,13 +78,18 @@ const table: Readonly<Record<OrderColumn, readonly string[]>> = {
     'Delivery Notes | Shipping Notes | Customer Note | Customer Notes | Order Notes | Notes | Note',
     'ملاحظات العميل | ملاحظات التوصيل | ملاحظات | ملاحظة | Comments',
   ],
+  allow_opening: [
+    'Allow opening package | Allow Opening | Allow Open | May open | Open Package | السماح بفتح الشحنة',
+    'فتح الشحنة | السماح بالفتح | السماح بالمعاينة | المعاينة',
+  ],
   weight: ['Weight (kg) | Total Weight | Weight | الوزن (كجم) | الوزن بالكيلو | الوزن'],
   item_name: [
     'Lineitem name | Line Item Name | Item Name | Product Name | Product Title | Product | Item | Items',
-    'Products | اسم المنتج | اسم الصنف | المنتج | المنتجات | الصنف | محتوى الشحنة | وصف الشحنة | الأصناف',
+    'Products | Package Description | اسم المنتج | اسم الصنف | المنتج | المنتجات | الصنف | محتوى الشحنة | وصف الشحنة | الأصناف',
   ],
   item_quantity: [
-    'Lineitem quantity | Line Item Quantity | Quantity (- Refund) | Item Quantity | Quantity | Qty',
+    'Lineitem quantity | Line Item Quantity | Quantity (- Refund) | Item Quantity | # of Items | Quantity',
+    'Qty',
     'الكمية | كمية | العدد',
   ],
   item_price: [

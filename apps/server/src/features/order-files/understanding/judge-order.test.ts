@@ -71,6 +71,8 @@ describe('an order of a file', () => {
     [{ weight: 'heavy' }, 'weight', 'order_weight'],
     [{ weight: '501' }, 'weight', 'too_big'],
     [{ note: 'x'.repeat(501) }, 'note', 'too_long'],
+    [{ number: 'x'.repeat(65) }, 'number', 'too_long'],
+    [{ allow_opening: 'perhaps' }, 'allow_opening', 'order_opening_unclear'],
     [{ items: [{ name: 'Cap', quantity: 'two', price: '5' }] }, 'items', 'order_item_quantity'],
     [{ items: [{ name: 'Cap', quantity: '0', price: '5' }] }, 'items', 'order_item_quantity'],
     [{ items: [{ name: 'Cap', quantity: '1', price: 'abc' }] }, 'items', 'order_item_price'],
@@ -90,6 +92,37 @@ describe('an order of a file', () => {
       items: [{ name: 'Cap', quantity: 2, price_of_item: 125_050, note: '' }],
     })
     expect(judge({ weight: '2.5 كجم' }).order?.weight).toBe(2_500)
+  })
+
+  it('keeps the shop’s number, its note as the note, and whether the parcel may be opened', () => {
+    expect(judge({ note: 'Ring twice', allow_opening: 'Yes' }).order).toMatchObject({
+      reference: '#1001',
+      note: 'Ring twice',
+      receiver_mark: '',
+      allow_opening: true,
+    })
+    expect(judge({ number: '', allow_opening: '' }).order).toMatchObject({ note: '', allow_opening: false })
+    expect(judge({ number: '' }).order?.reference).toBeUndefined()
+  })
+
+  it.each([['Yes'], ['TRUE'], ['1'], ['نعم'], ['مسموح']])('may be opened where the file says %s', (text) => {
+    expect(judge({ allow_opening: text }).order?.allow_opening).toBe(true)
+  })
+
+  it.each([['No'], ['false'], ['٠'], ['لا'], ['غير مسموح']])(
+    'may not be opened where the file says %s',
+    (text) => {
+      expect(judge({ allow_opening: text }).order?.allow_opening).toBe(false)
+    },
+  )
+
+  it('takes an area within the city of a file that names no governorate', () => {
+    expect(judge({ city: 'Maadi', governorate: 'Cairo' }).understood.governorate).toBe('cairo')
+    // Cairo and Sohag each have a Dar El Salam.
+    expect(judge({ city: 'دار السلام', governorate: 'Nasr City' }).order?.receiver_latitude).toBeCloseTo(
+      29.98,
+      1,
+    )
   })
 
   it('takes the second phone of a cell or a column, and only one number once', () => {

@@ -4,6 +4,7 @@ import { plainKey } from './plain-key.ts'
 import { readAddress } from './read-address.ts'
 import { readItems } from './read-items.ts'
 import { readMoney } from './read-money.ts'
+import { readOpening } from './read-opening.ts'
 import { readParcel } from './read-parcel.ts'
 import { readPlace } from './read-place.ts'
 import { type Remark, remark } from './remark.ts'
@@ -27,6 +28,7 @@ export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
   const money = readMoney(told)
   const items = readItems(told.items)
   const parcel = readParcel(told.weight)
+  const opening = readOpening(told.allow_opening)
   const faults = [
     ...(told.name === '' ? [remark('name', 'order_no_name')] : []),
     ...(phone === '' ? [phoneFault(told)] : []),
@@ -36,6 +38,7 @@ export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
     ...money.faults,
     ...items.faults,
     ...parcel.faults,
+    ...opening.faults,
   ]
   const assumed = [
     ...('assumed' in place ? [place.assumed] : []),
@@ -59,6 +62,7 @@ export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
     point: place.point,
     items: items.items,
     parcel: parcel.parcel,
+    mayOpen: opening.mayOpen,
   })
   return { understood, ...checked, assumed: [...assumed, ...checked.assumed] }
 }

@@ -20,7 +20,9 @@ const parts = /[,،\-–/|\n]+/
 export function readPlace(city: string, governorateText: string): ReadPlace {
   if (city === '' && governorateText === '') return { fault: remark('city', 'order_no_place') }
   const named = governorateIn(governorateText)
-  const told = named ?? governorateIn(city)
+  // A city may stand where a governorate is asked for.
+  const wider = named ?? placeByName(governorateText, null)?.governorate ?? null
+  const told = wider ?? governorateIn(city)
   // A governorate's own name is also its capital's, which nobody has told.
   const place = placeByName(city, told) ?? (named === null ? placeByName(governorateText, told) : null)
   if (place) {

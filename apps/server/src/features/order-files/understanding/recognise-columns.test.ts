@@ -80,6 +80,37 @@ describe('columns by their names', () => {
     })
   })
 
+  it('are those of Bosta’s bulk template, whose City is the governorate and whose stars mean required', () => {
+    const names = [
+      'Full Name*',
+      'Phone*',
+      'Second Phone',
+      'City*',
+      'Area*',
+      'Street Name*',
+      'Building#, Floor#, and Apartment#',
+      'Cash Amount',
+      '# of Items',
+      'Package Description',
+      'Order Reference',
+      'Allow opening package',
+    ]
+    expect(recognised(names)).toEqual({
+      name: 'Full Name*',
+      phone: 'Phone*',
+      phone2: 'Second Phone',
+      governorate: 'City*',
+      city: 'Area*',
+      street: 'Street Name*',
+      street2: 'Building#, Floor#, and Apartment#',
+      total: 'Cash Amount',
+      item_quantity: '# of Items',
+      item_name: 'Package Description',
+      number: 'Order Reference',
+      allow_opening: 'Allow opening package',
+    })
+  })
+
   it('are those of a sheet by hand, whose Name is the receiver', () => {
     expect(recognised(['Name', 'Phone', 'Address', 'Governorate', 'COD', 'Total'])).toEqual({
       name: 'Name',

@@ -12,6 +12,9 @@ function nameKey(name: string): string {
 // The receiver comes before the number: either may be called 'Name'.
 const inTurn: readonly OrderColumn[] = ['name', ...orderColumns.filter((column) => column !== 'name')]
 
+const cityKeys = new Set(['City', 'المدينة', 'مدينة'].map(nameKey))
+const districtKeys = new Set(['Area', 'District', 'المنطقة', 'منطقة', 'الحي'].map(nameKey))
+
 /** What each column holds, by its name; what no name tells has none. A column holds one thing. */
 export function recogniseColumns(names: readonly string[]): Mapping {
   const keys = names.map(nameKey)
@@ -25,5 +28,13 @@ export function recogniseColumns(names: readonly string[]): Mapping {
     mapping[column] = found
     taken.add(found)
   }
-  return mapping
+  return withDistrict(mapping, keys, taken)
+}
+
+/** Beside an area, and without a governorate, a city is the wider of the two: Bosta's 'City' is Cairo, its 'Area' Maadi. */
+function withDistrict(mapping: Mapping, keys: readonly string[], taken: ReadonlySet<number>): Mapping {
+  const { city, governorate } = mapping
+  if (city === undefined || governorate !== undefined || !cityKeys.has(keys[city] ?? '')) return mapping
+  const district = keys.findIndex((key, index) => districtKeys.has(key) && !taken.has(index))
+  return district < 0 ? mapping : { ...mapping, governorate: city, city: district }
 }

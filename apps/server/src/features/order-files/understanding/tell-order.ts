@@ -17,6 +17,7 @@ const oneValued: readonly ToldField[] = [
   'due',
   'currency',
   'payment_status',
+  'allow_opening',
   'weight',
 ]
 
@@ -60,6 +61,7 @@ export function tellOrder(
       payment_method: first('payment_method'),
       order_status: first('order_status'),
       note: texts('note').join('\n'),
+      allow_opening: first('allow_opening'),
       weight: first('weight'),
       // One more than an order may have shows that there are too many.
       items: rows

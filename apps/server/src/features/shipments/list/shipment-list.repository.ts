@@ -11,6 +11,7 @@ export type ListRecord = {
   main_shipment_id: number
   parcel: number
   origin_branch_id: number
+  reference: string | null
   client_name: string
   receiver_name: string
   receiver_phone: string
@@ -108,7 +109,7 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
 /** The rows of `awbs`, in that order. */
 export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
   return sql<ListRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.priority,
+    select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.priority,
       s.cod_piastres, s.fees_piastres, s.due_piastres, s.created_at, s.updated_at
     from shipments s
     join main_shipments m on m.id = s.main_shipment_id

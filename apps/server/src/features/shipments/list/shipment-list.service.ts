@@ -116,6 +116,7 @@ async function search(sql: Sql, filter: FullFilter, request: PageRequest): Promi
 function presentRow(row: ListRecord): CallReply<'listShipments'>['list_items'][number] {
   return {
     awb: formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel }),
+    reference: row.reference,
     clint: row.client_name,
     receiver_name: row.receiver_name,
     receiver_phone: row.receiver_phone,

@@ -40,7 +40,7 @@ export async function insertOrders(
       insert into main_shipments (created_by, sandbox, created_at, id, client_id,
         sender_name, sender_phone, sender_phone2, sender_email, sender_address, sender_mark, sender_latitude, sender_longitude,
         receiver_name, receiver_phone, receiver_phone2, receiver_email, receiver_address, receiver_mark, receiver_latitude,
-        receiver_longitude)
+        receiver_longitude, reference, note, allow_opening)
       select ${origin.employeeId}::bigint, ${origin.sandbox}::boolean, ${origin.at}::timestamptz, r.* from unnest(
         ${mains('id')}::text::bigint[], ${mains('clientId')}::text::bigint[],
         ${mains('senderName')}::text::text[], ${mains('senderPhone')}::text::text[],
@@ -50,7 +50,9 @@ export async function insertOrders(
         ${mains('receiverName')}::text::text[], ${mains('receiverPhone')}::text::text[],
         ${mains('receiverPhone2')}::text::text[], ${mains('receiverEmail')}::text::text[],
         ${mains('receiverAddress')}::text::text[], ${mains('receiverMark')}::text::text[],
-        ${mains('receiverLatitude')}::text::float8[], ${mains('receiverLongitude')}::text::float8[]) as r
+        ${mains('receiverLatitude')}::text::float8[], ${mains('receiverLongitude')}::text::float8[],
+        ${mains('reference')}::text::text[], ${mains('note')}::text::text[],
+        ${mains('allowOpening')}::text::boolean[]) as r
     ), parcels as (
       insert into shipments (sandbox, created_at, updated_at, awb, main_shipment_id, parcel, client_id, priority,
         origin_branch_id, destination_branch_id, seller_sends, pick_up_nearby, length_mm, width_mm, height_mm, weight_grams,
@@ -110,7 +112,8 @@ export async function numberOrders(sql: Sql, planned: readonly PlannedOrder[]): 
   })
 }
 
-function mainRow({ planned: { client, sender, receiver }, mainShipmentId }: StoredOrder) {
+function mainRow({ planned, mainShipmentId }: StoredOrder) {
+  const { client, sender, receiver } = planned
   return {
     id: mainShipmentId,
     clientId: client.id,
@@ -130,6 +133,9 @@ function mainRow({ planned: { client, sender, receiver }, mainShipmentId }: Stor
     receiverMark: receiver.mark,
     receiverLatitude: receiver.latitude,
     receiverLongitude: receiver.longitude,
+    reference: planned.reference,
+    note: planned.note,
+    allowOpening: planned.allowOpening,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { foldText, type Order, splitEvenly } from '@mersal/contract'
+import { foldSearch } from '../../../platform/fold-search.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { distanceKm, type Governorate, governorateAt, type Point } from '../../places/index.ts'
 import {
@@ -57,6 +58,10 @@ export type PlannedOrder = {
   quote: OrderQuote
   parcels: PlannedParcel[]
   items: NonNullable<Order['items']>
+  /** The merchant's own number of the order. */
+  reference: string | null
+  note: string
+  allowOpening: boolean
 }
 
 /** Four random digits. */
@@ -113,6 +118,9 @@ export function planOrder(
     quote,
     parcels,
     items: order.items ?? [],
+    reference: order.reference ?? null,
+    note: order.note,
+    allowOpening: order.allow_opening,
   }
 }
 
@@ -132,15 +140,24 @@ export function priceOrder(
   })
 }
 
-/** What is found by the search: the two names, the phones and the AWB, folded. */
+/** What is found by the search: the names, the merchant's own number, the phones and, at the end, the AWB; folded. */
 export function searchTextOf(
-  order: Pick<PlannedOrder, 'client' | 'sender' | 'receiver'>,
+  order: Pick<PlannedOrder, 'client' | 'sender' | 'receiver' | 'reference'>,
   awb: number,
 ): string {
-  const { client, sender, receiver } = order
-  const texts = new Set([receiver.name, client.name, sender.name])
+  const { client, sender, receiver, reference } = order
+  const texts = new Set([receiver.name, client.name, sender.name, ...searchedReference(reference)])
   const numbers = [receiver.phone, receiver.phone2, sender.phone, awb].filter((number) => number !== null)
   return foldText([...texts, ...numbers].join(' '))
+}
+
+/**
+ * A reference as it is written and as a search of it is read. Digits alone get a '#', so that '#1001' finds the order
+ * and no phone.
+ */
+function searchedReference(reference: string | null): string[] {
+  if (reference === null) return []
+  return [foldText(reference), foldSearch(reference)].map((text) => (/^\d+$/.test(text) ? `#${text}` : text))
 }
 
 export function senderOf(order: Order, client: OrderClient): Contact {

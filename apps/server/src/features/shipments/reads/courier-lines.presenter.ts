@@ -6,6 +6,7 @@ import { awbOf } from './shipments.presenter.ts'
 type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
 
 export function presentCourierLine(line: CourierLineRecord): CourierLine {
+  const toReceiver = line.kind === 'end' && line.direction === 'forward'
   return {
     awb: awbOf(line),
     kind: line.kind,
@@ -14,7 +15,9 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
     status: line.status,
     ...placeOf(line, nextPlace(line)),
     branch: line.kind === 'pick_up' ? line.to_name : line.from_name,
-    due: line.kind === 'end' && line.direction === 'forward' ? egp(line.due_piastres) : 0,
+    due: toReceiver ? egp(line.due_piastres) : 0,
+    allow_opening: toReceiver && line.allow_opening,
+    note: toReceiver ? line.note : '',
     promised_to: line.promised_to,
   }
 }

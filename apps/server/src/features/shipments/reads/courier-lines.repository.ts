@@ -18,13 +18,16 @@ export type CourierLineRecord = Place<'sender'> &
     line_status: LineStatus
     status: ShipmentStatus
     due_piastres: number
+    allow_opening: boolean
+    note: string
     promised_to: string
   }
 
 /** The open lines of a delivery boy: theirs, active, and not yet done. */
 export async function openLinesOf(sql: Sql, deliveryBoyId: number): Promise<CourierLineRecord[]> {
   return sql<CourierLineRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, s.status, s.due_piastres, s.promised_to,
+    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, s.status, s.due_piastres, m.allow_opening, m.note,
+      s.promised_to,
       f.name as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, t.name as to_name, t.phone as to_phone, t.address as to_address,
       t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_address,

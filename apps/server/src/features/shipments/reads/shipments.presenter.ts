@@ -15,6 +15,7 @@ function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
 export function presentMain(row: ShipmentRecord): CallReply<'openMain'> {
   return {
     awb: awbOf(row),
+    reference: row.reference,
     company: row.client_name,
     client_id: row.client_id,
     data_time: row.created_at.toISOString(),
@@ -44,6 +45,8 @@ export function presentDetails(row: ShipmentRecord, shipment: Shipment): CallRep
       situation: situationOf(shipment),
       failure: row.delivery_failures + row.return_failures,
       disabled: isFinal(row.status),
+      allow_opening: row.allow_opening,
+      note: row.note,
     },
     shipping_measurement: {
       length: row.length_mm / 10,

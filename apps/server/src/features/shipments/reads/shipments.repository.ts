@@ -8,6 +8,9 @@ export type ShipmentRecord = {
   awb: number
   main_shipment_id: number
   parcel: number
+  reference: string | null
+  note: string
+  allow_opening: boolean
   client_id: number
   client_name: string
   status: ShipmentStatus
@@ -66,7 +69,7 @@ export async function findShipment(
       s.return_failures, s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.cod_piastres, s.fees_piastres, s.tax_piastres,
       s.total_piastres, s.due_piastres, s.cash_holder_id, s.promised_from, s.promised_to, s.created_at, s.updated_at, s.version,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
-      m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address, m.sender_mark, m.sender_latitude,
+      m.reference, m.note, m.allow_opening, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address, m.sender_mark, m.sender_latitude,
       m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2, m.receiver_email, m.receiver_address,
       m.receiver_mark, m.receiver_latitude, m.receiver_longitude
     from shipments s

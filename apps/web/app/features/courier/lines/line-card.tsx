@@ -31,6 +31,12 @@ export function LineCard({ line, onAct }: Props) {
           </strong>
         </p>
       )}
+      {line.allow_opening && <p className={styles.opening}>{m.may_open()}</p>}
+      {line.note && (
+        <p className={styles.note}>
+          <bdi>{line.note}</bdi>
+        </p>
+      )}
       <LineLinks line={line} onReport={() => onAct('report')} />
       <MainAct line={line} onAct={onAct} />
       <p className={styles.awb}>

@@ -13,6 +13,8 @@ const door: OwnLine = {
   map: null,
   branch: 'Smouha',
   due: 100,
+  allow_opening: false,
+  note: '',
   promised_to: '2026-11-20',
 }
 

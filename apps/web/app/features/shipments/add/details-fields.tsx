@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { priorityLabels } from '@mersal/contract'
+=======
+import { limits } from '@mersal/contract'
+>>>>>>> c081f83 (feat(shipments): keep the merchant's own order number, a note and whether the parcel may be opened)
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
@@ -19,6 +23,12 @@ type Props = {
 export function DetailsFields({ values, field }: Props) {
   return (
     <FieldGroup title={m.details()}>
+      <TextField
+        {...field('reference')}
+        label={m.order_number()}
+        hint={m.order_number_hint()}
+        maxLength={limits.reference.max}
+      />
       <p className={styles.usual}>{m.usual_parcel()}</p>
       <div className={styles.sizes}>
         <TextField {...field('weight')} label={m.weight_kg()} ltr inputMode="decimal" />
@@ -35,6 +45,14 @@ export function DetailsFields({ values, field }: Props) {
         choices={[
           { value: false, label: m.the_client_pays() },
           { value: true, label: m.the_receiver_pays() },
+        ]}
+      />
+      <ChoiceField
+        {...field('allow_opening')}
+        label={m.opening()}
+        choices={[
+          { value: false, label: m.opening_not_allowed() },
+          { value: true, label: m.opening_allowed() },
         ]}
       />
       <ChoiceField

@@ -35,6 +35,9 @@ export type OrderValues = {
   cod: string
   fee_collection: boolean
   priority: string
+  reference: string
+  note: string
+  allow_opening: boolean
   items: ItemValues[]
 }
 
@@ -68,6 +71,9 @@ export const emptyOrder: OrderValues = {
   cod: '',
   fee_collection: false,
   priority: '0',
+  reference: '',
+  note: '',
+  allow_opening: false,
   items: [],
 }
 

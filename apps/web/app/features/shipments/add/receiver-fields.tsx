@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
@@ -26,6 +27,7 @@ export function ReceiverFields({ values, field, setValues }: Props) {
       />
       <TextField {...field('receiver_address')} label={m.address()} />
       <TextField {...field('receiver_mark')} label={m.landmark()} />
+      <TextField {...field('note')} label={m.delivery_note()} rows={2} maxLength={limits.note.max} />
       <TextField {...field('receiver_email')} label={m.email()} type="email" ltr />
       <ChoiceField
         {...field('pick_up_nearby')}

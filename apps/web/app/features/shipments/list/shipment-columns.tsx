@@ -15,11 +15,18 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
       key: 'awb',
       header: m.awb(),
       bone: 17,
-      cell: ({ awb, priority }) => (
-        <span className={styles.awb}>
-          <Awb awb={awb} />
-          <PriorityMark priority={priority} />
-        </span>
+      cell: ({ awb, reference, priority }) => (
+        <>
+          <span className={styles.awb}>
+            <Awb awb={awb} />
+            <PriorityMark priority={priority} />
+          </span>
+          {reference !== null && (
+            <small className={styles.reference} title={m.order_number()}>
+              <bdi>{reference}</bdi>
+            </small>
+          )}
+        </>
       ),
     },
     { key: 'client', header: m.client(), bone: 14, cell: ({ clint }) => <bdi>{clint}</bdi> },

@@ -73,12 +73,18 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
               <bdi>{to.mark}</bdi>
             </strong>
           )}
+          {bill.note !== '' && <bdi>{bill.note}</bdi>}
         </p>
       </div>
       <div className={styles.money} data-due={amount > 0 || undefined}>
         <div>
           <strong>{amount > 0 ? m.waybill_collect() : m.waybill_collect_nothing()}</strong>
+<<<<<<< HEAD
           {amount > 0 && <small>{label(paymentLabels[payment_method])}</small>}
+=======
+          {amount > 0 && <small>{paymentWords[payment_method]()}</small>}
+          {bill.allow_opening && <small>{m.may_open()}</small>}
+>>>>>>> c081f83 (feat(shipments): keep the merchant's own order number, a note and whether the parcel may be opened)
         </div>
         <strong className={styles.amount}>
           {amount > 0 ? <Amount egp={amount} /> : label(paymentLabels[payment_method])}
@@ -91,6 +97,7 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
           name={m.waybill_parcel()}
           value={m.waybill_parcel_of({ parcel: bill.parcel, parcels: bill.parcels })}
         />
+        {bill.reference !== null && <Fact name={m.order_number()} value={bill.reference} />}
       </dl>
       <dl className={styles.parties}>
         <div>

@@ -31,6 +31,14 @@ export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
             <Fact label={m.packages()} ltr>
               {String(size.packages)}
             </Fact>
+            <Fact label={m.opening()}>
+              {how.allow_opening ? m.opening_allowed() : m.opening_not_allowed()}
+            </Fact>
+            {how.note !== '' && (
+              <Fact label={m.delivery_note()}>
+                <bdi>{how.note}</bdi>
+              </Fact>
+            )}
           </div>
         )}
       </ShownOrNot>

@@ -19,6 +19,11 @@ export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
           <CopyButton text={main.awb.slice(main.awb.lastIndexOf('-') + 1)} what={m.awb()} />
         </span>
       </Fact>
+      {main.reference !== null && (
+        <Fact label={m.order_number()}>
+          <bdi>{main.reference}</bdi>
+        </Fact>
+      )}
       <Fact label={m.company()}>
         <Link to={viewPath(paths.clients, main.client_id)}>
           <bdi>{main.company}</bdi>

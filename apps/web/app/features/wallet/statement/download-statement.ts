@@ -15,6 +15,7 @@ export async function downloadStatement(settlement: Settlement): Promise<void> {
     paidBy: m.statement_payer(),
     note: m.note(),
     awb: m.awb(),
+    reference: m.order_number(),
     status: m.status(),
     cod: m.cod(),
     fees: m.fees(),

@@ -9,6 +9,7 @@ const words: SheetWords = {
   paidBy: 'Paid by',
   note: 'Note',
   awb: 'AWB',
+  reference: 'Order number',
   status: 'Status',
   cod: 'COD',
   fees: 'Fees',
@@ -34,6 +35,7 @@ const settlement: Settlement = {
   shipments: [
     {
       awb: '1-1-100000000017',
+      reference: '=1001',
       date: '2026-11-19T08:00:00.000Z',
       status: 'collected',
       cod: 100,
@@ -43,6 +45,7 @@ const settlement: Settlement = {
     },
     {
       awb: '2-1-100000000025',
+      reference: null,
       date: '2026-11-19T09:00:00.000Z',
       status: 'returned',
       cod: 0,
@@ -61,10 +64,19 @@ test('each shipment and payment is a row of numbers, and the sums stand below th
   const rows = valuesOf(settlement)
   expect(rows[0]).toEqual(['Statement ST-0007'])
   expect(rows.slice(-4)).toEqual([
-    ['1-1-100000000017', new Date('2026-11-19T08:00:00.000Z'), 'Collected', 100, 45, 6.3, 48.7],
-    ['2-1-100000000025', new Date('2026-11-19T09:00:00.000Z'), 'Returned', 0, 31.5, 4.41, -35.91],
-    ['Payment', new Date('2026-11-18T08:00:00.000Z'), undefined, undefined, undefined, undefined, 20],
-    ['Total', undefined, undefined, 100, 76.5, 10.71, 32.79],
+    ['1-1-100000000017', "'=1001", new Date('2026-11-19T08:00:00.000Z'), 'Collected', 100, 45, 6.3, 48.7],
+    ['2-1-100000000025', undefined, new Date('2026-11-19T09:00:00.000Z'), 'Returned', 0, 31.5, 4.41, -35.91],
+    [
+      'Payment',
+      undefined,
+      new Date('2026-11-18T08:00:00.000Z'),
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      20,
+    ],
+    ['Total', undefined, undefined, undefined, 100, 76.5, 10.71, 32.79],
   ])
 })
 

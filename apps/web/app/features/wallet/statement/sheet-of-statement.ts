@@ -8,6 +8,7 @@ export type SheetWords = {
   paidBy: string
   note: string
   awb: string
+  reference: string
   status: string
   cod: string
   fees: string
@@ -27,7 +28,7 @@ export type SheetCell = {
 export type SheetRow = (SheetCell | null)[]
 
 /** As wide as what stands in them, in characters. */
-export const sheetColumns = [26, 12, 14, 12, 12, 12, 14].map((width) => ({ width }))
+export const sheetColumns = [26, 16, 12, 14, 12, 12, 12, 14].map((width) => ({ width }))
 
 const moneyFormat = '#,##0.00'
 const dayFormat = 'dd/mm/yyyy'
@@ -52,7 +53,16 @@ function day(instant: string): SheetCell {
 /** A statement as the rows of a sheet: who and when, each shipment and payment as numbers, and the sums below. */
 export function sheetOfStatement(settlement: Settlement, words: SheetWords): SheetRow[] {
   const { client, id_show, date, paid_by, note, shipments, payments, cod, fees, vat, net } = settlement
-  const header = [words.awb, words.date, words.status, words.cod, words.fees, words.vat, words.net]
+  const header = [
+    words.awb,
+    words.reference,
+    words.date,
+    words.status,
+    words.cod,
+    words.fees,
+    words.vat,
+    words.net,
+  ]
   return [
     [text(`${words.heading} ${id_show}`, true)],
     [text(words.client), text(client.name), text(client.id_show)],
@@ -63,6 +73,7 @@ export function sheetOfStatement(settlement: Settlement, words: SheetWords): She
     header.map((label) => text(label, true)),
     ...shipments.map((line) => [
       text(line.awb),
+      line.reference === null ? null : text(line.reference),
       day(line.date),
       text(words.states[line.status]),
       money(line.cod),
@@ -72,6 +83,7 @@ export function sheetOfStatement(settlement: Settlement, words: SheetWords): She
     ]),
     ...payments.map((paid) => [
       text(words.payment),
+      null,
       day(paid.date),
       null,
       null,
@@ -81,6 +93,7 @@ export function sheetOfStatement(settlement: Settlement, words: SheetWords): She
     ]),
     [
       text(words.total, true),
+      null,
       null,
       null,
       money(cod, true),

@@ -39,6 +39,11 @@ export function StatementLines({ statement: { shipments, payments } }: { stateme
             <tr key={line.awb} data-returned={line.status === 'returned'}>
               <th scope="row">
                 <Awb awb={line.awb} />
+                {line.reference !== null && (
+                  <small className={styles.reference}>
+                    <bdi>{line.reference}</bdi>
+                  </small>
+                )}
               </th>
               <td>
                 <Day instant={line.date} />

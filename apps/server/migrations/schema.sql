@@ -405,7 +405,11 @@ create table main_shipments (
   receiver_latitude double precision not null,
   receiver_longitude double precision not null,
   created_at timestamp with time zone not null,
+  reference text,
+  note text not null default ''::text,
+  allow_opening boolean not null default false,
   constraint main_shipments_pkey PRIMARY KEY (id),
+  constraint main_shipments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 64))),
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );

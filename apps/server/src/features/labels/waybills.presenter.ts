@@ -44,12 +44,8 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
       note: bill.note === '' ? null : words(bill.note, 90),
     },
     due: bill.due_piastres > 0 ? grouped(bill.due_piastres) : null,
-<<<<<<< HEAD
     method: paymentLabels[payment_method][language],
-=======
-    method: methodWords[payment_method][language],
     may_open: bill.allow_opening,
->>>>>>> c081f83 (feat(shipments): keep the merchant's own order number, a note and whether the parcel may be opened)
     facts: [
       [factWords.pieces[language], String(product_quantity)],
       [factWords.weight[language], `${weight} ${factWords.kilograms[language]}`],

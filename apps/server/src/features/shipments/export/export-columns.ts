@@ -17,11 +17,6 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 
 export const exportColumns: readonly Column[] = [
   { heading: { en: 'AWB', ar: 'رقم البوليصة' }, width: 24, cell: (row) => awbOf(row) },
-  {
-    heading: { en: 'Order number', ar: 'رقم الطلب' },
-    width: 16,
-    cell: ({ reference }) => reference ?? '',
-  },
   { heading: { en: 'Client', ar: 'العميل' }, width: 24, cell: ({ client_name }) => client_name },
   { heading: { en: 'Receiver', ar: 'المستلم' }, width: 24, cell: ({ receiver_name }) => receiver_name },
   { heading: { en: 'Phone', ar: 'الهاتف' }, width: 14, cell: ({ receiver_phone }) => receiver_phone },
@@ -56,5 +51,10 @@ export const exportColumns: readonly Column[] = [
     heading: { en: 'Last update', ar: 'آخر تحديث' },
     width: 18,
     cell: ({ updated_at }) => clock.format(updated_at),
+  },
+  {
+    heading: { en: 'Order number', ar: 'رقم الطلب' },
+    width: 16,
+    cell: ({ reference }) => reference ?? '',
   },
 ]

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { priorityLabels } from '@mersal/contract'
-=======
-import { limits } from '@mersal/contract'
->>>>>>> c081f83 (feat(shipments): keep the merchant's own order number, a note and whether the parcel may be opened)
+import { limits, priorityLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { AmountField } from '../../../ui/form/amount-field.tsx'

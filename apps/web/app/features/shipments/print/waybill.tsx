@@ -79,12 +79,8 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
       <div className={styles.money} data-due={amount > 0 || undefined}>
         <div>
           <strong>{amount > 0 ? m.waybill_collect() : m.waybill_collect_nothing()}</strong>
-<<<<<<< HEAD
           {amount > 0 && <small>{label(paymentLabels[payment_method])}</small>}
-=======
-          {amount > 0 && <small>{paymentWords[payment_method]()}</small>}
           {bill.allow_opening && <small>{m.may_open()}</small>}
->>>>>>> c081f83 (feat(shipments): keep the merchant's own order number, a note and whether the parcel may be opened)
         </div>
         <strong className={styles.amount}>
           {amount > 0 ? <Amount egp={amount} /> : label(paymentLabels[payment_method])}

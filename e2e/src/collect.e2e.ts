@@ -104,6 +104,19 @@ describe('counting a courier’s cash in', () => {
     await dialog.getByText('5.00 EGP over').waitFor()
   })
 
+  test('far from the due is asked again without a direction, then booked short', async () => {
+    const courier = await courierWith('1000.00')
+    const { dialog, counted } = await openCount(courier)
+    await counted.fill('70000')
+    await dialog.getByRole('button', { name: 'Count in 70,000.00 EGP' }).click()
+    await dialog.getByText(t.collect_again, { exact: true }).waitFor()
+    expect(await counted.inputValue()).toBe('')
+    expect(await dialog.innerText()).not.toMatch(/1,000|above|below|too /i)
+    await counted.fill('700')
+    await dialog.getByRole('button', { name: 'Count in 700.00 EGP' }).click()
+    await dialog.getByText('300.00 EGP short').waitFor()
+  })
+
   test('that somebody else did first is not done again', async () => {
     const courier = await courierWith('40.00')
     const { dialog, counted } = await openCount(courier)

@@ -87,6 +87,8 @@ export const limits = {
     deliveredDays: 30,
     deadDays: 90,
   },
+  /** A count of cash that differs by more than both from what is due is repeated. */
+  countTolerance: { percent: 5, egp: 200 },
   maxAmountPiastres,
   /** Wrong codes that lock a line until its desk releases it. */
   handOverCodeTries: 5,

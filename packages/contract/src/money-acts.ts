@@ -24,15 +24,19 @@ export const collectMoney = {
     parcels: orNothing(wholeNumber({ min: 1, max: 1_000_000 })),
     counted: amount,
   }),
-  reply: z.strictObject({
-    /** The movement in the wallet. */
-    id: z.int(),
-    due: egp,
-    counted: egp,
-    short: egp,
-    over: egp,
-    shipments: z.int(),
-  }),
+  reply: z.union([
+    z.strictObject({
+      /** The movement in the wallet. */
+      id: z.int(),
+      due: egp,
+      counted: egp,
+      short: egp,
+      over: egp,
+      shipments: z.int(),
+    }),
+    /** Nothing is booked yet: the cash must be counted once more. It does not say whether this count was too high or too low. */
+    z.strictObject({ again: z.literal(true) }),
+  ]),
 }
 
 export const bankSafe = { request: z.strictObject({ branch_id: id, amount, note }), reply: done }

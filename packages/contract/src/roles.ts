@@ -42,6 +42,7 @@ export const policy = {
   'shipments.undo': row('all', 'own', 'none', 'none', 'none'),
   'money.see': row('all', 'own', 'all', 'none', 'none'),
   'money.move': row('all', 'own', 'all', 'none', 'none'),
+  'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),
   'courier.work': row('none', 'none', 'none', 'none', 'own'),

@@ -64,6 +64,8 @@ export const openMovement = {
         short: egp,
         over: egp,
         shipments: z.array(z.strictObject({ awb: z.string(), amount: egp })),
+        /** Counts of this cash before it that were too far from what was due to be booked. */
+        earlier_counts: z.array(z.strictObject({ staff_name: z.string(), counted: egp, date: instant })),
       })
       .nullable(),
   }),

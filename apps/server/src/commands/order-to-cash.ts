@@ -86,6 +86,7 @@ try {
     awbs: [awb],
     counted: String(quote.collection_amount),
   })
+  if ('again' in collected) throw new CallFailed('The cash was counted wrong.')
   print(
     'counted into the safe',
     (await call('openMain', { awb })).status,

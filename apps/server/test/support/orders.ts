@@ -91,6 +91,13 @@ export function workingDay({ app, company, call }: TestApp) {
     return call('collectMoney', by, { employee_id: company.people[boy], awbs, counted })
   }
 
+  /** Counts cash in and answers the movement's id. */
+  async function handIn(awbs: string[], counted: string): Promise<number> {
+    const { data } = await collect(awbs, counted)
+    if ('again' in data) throw new Error('the count was not booked')
+    return data.id
+  }
+
   /** Assigns and starts the active line: its goods are with the delivery boy. */
   async function takeOver(awb: string, boy: Boy = 'delivery') {
     await assign(awb, boy)
@@ -142,6 +149,7 @@ export function workingDay({ app, company, call }: TestApp) {
     report,
     handBack,
     collect,
+    handIn,
     takeOver,
     walkLine,
     standing,

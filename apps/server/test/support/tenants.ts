@@ -83,6 +83,7 @@ export async function recordsOfTanta(app: TestApp) {
   }
   const cash = { employee_id: courier.id, awbs: [paid], counted: '100.00' }
   const { data: handIn } = await call('collectMoney', 'tantaManager', cash)
+  if ('again' in handIn) throw new Error('the count was not booked')
   const settled = await call('settleClient', 'superuser', { client_id: client, note: '' })
   const awb = await create()
   await assign(awb)

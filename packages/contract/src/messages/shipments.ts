@@ -104,6 +104,10 @@ export const shipmentMessages = {
     en: 'This delivery boy has nothing to hand in',
     ar: 'لا يوجد مع هذا المندوب ما يُورَّد',
   },
+  count_needs_manager: {
+    en: 'This count is far above what is due. A manager must count the cash in',
+    ar: 'المبلغ المعدود أكبر بكثير من المستحق. يجب أن يعدّه مدير ويورّده',
+  },
   parcels_changed: {
     en: 'It is {parcels} parcels now. Check them and count again',
     ar: 'أصبح عدد الطرود {parcels}. راجعها وعُدّ المبلغ من جديد',

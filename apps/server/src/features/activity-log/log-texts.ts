@@ -29,6 +29,11 @@ export const actionTexts = {
     ar: 'أعاد تفعيل خط سير موقوف بكود جديد',
   },
   money_collected: { en: 'Collected money from a delivery boy', ar: 'حصّل المبالغ من مندوب' },
+  money_count_repeated: { en: 'Was asked to count cash again', ar: 'طُلب منه عدّ النقدية مرة أخرى' },
+  money_count_needs_manager: {
+    en: 'Counted cash that a manager must count in',
+    ar: 'عدّ نقدية يجب أن يورّدها مدير',
+  },
   money_shortage_repaid: { en: 'Took in the repayment of a shortage', ar: 'استلم سداد عجز' },
   money_shortage_written_off: { en: 'Wrote a shortage off', ar: 'أسقط عجزًا' },
   money_banked: { en: 'Took cash to the bank', ar: 'أودع نقدية في البنك' },

@@ -98,6 +98,19 @@ export async function findHandIn(sql: Sql, id: number): Promise<HandInRecord | n
   return row ?? null
 }
 
+export type EarlierCount = { staff_name: string; counted_piastres: number; at: Date }
+
+/** The far counts of a hand-in's cash, the first one first. */
+export async function farCountsBefore(sql: Sql, handInId: number): Promise<EarlierCount[]> {
+  return sql<EarlierCount[]>`
+    select s.first_name || ' ' || s.last_name as staff_name, f.counted_piastres, f.at
+    from hand_ins h
+    join far_counts f on f.employee_id = h.employee_id and f.at <= h.at
+    join employees s on s.id = f.counted_by
+    where h.id = ${handInId} and f.awbs && array(select awb from shipments where hand_in_id = h.id)
+    order by f.id`
+}
+
 export type HandedIn = { awb: number; main_shipment_id: number; parcel: number; due_piastres: number }
 
 /** The parcels of a hand-in, in the order of their numbers. */

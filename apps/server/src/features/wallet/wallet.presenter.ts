@@ -1,6 +1,12 @@
 import { type CallReply, formatAwb, type WalletRow, walletAccounts, walletActions } from '@mersal/contract'
 import { egp } from '../shipments/index.ts'
-import type { HandedIn, HandInRecord, MovementRecord, PostingRecord } from './movements.repository.ts'
+import type {
+  EarlierCount,
+  HandedIn,
+  HandInRecord,
+  MovementRecord,
+  PostingRecord,
+} from './movements.repository.ts'
 
 type Movement = CallReply<'openMovement'>
 
@@ -43,6 +49,7 @@ export function presentPostings(postings: readonly PostingRecord[]): Movement['p
 export function presentHandIn(
   { branch, due_piastres, counted_piastres }: HandInRecord,
   parcels: readonly HandedIn[],
+  earlier: readonly EarlierCount[],
 ): Movement['hand_in'] {
   return {
     branch,
@@ -53,6 +60,11 @@ export function presentHandIn(
     shipments: parcels.map((parcel) => ({
       awb: formatAwb({ ...parcel, mainShipmentId: parcel.main_shipment_id }),
       amount: egp(parcel.due_piastres),
+    })),
+    earlier_counts: earlier.map(({ staff_name, counted_piastres, at }) => ({
+      staff_name,
+      counted: egp(counted_piastres),
+      date: at.toISOString(),
     })),
   }
 }

@@ -1,11 +1,12 @@
 import { limits } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
 import { balanceHandlers } from './balances.routes.ts'
 import {
+  farCountsBefore,
   findHandIn,
   movementsOf,
   newestMovements,
@@ -25,6 +26,13 @@ function moving(
   note: string,
 ): Moving {
   return { tx: sql, actor, now, note }
+}
+
+async function openHandIn(sql: Sql, id: number) {
+  const handIn = await findHandIn(sql, id)
+  if (!handIn) return null
+  const [parcels, earlier] = await Promise.all([parcelsOfHandIn(sql, id), farCountsBefore(sql, id)])
+  return presentHandIn(handIn, parcels, earlier)
 }
 
 export const walletHandlers = {
@@ -48,12 +56,11 @@ export const walletHandlers = {
     const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'))
     if (!movement) throw new Refused('not_found', 'not_found')
     const postings = await postingsOf(sql, movement_id)
-    const handIn = movement.kind === 'collected' ? await findHandIn(sql, sourceId(movement)) : null
     return {
       ...presentMovement(movement),
       note: movement.note,
       postings: presentPostings(postings),
-      hand_in: handIn && presentHandIn(handIn, await parcelsOfHandIn(sql, sourceId(movement))),
+      hand_in: movement.kind === 'collected' ? await openHandIn(sql, sourceId(movement)) : null,
     }
   },
   bankSafe: (context, { branch_id, amount, note }) => bankSafe(moving(context, note), branch_id, amount),

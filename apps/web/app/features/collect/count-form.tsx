@@ -11,13 +11,15 @@ import { NoteCounter } from './note-counter.tsx'
 type Props = {
   parcels: number
   branch: string | null
+  /** True when the count before it was not booked. */
+  isRepeated: boolean
   fault: string | undefined
   isPending: boolean
   onCount: (counted: string) => void
 }
 
 /** What was counted, before anything says what it should be. */
-export function CountForm({ parcels, branch, fault, isPending, onCount }: Props) {
+export function CountForm({ parcels, branch, isRepeated, fault, isPending, onCount }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [counted, setCounted] = useState('')
   const piastres = parseEgp(counted)
@@ -39,6 +41,12 @@ export function CountForm({ parcels, branch, fault, isPending, onCount }: Props)
         {m.collect_parcels({ count: parcels, shown: formatCount(parcels) })}
         {branch !== null && <span>{m.collect_into({ branch })}</span>}
       </p>
+      {isRepeated && (
+        <p className={styles.again} role="status">
+          <strong>{m.collect_again()}</strong>
+          {m.collect_again_advice()}
+        </p>
+      )}
       <AmountField
         name="counted"
         label={m.collect_counted()}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { CallInput, CallReply } from '@mersal/contract'
+import type { CallInput } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { CountForm } from './count-form.tsx'
 import styles from './hand-in-dialog.module.css'
 import type { HandInProps } from './hand-in-props.ts'
-import { HandInResult } from './hand-in-result.tsx'
+import { type Booked, HandInResult } from './hand-in-result.tsx'
 
 /**
  * Collect Money as a blind count (docs/decisions/0017-counting-blind.md): what was counted goes in first, and only the
@@ -20,7 +20,8 @@ import { HandInResult } from './hand-in-result.tsx'
 export default function HandInDialog({ employee, awbs, onClose, onDone }: HandInProps) {
   const cache = useQueryClient()
   const [fault, setFault] = useState<string>()
-  const [result, setResult] = useState<CallReply<'collectMoney'>>()
+  const [result, setResult] = useState<Booked>()
+  const [isRepeated, setIsRepeated] = useState(false)
   const request = { employee_id: employee.id }
   const { data, error, refetch } = useQuery({
     queryKey: ['viewUncollected', request],
@@ -29,7 +30,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
     enabled: result === undefined,
   })
   const { submit, isPending } = useSubmission('collectMoney', {
-    onDone: setResult,
+    onDone: (reply) => ('again' in reply ? setIsRepeated(true) : setResult(reply)),
     onRefused(refusal) {
       setFault(Object.values(refusal.fields)[0] ?? refusal.message)
       if (refusal.isStale) void refetch()
@@ -69,6 +70,9 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
         <p className={styles.nothing}>{m.collect_nothing({ name: employee.name })}</p>
       ) : (
         <CountForm
+          // A repeated count begins empty.
+          key={String(isRepeated)}
+          isRepeated={isRepeated}
           parcels={parcels}
           branch={data.branch}
           fault={fault}

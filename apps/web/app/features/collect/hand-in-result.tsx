@@ -5,7 +5,8 @@ import { Amount, formatAmount } from '../../ui/amount.tsx'
 import { formatCount } from '../../ui/format-count.ts'
 import styles from './hand-in-result.module.css'
 
-type Props = { name: string; result: CallReply<'collectMoney'> }
+export type Booked = Extract<CallReply<'collectMoney'>, { id: number }>
+type Props = { name: string; result: Booked }
 
 /** What was due, now that it was counted, and what became of the difference. */
 export function HandInResult({ name, result: { due, counted, short, over, shipments } }: Props) {

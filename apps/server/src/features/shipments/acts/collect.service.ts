@@ -3,12 +3,14 @@ import type { EmployeeActor } from '../../../platform/actor.ts'
 import { covers, type Scope } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
-import type { LogEntry } from '../../activity-log/index.ts'
+import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { postCollected, postEntry } from '../../ledger/index.ts'
 import { egp } from '../egp.ts'
 import { collect, type Decision } from '../lifecycle/index.ts'
 import { recordDecisions } from './acts.service.ts'
+import { farCountsOf, insertFarCount } from './far-counts.repository.ts'
 import { awbsWithCashOf, branchOfDeliveryBoy, insertHandIn } from './hand-ins.repository.ts'
+import { judgeCount } from './judge-count.ts'
 import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 
 type HandIn = {
@@ -20,14 +22,17 @@ type HandIn = {
   countedPiastres: Piastres
 }
 
+type Counting = { actor: EmployeeActor; now: Date }
+
 /**
  * Collect Money: a delivery boy's cash is counted into the safe of their branch. Either every shipment of `awbs`
  * waits for exactly this, or nothing happens: of two hand-ins of the same parcels one wins and the other is refused.
+ * A count that is far from what is due is kept and repeated before it is booked.
  */
 export async function collectMoney(
   tx: Transaction,
   handIn: HandIn,
-  { actor, scope, now }: { actor: EmployeeActor; scope: Scope; now: Date },
+  { actor, scope, now }: Counting & { scope: Scope },
 ): Promise<CallReply<'collectMoney'>> {
   const { deliveryBoyId, countedPiastres } = handIn
   const deliveryBoy = await branchOfDeliveryBoy(tx, deliveryBoyId)
@@ -47,6 +52,13 @@ export async function collectMoney(
   })
   refuseOthers(awbs, decisions)
   const duePiastres = decisions.reduce((sum, { stored }) => sum + stored.money.duePiastres, 0)
+  const earlier = await farCountsOf(tx, deliveryBoyId, awbs)
+  const verdict = judgeCount({ counter: actor, duePiastres, countedPiastres, earlier })
+  if (verdict !== 'book') {
+    await keepFarCount(tx, { deliveryBoyId, branchId, awbs, countedPiastres, verdict }, { actor, now })
+    if (verdict === 'again') return { again: true }
+    throw new Refused('conflict', 'count_needs_manager', { keepsWrites: true })
+  }
   const handInId = await insertHandIn(tx, {
     deliveryBoyId,
     branchId,
@@ -85,6 +97,39 @@ export async function collectMoney(
     over: egp(Math.max(0, countedPiastres - duePiastres)),
     shipments: awbs.length,
   }
+}
+
+async function keepFarCount(
+  tx: Transaction,
+  count: {
+    deliveryBoyId: number
+    branchId: number
+    awbs: number[]
+    countedPiastres: Piastres
+    verdict: 'again' | 'needs_manager'
+  },
+  { actor, now }: Counting,
+): Promise<void> {
+  const { deliveryBoyId, branchId, awbs, countedPiastres, verdict } = count
+  await insertFarCount(tx, {
+    deliveryBoyId,
+    countedBy: actor.id,
+    awbs,
+    countedPiastres,
+    needsManager: verdict === 'needs_manager',
+    at: now,
+  })
+  await logActivity(tx, actor, now, {
+    action: verdict === 'again' ? 'money_count_repeated' : 'money_count_needs_manager',
+    entity: 'employee',
+    entityId: deliveryBoyId,
+    branchIds: [branchId],
+    money: true,
+    changes: [
+      { field: 'counted', old_text: null, new_text: String(egp(countedPiastres)) },
+      { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
+    ],
+  })
 }
 
 function refuseOthers(awbs: number[], decisions: { stored: StoredShipment; decision: Decision }[]): void {

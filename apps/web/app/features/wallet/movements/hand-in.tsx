@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { DayTime } from '../../../ui/day.tsx'
 import { Fact } from '../../../ui/form/fact.tsx'
 import { formatCount } from '../../../ui/format-count.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
@@ -11,7 +12,7 @@ import styles from './movement.module.css'
 type Props = { handIn: NonNullable<CallReply<'openMovement'>['hand_in']> }
 
 /** A hand-in: what was due and what was counted, and each parcel that it was for. */
-export function HandIn({ handIn: { branch, due, counted, short, over, shipments } }: Props) {
+export function HandIn({ handIn: { branch, due, counted, short, over, shipments, earlier_counts } }: Props) {
   return (
     <>
       <div className={styles.facts}>
@@ -30,6 +31,37 @@ export function HandIn({ handIn: { branch, due, counted, short, over, shipments 
           <bdi>{branch}</bdi>
         </Fact>
       </div>
+      {earlier_counts.length > 0 && (
+        <section>
+          <h2>{m.movement_earlier_counts()}</h2>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{m.staff_name()}</th>
+                <th scope="col">{m.date()}</th>
+                <th scope="col" data-amount="true">
+                  {m.amount_counted()}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {earlier_counts.map(({ staff_name, counted, date }) => (
+                <tr key={date}>
+                  <td>
+                    <bdi>{staff_name}</bdi>
+                  </td>
+                  <td>
+                    <DayTime instant={date} />
+                  </td>
+                  <td data-amount="true">
+                    <Amount egp={counted} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
       <section>
         <h2>{m.movement_parcels({ count: shipments.length, shown: formatCount(shipments.length) })}</h2>
         <table className={styles.table}>

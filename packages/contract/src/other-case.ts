@@ -2,7 +2,7 @@ import type { Bilingual } from './language.ts'
 
 /** The nine reasons of 'other case' (spec §9), by their wire code. */
 export const otherCases = {
-  1: { en: 'The customer is unavailable', ar: 'العميل غير متاح' },
+  1: { en: 'The customer is unavailable', ar: 'المستلم غير متاح' },
   2: { en: 'Delivery problem', ar: 'مشكلة في التوصيل' },
   3: { en: 'Shipment access code required', ar: 'مطلوب كود استلام الشحنة' },
   4: {

@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import { type Language, locales } from '@mersal/contract'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { isConsolePath, languageOfPublicPath } from '../paths.ts'
 import { languageKey } from './preference-keys.ts'
@@ -21,7 +21,7 @@ export function setPrerenderedLanguage(pathname: string): void {
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr'
+  return locales[language].direction
 }
 
 /** Remembers the person's language and loads the console in it; the address bar keeps what was open. */

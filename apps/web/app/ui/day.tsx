@@ -1,13 +1,8 @@
+import { locales } from '@mersal/contract'
 import { pageLanguage } from '../texts/page-language.ts'
 
 /** Days are Egypt's, wherever the browser is; the format is the spec's DD/MM/YYYY (§9). */
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' })
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Africa/Cairo',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-})
 const wireDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 
 const steps = [
@@ -27,10 +22,10 @@ export function Day({ instant }: { instant: string }) {
   )
 }
 
-/** A day with its time, DD/MM/YYYY hh:mm A (spec §9), and how long ago it was on hover. */
+/** A day with its time, DD/MM/YYYY hh:mm A (spec §9; in Arabic ص or م), and how long ago it was on hover. */
 export function DayTime({ instant }: { instant: string }) {
   return (
-    <time dateTime={instant} dir="ltr" title={ago(instant)}>
+    <time dateTime={instant} dir={locales[pageLanguage()].direction} title={ago(instant)}>
       {formatDay(instant)} {formatTime(instant)}
     </time>
   )
@@ -42,7 +37,13 @@ export function formatDay(instant: string): string {
 
 /** The time of day in Egypt, hh:mm A. */
 export function formatTime(instant: string): string {
-  return clock.format(new Date(instant)).replace('\u202f', ' ')
+  const clock = new Intl.DateTimeFormat(locales[pageLanguage()].tag, {
+    timeZone: 'Africa/Cairo',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  })
+  return clock.format(new Date(instant)).replace('\u202f', ' ').toUpperCase()
 }
 
 /** A day of the wire, YYYY-MM-DD, as people read it: DD/MM/YYYY. */
@@ -60,7 +61,7 @@ export function egyptDay(daysAgo: number, now = new Date()): string {
 function ago(instant: string): string {
   const seconds = (new Date(instant).getTime() - Date.now()) / 1000
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat(`${pageLanguage()}-u-nu-latn`, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(locales[pageLanguage()].tag, { numeric: 'auto' }).format(
     Math.round(seconds / size),
     unit,
   )

@@ -47,7 +47,7 @@ export const shipmentMessages = {
   line_is_counter: { en: 'A counter line takes no delivery boy', ar: 'خط الاستلام من الفرع لا يحتاج مندوبًا' },
   line_already_started: { en: 'This line was already started', ar: 'بدأ خط السير هذا من قبل' },
   line_not_started: { en: 'This line was not started yet', ar: 'لم يبدأ خط السير بعد' },
-  wrong_code: { en: 'The hand-over code is wrong', ar: 'كود التسليم غير صحيح' },
+  wrong_code: { en: 'The hand-over code is wrong', ar: 'كود الاستلام غير صحيح' },
   line_locked: {
     en: 'Locked after five wrong codes. Ask the branch to release it',
     ar: 'أُوقف خط السير بعد خمسة أكواد خاطئة. اطلب من الفرع إعادة تفعيله',

@@ -65,10 +65,10 @@ export const actionTexts = {
   second_factor_off: { en: 'Turned two-step sign-in off', ar: 'أوقف الدخول بخطوتين' },
   second_factor_reset: { en: 'Reset the two-step sign-in of an employee', ar: 'ألغى الدخول بخطوتين لموظف' },
   recovery_codes_renewed: { en: 'Made new recovery codes', ar: 'أنشأ أكواد استرداد جديدة' },
-  password_changed: { en: 'Changed the own password', ar: 'غيّر كلمة مروره' },
-  password_reset: { en: 'Reset the own password', ar: 'أعاد تعيين كلمة المرور' },
+  password_changed: { en: 'Changed their own password', ar: 'غيّر كلمة مروره' },
+  password_reset: { en: 'Reset their own password', ar: 'أعاد تعيين كلمة المرور' },
   proof_locked: {
-    en: 'Entering the own password or code was locked for a while after wrong tries',
+    en: 'Entering their own password or code was locked for a while after wrong tries',
     ar: 'أُوقف إدخال كلمة المرور أو الكود مؤقتًا بعد محاولات خاطئة',
   },
   signed_in: { en: 'Signed in', ar: 'سجّل الدخول' },

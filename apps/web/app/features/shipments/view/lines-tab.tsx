@@ -26,7 +26,7 @@ export default function LinesTab({ awb, lines, acts }: Props) {
     const mayDo = (act: MenuAct) => acts.list_items.some((entry) => entry.act === act && entry.possible)
     return [
       { key: 'from', header: m.line_from(), bone: 14, cell: ({ from }) => <bdi>{from}</bdi> },
-      { key: 'to', header: m.line_to(), bone: 14, cell: ({ to }) => <bdi>{to ?? m.no_action()}</bdi> },
+      { key: 'to', header: m.line_to(), bone: 14, cell: ({ to }) => <bdi>{to ?? m.no_delivery_boy()}</bdi> },
       {
         key: 'created',
         header: m.date_created(),

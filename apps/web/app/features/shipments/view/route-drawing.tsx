@@ -26,7 +26,7 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
             <span className={styles.leg}>
               <Carrier size={16} stroke={1.7} aria-hidden="true" />
               <span>
-                <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.no_action())}</bdi>
+                <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.no_delivery_boy())}</bdi>
                 <small>
                   {lineStatusWords[line.re_status]()}
                   {line.locked && ` · ${m.line_locked()}`}

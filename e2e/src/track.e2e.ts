@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { statusLabels } from '@mersal/contract'
+import type { CallReply, Language } from '@mersal/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { awbOfSerial } from '../../packages/contract/src/awb.ts'
 import { appUnderTest } from './support/app.ts'
@@ -9,19 +9,26 @@ import { languages, texts } from './support/texts.ts'
 
 const visit = useBrowser()
 const unknown = String(awbOfSerial(99_999_999_999))
+const api = () => `${appUnderTest().siteUrl}/api`
+/** What the server says of the parcel, in each language. */
+const said = {} as Record<Language, CallReply<'track'>>
 /** A three-part AWB of the demo company, and what follows its last dash. */
 let shown = ''
 let bare = ''
+/** The number of a parcel that went back. */
+let returned = ''
+const bareOf = (awb: string) => awb.split('-')[2] ?? ''
 
 beforeAll(async () => {
-  shown = await underDelivery()
-  bare = shown.split('-')[2] ?? ''
+  shown = await firstAwb('status=under_delivery&late=1')
+  bare = bareOf(shown)
+  returned = bareOf(await firstAwb('status=returned'))
+  for (const language of languages) said[language] = await trackedIn(language)
 })
 
-/** A shipment on its way, as the console lists it. */
-async function underDelivery(): Promise<string> {
-  const api = `${appUnderTest().siteUrl}/api`
-  const signedIn = await fetch(`${api}/dashboard/auth/login`, {
+/** The three-part AWB of the first shipment that the console lists. */
+async function firstAwb(filter: string): Promise<string> {
+  const signedIn = await fetch(`${api()}/dashboard/auth/login`, {
     method: 'POST',
     body: new URLSearchParams({
       username: emailOf('superuser'),
@@ -34,38 +41,51 @@ async function underDelivery(): Promise<string> {
     }),
   })
   const { re_data } = (await signedIn.json()) as { re_data: { session: string } }
-  const list = await fetch(`${api}/dashboard/v2/shipments/all?page=1&status=under_delivery`, {
+  const list = await fetch(`${api()}/dashboard/v2/shipments/all?page=1&${filter}`, {
     headers: { Authorization: `Token ${re_data.session}` },
   })
   const reply = (await list.json()) as { re_data: { list_items: { awb: string }[] } }
   return reply.re_data.list_items[0]?.awb ?? ''
 }
 
+async function trackedIn(language: Language): Promise<CallReply<'track'>> {
+  const reply = await fetch(`${api()}/track?awb=${bare}`, { headers: { 'accept-language': language } })
+  return ((await reply.json()) as { re_data: CallReply<'track'> }).re_data
+}
+
 describe.each(languages)('in %s', (language) => {
   const t = texts[language]
+  const headline = () => said[language].headline
   const track = language === 'ar' ? '/ar/track' : '/track'
 
   test('from the box on Home to the parcel, and the address is worth sharing', async () => {
     const { page } = await visit(language === 'ar' ? '/ar' : '/', { language })
     await page.getByLabel(t.track_label).fill(shown)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    await page.getByRole('heading', { name: headline() }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`${track}/${bare}`)
     await page.getByText(shown).waitFor()
     await page.getByText(t.track_promised).waitFor()
-    await page.locator('ol > li[aria-current=step]').getByText(statusLabels.under_delivery.en).waitFor()
-    expect(await page.locator('#answer ol > li').last().innerText()).toContain(statusLabels.pending.en)
+    await page
+      .locator('ol > li[aria-current=step]')
+      .getByText(said[language].steps.at(-1)?.text ?? '')
+      .waitFor()
+    await page.getByText(said[language].details).waitFor()
+    await page.getByText(t.track_late, { exact: true }).waitFor()
+    const steps = await page.locator('#answer ol > li').allInnerTexts()
+    expect(steps.length).toBe(said[language].steps.length)
+    expect(steps.at(-1)).toContain(said[language].steps[0]?.text)
 
     const again = await visit(`${track}/${bare}`, { language })
     expect(again.status).toBe(200)
-    await again.page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    await again.page.getByRole('heading', { name: headline() }).waitFor()
   })
 
   test('Arabic digits, spaces and the three-part form are the same number', async () => {
     const arabic = bare.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
     for (const typed of [`${arabic.slice(0, 4)} ${arabic.slice(4)}`, ` ${shown} `]) {
       const { page } = await visit(`${track}?${new URLSearchParams({ awb: typed })}`, { language })
-      await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+      await page.getByRole('heading', { name: headline() }).waitFor()
       expect(new URL(page.url()).pathname).toBe(`${track}/${bare}`)
     }
   })
@@ -102,21 +122,27 @@ describe.each(languages)('in %s', (language) => {
     await page.getByText(t.server_unreachable).waitFor()
     await page.unroute('**/api/track?**')
     await page.getByRole('button', { name: t.retry }).click()
-    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    await page.getByRole('heading', { name: headline() }).waitFor()
+  })
+
+  test('a parcel that went back says so, and promises no day', async () => {
+    const { page } = await visit(`${track}/${returned}`, { language })
+    await page.locator('#answer').getByText(t.track_return, { exact: true }).waitFor()
+    expect(await page.getByText(t.track_promised).count()).toBe(0)
   })
 
   test('the language switch keeps the parcel', async () => {
     const { page } = await visit(`${track}/${bare}`, { language })
-    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    await page.getByRole('heading', { name: headline() }).waitFor()
     await page.getByRole('link', { name: t.other_language }).click()
     await page.waitForURL((url) => url.pathname === `${language === 'ar' ? '' : '/ar'}/track/${bare}`)
-    const other = texts[language === 'ar' ? 'en' : 'ar']
-    await page.getByRole('heading', { name: other.track_says_under_delivery }).waitFor()
+    const other = language === 'ar' ? 'en' : 'ar'
+    await page.getByRole('heading', { name: said[other].headline }).waitFor()
   })
 
   test.each(['light', 'dark'] as const)('axe finds nothing on a tracked parcel: %s', async (scheme) => {
     const { page } = await visit(`${track}/${bare}`, { language, scheme, width: 360 })
-    await page.getByRole('heading', { name: t.track_says_under_delivery }).waitFor()
+    await page.getByRole('heading', { name: headline() }).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
       [],

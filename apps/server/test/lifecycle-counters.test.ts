@@ -62,7 +62,7 @@ describe('a counter line', () => {
       paid: true,
     })
     const steps = (await app.call('track', null, { awb })).data.steps.map(({ status }) => status)
-    expect(steps).toEqual(['pending', 'up_coming', 'in_progress', 'delivered', 'collected'])
+    expect(steps).toEqual(['pending', 'up_coming', 'up_coming', 'in_progress', 'delivered'])
     expect(await day.entriesOf(awb)).toEqual(['delivered'])
     const [shipment] = await app.app.sql<{ cash_holder_id: number | null }[]>`
       select cash_holder_id from shipments where awb = ${bareAwb(awb)}`

@@ -1,5 +1,6 @@
 export { actOnShipment } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
+export { dayInCairo } from './day-in-cairo.ts'
 export { egp } from './egp.ts'
 export { exportMakers } from './export/export-makers.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
@@ -40,7 +41,6 @@ export { shipmentFeed } from './live/shipment-feed.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
   createOrder,
-  dayInCairo,
   type ReadyOrders,
   readyOrders,
   storeOrders,

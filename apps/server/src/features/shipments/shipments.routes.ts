@@ -6,12 +6,15 @@ import { Refused } from '../../platform/refused.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
+import { dayInCairo } from './day-in-cairo.ts'
 import { egp } from './egp.ts'
 import { exportHandlers } from './export/export.routes.ts'
 import { listAwbs, listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
 import { presentCourierLine } from './reads/courier-lines.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
+import { findTracked } from './reads/public-tracking.repository.ts'
+import { presentTracking } from './reads/public-tracking.ts'
 import {
   presentContacts,
   presentDetails,
@@ -26,7 +29,6 @@ import {
   itemsOf,
   linesOf,
   parcelsOf,
-  publicSteps,
   type ShipmentRecord,
 } from './reads/shipments.repository.ts'
 import { consoleScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
@@ -128,17 +130,9 @@ export const shipmentHandlers = {
   },
   ...courierActs,
 
-  async track({ sql }, { awb }) {
-    const steps = await publicSteps(sql, awb)
-    const [first] = steps
-    if (!first) throw new Refused('not_found', 'shipment_not_found')
-    const last = steps.at(-1) ?? first
-    return {
-      awb: formatAwb({ awb, mainShipmentId: first.main_shipment_id, parcel: first.parcel }),
-      status: last.status,
-      direction: first.direction,
-      promised: { from: first.promised_from, to: first.promised_to },
-      steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    }
+  async track({ sql, language, now }, { awb }) {
+    const tracked = await findTracked(sql, awb)
+    if (!tracked) throw new Refused('not_found', 'shipment_not_found')
+    return presentTracking(awb, tracked, dayInCairo(now), language)
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import { type Language, spokenDay } from '@mersal/contract'
 
 const egypt = { timeZone: 'Africa/Cairo' } as const
 const day = new Intl.DateTimeFormat('en-GB', egypt)
@@ -16,12 +16,6 @@ export function promisedDays(
   language: Language,
   between: string,
 ): string {
-  const spoken = new Intl.DateTimeFormat(language === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
-  const say = (day: string) => spoken.format(new Date(`${day}T00:00:00Z`))
+  const say = (day: string) => spokenDay(day, language)
   return from === to ? say(to) : between.replace('{from}', say(from)).replace('{to}', say(to))
 }

@@ -3,7 +3,7 @@ export function fromTemplate(id: string): DocumentFragment {
   return templateOf(id).content.cloneNode(true) as DocumentFragment
 }
 
-export function templateOf(id: string): HTMLTemplateElement {
+function templateOf(id: string): HTMLTemplateElement {
   const template = document.getElementById(id)
   if (!(template instanceof HTMLTemplateElement)) throw new Error(`the document has no template ${id}`)
   return template

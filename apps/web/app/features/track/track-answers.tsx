@@ -5,7 +5,6 @@ import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { LostParcel } from '../../ui/illustrations/lost-parcel.tsx'
 import styles from './shipment-route.module.css'
-import { stepTexts } from './step-texts.ts'
 import notice from './track-notice.module.css'
 import skeleton from './track-skeleton.module.css'
 
@@ -48,14 +47,24 @@ export function TrackAnswers({ badge }: Props) {
             {m.awb()} <bdi dir="ltr" data-slot="awb" />
           </p>
           <h2 data-slot="headline">{m.loading()}</h2>
+          <p className={styles.details} data-slot="details" />
           <dl className={styles.facts}>
             <div>
               <dt>{m.status()}</dt>
               <dd data-slot="status" />
             </div>
+            <div data-slot="return">
+              <dt>{m.direction()}</dt>
+              <dd>{m.track_return()}</dd>
+            </div>
             <div data-slot="promise">
-              <dt data-return={m.track_return_promised()}>{m.track_promised()}</dt>
-              <dd data-between={m.track_between({ from: '{from}', to: '{to}' })} />
+              <dt>{m.track_promised()}</dt>
+              <dd>
+                <span data-slot="days" data-between={m.track_between({ from: '{from}', to: '{to}' })} />
+                <span className={styles.late} data-slot="late">
+                  {m.track_late()}
+                </span>
+              </dd>
             </div>
           </dl>
           <h3>{m.track_route()}</h3>
@@ -64,12 +73,12 @@ export function TrackAnswers({ badge }: Props) {
       </template>
       <template id="step">
         <li>
-          <span data-slot="status" />
+          <span data-slot="text" />
           <time dir="ltr" />
         </li>
       </template>
       {shipmentStatuses.map((status) => (
-        <template key={status} id={`status-${status}`} data-says={stepTexts[status]()}>
+        <template key={status} id={`status-${status}`}>
           {badge(status)}
         </template>
       ))}

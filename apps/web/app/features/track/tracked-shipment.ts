@@ -1,26 +1,26 @@
 import type { CallReply, Language } from '@mersal/contract'
 import { isFinal } from '@mersal/contract'
 import { promisedDays, stepMoment } from './say-days.ts'
-import { fromTemplate, slot, templateOf } from './templates.ts'
+import { fromTemplate, slot } from './templates.ts'
 
 type Tracked = CallReply<'track'>
 
 /** A parcel's way so far, drawn as its route: where it is now on top, what came before below. */
 export function trackedShipment(shipment: Tracked, language: Language): DocumentFragment {
-  const { awb, status, direction, promised, steps } = shipment
+  const { awb, status, direction, promised, late, headline, details, steps } = shipment
   const copy = fromTemplate('found')
   slot(copy, 'awb').textContent = awb
-  slot(copy, 'headline').textContent = templateOf(`status-${status}`).dataset.says ?? ''
-  slot(copy, 'status').append(fromTemplate(`status-${status}`))
+  slot(copy, 'headline').textContent = headline
+  slot(copy, 'details').textContent = details
+  // That its money was counted into a safe is nothing that a receiver knows of.
+  slot(copy, 'status').append(fromTemplate(`status-${status === 'collected' ? 'delivered' : status}`))
 
-  const promise = slot(copy, 'promise')
   const ended = isFinal(status) || status === 'delivered'
-  if (ended) promise.remove()
-  const [term, days] = promise.children
-  if (term instanceof HTMLElement && direction === 'return') term.textContent = term.dataset.return ?? ''
-  if (days instanceof HTMLElement) {
-    days.textContent = promisedDays(promised, language, days.dataset.between ?? '')
-  }
+  const days = slot(copy, 'days')
+  days.textContent = promisedDays(promised, language, days.dataset.between ?? '')
+  if (!late) slot(copy, 'late').remove()
+  if (ended || direction === 'return') slot(copy, 'promise').remove()
+  if (direction === 'forward') slot(copy, 'return').remove()
 
   const route = slot(copy, 'route')
   if (!ended) route.dataset.open = ''
@@ -29,9 +29,9 @@ export function trackedShipment(shipment: Tracked, language: Language): Document
   return copy
 }
 
-function stepOf({ status, at }: Tracked['steps'][number]): DocumentFragment {
+function stepOf({ at, text }: Tracked['steps'][number]): DocumentFragment {
   const copy = fromTemplate('step')
-  slot(copy, 'status').append(fromTemplate(`status-${status}`))
+  slot(copy, 'text').textContent = text
   const time = copy.querySelector('time')
   if (time) {
     time.dateTime = at

@@ -89,13 +89,18 @@ export type Decision = { shipment: Shipment; events: TrackingEvent[]; money: Mon
 export type NotPossible = { refused: MessageKey; kept?: Decision }
 export type Outcome = Decision | NotPossible
 
+/** What is needed of a shipment to say where it stands. */
+export type Standing = Pick<Shipment, 'status' | 'direction' | 'cancelledBy'> & {
+  lines: readonly Pick<Line, 'kind' | 'status' | 'active' | 'counter'>[]
+}
+
 /** The active line; every shipment that is not final has one. */
-export function activeLine(shipment: Shipment): Line | undefined {
+export function activeLine<L extends Pick<Line, 'active'>>(shipment: { lines: readonly L[] }): L | undefined {
   return shipment.lines.find((line) => line.active)
 }
 
 /** What the shipment waits for beyond its status. */
-export function situationOf(shipment: Shipment): Situation | null {
+export function situationOf(shipment: Standing): Situation | null {
   const line = activeLine(shipment)
   if (!line) return null
   if (waitsForHandBack(shipment, line)) return 'to_hand_back'
@@ -105,7 +110,7 @@ export function situationOf(shipment: Shipment): Situation | null {
 }
 
 /** True while a parcel whose attempt ended is still in the van. */
-export function waitsForHandBack(shipment: Shipment, line: Line): boolean {
+export function waitsForHandBack(shipment: Pick<Shipment, 'status'>, line: Pick<Line, 'status'>): boolean {
   return shipment.status === 'under_delivery' && line.status !== 'Active'
 }
 

@@ -11,6 +11,7 @@ import type { Sql, Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuote } from '../../pricing/index.ts'
+import { dayInCairo } from '../day-in-cairo.ts'
 import { egp } from '../egp.ts'
 import { publishStatus } from '../outbox.repository.ts'
 import { loadSetting } from './order-setting.repository.ts'
@@ -167,11 +168,4 @@ function incompleteQuote(missing: string[], language: Language): CallReply<'quot
     days: null,
     currency: 'EGP',
   }
-}
-
-const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
-
-/** The calendar day in Cairo, YYYY-MM-DD. */
-export function dayInCairo(at: Date): string {
-  return cairoDay.format(at)
 }

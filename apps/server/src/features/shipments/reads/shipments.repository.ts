@@ -160,25 +160,6 @@ export async function isActiveDeliveryBoy(sql: Sql, employeeId: number): Promise
   return row !== undefined
 }
 
-/** What the public may know of a shipment. */
-export async function publicSteps(sql: Sql, awb: number) {
-  return sql<
-    {
-      status: ShipmentStatus
-      at: Date
-      direction: Direction
-      promised_from: string
-      promised_to: string
-      main_shipment_id: number
-      parcel: number
-    }[]
-  >`
-    select t.to_status as status, t.at, s.direction, s.promised_from, s.promised_to, s.main_shipment_id, s.parcel
-    from tracking_events t join shipments s on s.awb = t.awb
-    where t.awb = ${awb} and not s.sandbox and t.from_status is distinct from t.to_status
-    order by t.id`
-}
-
 export async function deliveryBoyName(sql: Sql, employeeId: number): Promise<string> {
   const [row] = await sql<{ name: string }[]>`
     select first_name || ' ' || last_name as name from employees where id = ${employeeId}`

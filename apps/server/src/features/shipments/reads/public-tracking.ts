@@ -1,0 +1,107 @@
+import {
+  type CallReply,
+  failureReasons,
+  fill,
+  formatAwb,
+  isFinal,
+  type Language,
+  type PublicSaying,
+  type PublicState,
+  publicSayingsFor,
+  spokenDay,
+} from '@mersal/contract'
+import { promisedDates } from '../../pricing/index.ts'
+import { dayInCairo } from '../day-in-cairo.ts'
+import { activeLine, type Shipment, type Standing, situationOf } from '../lifecycle/index.ts'
+import { publicSteps } from './public-steps.ts'
+import type { TrackedShipment } from './public-tracking.repository.ts'
+
+/** What the public is told of a shipment on the day `today` (Egypt's): no names, phones, addresses or codes. */
+export function presentTracking(
+  awb: number,
+  tracked: TrackedShipment,
+  today: string,
+  language: Language,
+): CallReply<'track'> {
+  const { status, direction, events, promised_from, promised_to } = tracked
+  const startedOn = dayOfStart(tracked)
+  const shipment = {
+    ...tracked,
+    cancelledBy: tracked.cancelled_by,
+    deliveryFailures: tracked.delivery_failures,
+    returnFailures: tracked.return_failures,
+  }
+  const state = publicStateOf(shipment, { startedToday: startedOn === today, late: promised_to < today })
+  const { headline, next, late } = sayingFor(state)
+  const failure = events.findLast(({ action }) => action === 'attempt_failed')
+  const reason = failureReasons[failure?.other_case as keyof typeof failureReasons]
+  const told = {
+    tried: failure ? spokenDay(dayOf(failure), language) : '',
+    reason: reason?.[language] ?? '',
+    out: startedOn === null ? '' : spokenDay(startedOn, language),
+    promised: spokenDay(promised_to, language),
+    expected: spokenDay(expectedOn(tracked, today), language),
+  }
+  const details = [next, state.late ? late : undefined]
+    .filter((text) => text !== undefined)
+    .map((text) => fill(text[language], told))
+  return {
+    awb: formatAwb({ awb, mainShipmentId: tracked.main_shipment_id, parcel: tracked.parcel }),
+    status,
+    direction,
+    late: state.late,
+    headline: fill(headline[language], told),
+    details: details.join(' '),
+    promised: { from: promised_from, to: promised_to },
+    steps: publicSteps(events, language),
+  }
+}
+
+/** A shipment as the table of what the public is told knows it. */
+export function publicStateOf(
+  shipment: Standing & Pick<Shipment, 'deliveryFailures' | 'returnFailures'>,
+  { startedToday, late }: { startedToday: boolean; late: boolean },
+): PublicState {
+  const line = activeLine(shipment)
+  const started = startedToday ? 'started_today' : 'started_before'
+  const toReceiver =
+    shipment.direction === 'forward' && shipment.status !== 'delivered' && !isFinal(shipment.status)
+  return {
+    status: shipment.status,
+    direction: shipment.direction,
+    situation: situationOf(shipment),
+    failedDeliveries: shipment.deliveryFailures,
+    failedReturns: shipment.returnFailures,
+    line: line ? (line.status === 'Pending' ? 'planned' : started) : null,
+    counter: line?.counter ?? false,
+    late: late && toReceiver,
+  }
+}
+
+function sayingFor(state: PublicState): PublicSaying {
+  const [saying] = publicSayingsFor(state)
+  if (!saying) throw new Error(`nothing to tell the public of ${JSON.stringify(state)}`)
+  return saying
+}
+
+function dayOf({ at }: { at: string }): string {
+  return dayInCairo(new Date(at))
+}
+
+/** The day on which the active line started; null while it has not. */
+function dayOfStart({ lines, events }: TrackedShipment): string | null {
+  const leg = activeLine({ lines })?.leg
+  const start = events.findLast(
+    (event) => event.leg === leg && ['taken_over', 'sent', 'out_for_delivery'].includes(event.action),
+  )
+  return start ? dayOf(start) : null
+}
+
+/** When a parcel is expected that does not come today: a working day for each leg ahead. */
+function expectedOn({ lines, direction }: TrackedShipment, today: string): string {
+  const ahead = lines.filter(
+    (line) => line.direction === direction && (line.status === 'Pending' || line.status === 'Active'),
+  )
+  const days = Math.max(1, ahead.length)
+  return promisedDates({ from: days, to: days }, today).to
+}

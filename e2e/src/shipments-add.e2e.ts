@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
+import { pickerOf } from './support/map.ts'
 import { pickPlace } from './support/pick-place.ts'
 import { type MakeShipment, shipmentMaker } from './support/shipments.ts'
 import { type Language, languages, texts } from './support/texts.ts'
@@ -54,6 +55,36 @@ test.each(languages)(
     expect(await receiver.getByLabel(t.name, { exact: true }).inputValue()).toBe('')
   },
 )
+
+test('picking a point fills the address, and asks about one that a person wrote', async () => {
+  const t = texts.en
+  const { page } = await visit('/dashboard/shipments/add', { as: 'superuser' })
+  const receiver = inGroup(page, t.receiver)
+  const address = receiver.getByLabel(t.address, { exact: true })
+  await pickPlace(page, 'Smouha', 'en', receiver)
+  await expect.poll(() => address.inputValue()).toMatch(/Smouha/)
+  await pickPlace(page, 'Dokki', 'en', receiver)
+  await expect.poll(() => address.inputValue()).toMatch(/Dokki/)
+
+  await address.fill('10 Fawzy Moaz Street, Smouha')
+  const choice = page.getByRole('alertdialog', { name: t.address_differs })
+  await repick('Maadi')
+  await choice.getByText('10 Fawzy Moaz Street, Smouha').waitFor()
+  await choice.getByRole('button', { name: t.keep_written_address }).click()
+  expect(await address.inputValue()).toBe('10 Fawzy Moaz Street, Smouha')
+  await repick('Dokki')
+  await choice.getByText(/^Dokki/).waitFor()
+  await choice.getByRole('button', { name: t.take_address_of_point }).click()
+  expect(await address.inputValue()).toMatch(/^Dokki/)
+
+  async function repick(name: string) {
+    const picker = pickerOf(page, t)
+    await receiver.getByRole('button', { name: t.choose_on_map }).click()
+    await picker.search.fill(name)
+    await picker.options.filter({ hasText: name }).first().click()
+    await picker.save.click()
+  }
+})
 
 test('what is missing is said at its field, and leaving asks first', async () => {
   const t = texts.en

@@ -14,7 +14,6 @@ type Props = {
   set: BranchSet
   form: {
     values: BranchValues
-    setValues: (changes: Partial<BranchValues>) => void
     begin: (values: Partial<BranchValues>) => void
     field: <K extends keyof BranchValues>(name: K) => Field<BranchValues[K]>
   }
@@ -23,7 +22,7 @@ type Props = {
 }
 
 /** The fields of spec §2, in its order. */
-export function BranchFields({ set, form: { values, setValues, begin, field }, branch }: Props) {
+export function BranchFields({ set, form: { values, begin, field }, branch }: Props) {
   const { role } = useSignedIn()
   const manager = field('manager_id')
   return (
@@ -52,7 +51,7 @@ export function BranchFields({ set, form: { values, setValues, begin, field }, b
         label={m.location_on_map()}
         startAtBrowserLocation={branch === undefined}
         onStart={(place, address) => begin(values.address === '' ? { place, address } : { place })}
-        onAddress={(address) => values.address === '' && setValues({ address })}
+        address={field('address')}
       />
       <TextField {...field('address')} label={m.address()} maxLength={limits.address.max} rows={2} required />
       <ImageField {...field('image')} label={m.image()} storedUrl={branch?.image ?? undefined} />

@@ -55,7 +55,12 @@ export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleVal
           rows={2}
           required
         />
-        <LocationField {...field('place')} label={m.pick_up_point()} hint={m.pick_up_point_hint()} />
+        <LocationField
+          {...field('place')}
+          label={m.pick_up_point()}
+          hint={m.pick_up_point_hint()}
+          address={field('address')}
+        />
       </FieldGroup>
       <FieldGroup title={m.client_terms()}>
         <ManagerField

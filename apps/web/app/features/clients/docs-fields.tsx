@@ -40,7 +40,7 @@ export function DocsFields({ field, begin, imageUrl, isNew }: FieldsProps<DocsVa
         label={m.location_on_map()}
         startAtBrowserLocation={isNew}
         onStart={(place, found) => begin({ place, ...(address.value === '' && { address: found }) })}
-        onAddress={(found) => address.value === '' && address.onChange(found)}
+        address={address}
       />
     </>
   )

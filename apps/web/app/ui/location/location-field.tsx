@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import { toast } from '../toast/toast-store.ts'
+import { addressAfterPick } from './address-after-pick.ts'
+import { AddressChoice } from './address-choice.tsx'
 import styles from './location-field.module.css'
 import { type PickedPlace, pointOf } from './picked-place.ts'
 import type { MapPicker } from './picker/map-picker.tsx'
 import type { LocatedPlace } from './picker/map-service.ts'
 import { useBrowserLocation } from './use-browser-location.ts'
-import { rememberLocated, useLocated } from './use-located.ts'
+import { locatedAddress, rememberLocated, useLocated } from './use-located.ts'
 
 /** Undefined where it cannot be had. */
 const loadPicker = () => import('./picker/map-picker.tsx').catch(() => undefined)
@@ -23,8 +25,8 @@ type Props = Field<PickedPlace | null> & {
   startAtBrowserLocation?: boolean
   /** Takes that beginning, where it is not to count as a change that somebody made. */
   onStart?: (place: PickedPlace, address: string) => void
-  /** The picked address as text, for a form whose own address is still empty. */
-  onAddress?: (address: string) => void
+  /** The form's address: picking fills it, unless a person wrote another one. */
+  address?: Pick<Field<string>, 'value' | 'onChange'>
 }
 
 /** Where something is, picked on the map. */
@@ -39,22 +41,34 @@ export function LocationField(props: Props) {
     readOnly,
     startAtBrowserLocation = false,
     onStart,
-    onAddress,
+    address,
   } = props
   const id = useId()
   const [Picker, setPicker] = useState<typeof MapPicker | null>(null)
+  const [found, setFound] = useState<string | null>(null)
+  const filled = useRef('')
   const place = usePlaceLine(value)
 
-  function take({ address, ...place }: LocatedPlace) {
-    rememberLocated({ address, ...place })
-    onChange(place)
-    onAddress?.(address)
+  function take(located: LocatedPlace) {
+    const { address: itsAddress, ...picked } = located
+    const ofMap = [filled.current, value?.address_map, locatedAddress(value)]
+    rememberLocated(located)
+    onChange(picked)
+    if (!address) return
+    const becomes = addressAfterPick(address.value, itsAddress, ofMap)
+    if (becomes === 'take') fill(itsAddress)
+    if (becomes === 'ask') setFound(itsAddress)
+  }
+  function fill(itsAddress: string) {
+    filled.current = itsAddress
+    address?.onChange(itsAddress)
   }
   function begin(located: LocatedPlace) {
     if (!onStart) return take(located)
-    const { address, ...place } = located
+    const { address: itsAddress, ...place } = located
     rememberLocated(located)
-    onStart(place, address)
+    filled.current = itsAddress
+    onStart(place, itsAddress)
   }
   /** The picker comes when somebody wants to pick; what was filled in stays, even where it does not come. */
   async function pick() {
@@ -101,6 +115,17 @@ export function LocationField(props: Props) {
             setPicker(null)
           }}
           onClose={() => setPicker(null)}
+        />
+      )}
+      {found !== null && address && (
+        <AddressChoice
+          written={address.value}
+          found={found}
+          onKeep={() => setFound(null)}
+          onTake={() => {
+            fill(found)
+            setFound(null)
+          }}
         />
       )}
     </div>

@@ -19,6 +19,11 @@ export function rememberLocated(place: LocatedPlace): void {
   queryClient.setQueryData(keyOf(place), place)
 }
 
+/** The address of a point that was looked up before. */
+export function locatedAddress(point: Point | null): string | undefined {
+  return queryClient.getQueryData<LocatedPlace>(keyOf(point))?.address
+}
+
 function keyOf(point: Point | null) {
   return ['locatePoint', point?.latitude, point?.longitude] as const
 }

@@ -61,7 +61,7 @@ function OrderForm({ start, onAdded }: FormProps) {
         actions={<SaveBar isPending={isPending} label={m.add_shipment()} cancelTo={paths.shipments} />}
       >
         <SenderFields values={values} field={field} setValues={setValues} />
-        <ReceiverFields values={values} field={field} setValues={setValues} />
+        <ReceiverFields field={field} />
         <DetailsFields values={values} field={field} />
         <ItemsField {...field('items')} />
       </RecordForm>

@@ -9,12 +9,10 @@ import { LocationField } from '../../../ui/location/location-field.tsx'
 import type { OrderValues } from './order-values.ts'
 
 type Props = {
-  values: OrderValues
   field: <K extends keyof OrderValues>(name: K) => Field<OrderValues[K]>
-  setValues: (changes: Partial<OrderValues>) => void
 }
 
-export function ReceiverFields({ values, field, setValues }: Props) {
+export function ReceiverFields({ field }: Props) {
   return (
     <FieldGroup title={m.receiver()}>
       <TextField {...field('receiver_name')} label={m.name()} />
@@ -23,7 +21,7 @@ export function ReceiverFields({ values, field, setValues }: Props) {
       <LocationField
         {...field('receiver_place')}
         label={m.point_on_map()}
-        onAddress={(address) => values.receiver_address === '' && setValues({ receiver_address: address })}
+        address={field('receiver_address')}
       />
       <TextField {...field('receiver_address')} label={m.address()} />
       <TextField {...field('receiver_mark')} label={m.landmark()} />

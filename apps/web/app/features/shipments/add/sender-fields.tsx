@@ -74,7 +74,7 @@ export function SenderFields({ values, field, setValues }: Props) {
       <TextField {...field('sender_name')} label={m.name()} />
       <PhoneField {...field('sender_phone')} label={m.phone()} />
       <TextField {...field('sender_address')} label={m.address()} />
-      <LocationField {...field('sender_place')} label={m.point_on_map()} />
+      <LocationField {...field('sender_place')} label={m.point_on_map()} address={field('sender_address')} />
       <TextField {...field('sender_mark')} label={m.landmark()} />
     </FieldGroup>
   )

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { m } from '../../paraglide/messages.js'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Fact } from '../form/fact.tsx'
+import styles from './address-choice.module.css'
+
+type Props = {
+  /** What a person wrote. */
+  written: string
+  /** The address of the picked point. */
+  found: string
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Shows the written address and the one of the picked point, of which one is chosen. */
+export function AddressChoice({ written, found, onKeep, onTake }: Props) {
+  return (
+    <Dialog
+      kind="alert"
+      title={m.address_differs()}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button variant="default" onClick={onKeep}>
+            {m.keep_written_address()}
+          </Button>
+          <Button onClick={onTake}>{m.take_address_of_point()}</Button>
+        </>
+      }
+    >
+      <p>{m.address_differs_explained()}</p>
+      <div className={styles.both}>
+        <Fact label={m.written_address()}>
+          <bdi>{written}</bdi>
+        </Fact>
+        <Fact label={m.address_of_point()}>
+          <bdi>{found}</bdi>
+        </Fact>
+      </div>
+    </Dialog>
+  )
+}

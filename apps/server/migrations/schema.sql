@@ -279,6 +279,22 @@ create table employees (
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
 CREATE INDEX employees_by_role ON public.employees USING btree (role, id);
 
+create table far_counts (
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  counted_by bigint not null,
+  awbs bigint[] not null,
+  counted_piastres bigint not null,
+  needs_manager boolean not null,
+  at timestamp with time zone not null,
+  constraint far_counts_pkey PRIMARY KEY (id),
+  constraint far_counts_awbs_check CHECK ((cardinality(awbs) > 0)),
+  constraint far_counts_counted_piastres_check CHECK ((counted_piastres >= 0)),
+  constraint far_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES employees(id),
+  constraint far_counts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX far_counts_by_employee ON public.far_counts USING btree (employee_id);
+
 create table hand_ins (
   id bigint not null generated always as identity,
   employee_id bigint not null,
@@ -1304,6 +1320,7 @@ CREATE TRIGGER activity_log_branches_append_only BEFORE DELETE OR UPDATE OR TRUN
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER far_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.far_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entry_balances AFTER INSERT OR UPDATE ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Checkbox } from '../checkbox.tsx'
 
 /** Rows that are chosen for something, by their keys; they stay chosen on other pages. */
 export type Selection = {
@@ -13,8 +14,7 @@ type CellProps = { selection: Selection; rowKey: string }
 export function SelectCell({ selection: { selected, set }, rowKey }: CellProps) {
   return (
     <td role="cell" data-column="select" data-label="">
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={m.select_row({ row: rowKey })}
         checked={selected.has(rowKey)}
         onChange={(event) => set([rowKey], event.currentTarget.checked)}
@@ -37,9 +37,8 @@ export function SelectPageCell({ selection: { selected, set }, keys = [] }: Page
 
   return (
     <th role="columnheader" scope="col" data-column="select">
-      <input
+      <Checkbox
         ref={box}
-        type="checkbox"
         aria-label={m.select_page()}
         disabled={keys.length === 0}
         checked={isAll}

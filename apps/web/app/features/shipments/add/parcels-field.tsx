@@ -1,5 +1,6 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import styles from './add-shipment.module.css'
@@ -25,8 +26,7 @@ export function ParcelsField({ value, onChange, error, packages }: Props) {
   return (
     <div className={styles.parcels}>
       <label className={styles.check}>
-        <input
-          type="checkbox"
+        <Checkbox
           data-path="parcels"
           checked={differ}
           onChange={(event) => onChange(event.currentTarget.checked ? rows : [])}

@@ -1,5 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import styles from './column-choice.module.css'
@@ -25,8 +26,7 @@ export function ColumnChoice<Row>({ columns, hidden, onShow }: Props<Row>) {
       <div className={styles.checks}>
         {columns.slice(1).map(({ key, header }) => (
           <label key={key}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={!hidden.has(key)}
               onChange={(event) => onShow(key, event.currentTarget.checked)}
             />

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import styles from './checkbox.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'>
+
+/** A box to tick. The browser's own looks disabled in the dark scheme while it is empty. */
+export function Checkbox(props: Props) {
+  return <input type="checkbox" className={styles.checkbox} {...props} />
+}

@@ -45,6 +45,14 @@ test('a screen is found by a part of its name, in either language', async () => 
   await page.waitForURL('**/dashboard/shipments')
 })
 
+test('each command is called differently', async () => {
+  const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
+  await page.getByRole('table').waitFor()
+  await openPalette(page)
+  const options = await page.getByRole('dialog').getByRole('option').allInnerTexts()
+  expect(options).toEqual([...new Set(options)])
+})
+
 test('the arrows walk the commands and come round', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'staff' })
   await page.getByRole('table').waitFor()
@@ -109,7 +117,8 @@ describe.each(languages)('in %s', (language) => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: texts[language].keyboard_help }).waitFor()
+    const help = page.getByRole('dialog', { name: texts[language].keyboard_help })
+    await help.getByText(texts[language].help_select).waitFor()
     // The keys of the screen rest while a dialog is open.
     await page.keyboard.press('/')
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)

@@ -8,6 +8,7 @@ const lines = [
   { keys: paletteKeys, does: m.palette },
   { keys: () => ['/'], does: m.help_search },
   { keys: () => ['j', 'k'], does: m.help_rows },
+  { keys: () => ['x'], does: m.help_select },
   { keys: () => ['?'], does: m.keyboard_help },
   { keys: () => ['Esc'], does: m.help_close },
 ] as const

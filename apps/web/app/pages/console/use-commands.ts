@@ -28,9 +28,15 @@ export function useCommands(): {
   const other = pageLanguage() === 'ar' ? 'en' : 'ar'
 
   const commands: Command[] = [
-    ...[...screensFor(role, 'console'), ...screensFor(role, 'docs')].map(({ to, label, icon }) => ({
+    ...screensFor(role, 'console').map(({ to, label, icon }) => ({
       key: to,
       label,
+      icon,
+      run: () => navigate(to),
+    })),
+    ...screensFor(role, 'docs').map(({ to, label, icon }) => ({
+      key: to,
+      label: inDocsConsole(label),
       icon,
       run: () => navigate(to),
     })),
@@ -50,4 +56,11 @@ export function useCommands(): {
   const openAwb = (awb: number) =>
     navigate(`${paths.shipments}?${new URLSearchParams({ search: String(awb) })}`)
   return { commands, openAwb: maySeeShipments ? openAwb : undefined }
+}
+
+/** The docs console's screens are called as the console's own: its name tells them apart. */
+function inDocsConsole(label: Command['label']): Command['label'] {
+  return label === m.integration
+    ? label
+    : (inputs, options) => `${m.integration({}, options)}: ${label(inputs, options)}`
 }

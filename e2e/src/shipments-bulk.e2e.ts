@@ -46,10 +46,14 @@ test('shipments of several pages are chosen at once, assigned with progress, and
     await refused.getByRole('link', { name: cancelled }).waitFor()
     await refused.getByText('This shipment is closed').waitFor()
     await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
   }
   await assignAll()
   await expect.poll(() => make.statusOf(awbs[5] ?? '')).toBe('up_coming')
   // Again, and nothing is done twice.
+  await page.getByRole('checkbox', { name: t.select_page }).check()
+  await bar.getByRole('button', { name: t.select_all_matching.replace('{shown}', '12') }).click()
+  await bar.getByText('12 shipments selected').waitFor()
   await assignAll()
 })
 
@@ -58,9 +62,9 @@ test('a connection that is lost on the way is gone on from where it stopped', as
   const { page } = await visit(listOf(receiver_name), { as: 'superuser' })
   await page.getByRole('checkbox', { name: t.select_page }).check()
   await page.route('**/bulk-cancel', (route) => route.abort())
-  await page.getByRole('button', { name: t.act_cancel_many }).click()
+  await page.getByRole('button', { name: 'Cancel 2 shipments' }).click()
   await page.getByLabel(t.reason).fill('The shop closed')
-  await page.getByRole('dialog').getByRole('button', { name: t.act_cancel_many }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 shipments' }).click()
   await page.getByRole('alert').first().waitFor()
   await page.unroute('**/bulk-cancel')
   await page.getByRole('button', { name: t.go_on }).click()
@@ -108,7 +112,7 @@ test.each(languages)(
     await page.getByRole('button', { name: words.more_filters_on.replace('{count}', '1') }).waitFor()
     expect(await page.getByRole('columnheader', { name: words.fees }).count()).toBe(0)
     const payments = async () => [
-      ...new Set(await page.locator('tbody td[data-column=payment]').allInnerTexts()),
+      ...new Set(await page.locator('tbody td[data-column=collection] > small').allInnerTexts()),
     ]
     await expect.poll(payments).toEqual([paymentLabels.prepaid[language]])
   },

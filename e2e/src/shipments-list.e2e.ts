@@ -2,7 +2,7 @@ import { statusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
-import { texts } from './support/texts.ts'
+import { languages, texts } from './support/texts.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -102,6 +102,35 @@ test('pages are places: next, reload, and the first page again', async () => {
   await page.getByRole('link', { name: t.page_number.replace('{page}', '1'), exact: true }).click()
   await arriveAt(page, 1)
   expect(await awbs(page)).toEqual(first)
+})
+
+test('a page size is in the address, starts at the first page and outlives the filters', async () => {
+  const page = await open('?page=2')
+  await settled(page)
+  await page.getByLabel(t.rows_a_page).selectOption('25')
+  await page.waitForURL('**/dashboard/shipments?per_page=25')
+  await expect.poll(() => rows(page).count(), patience).toBe(25)
+  await page.getByRole('combobox', { name: t.status }).selectOption('delivered')
+  await page.waitForURL('**/dashboard/shipments?status=delivered&per_page=25')
+  await page.getByRole('button', { name: t.clear_filters }).click()
+  await page.waitForURL('**/dashboard/shipments?per_page=25')
+})
+
+test.each(languages)('every column of the widest rows is on a screen 1280 wide: %s', async (language) => {
+  const { page } = await visit('/dashboard/shipments?per_page=100', {
+    as: 'superuser',
+    language,
+    width: 1280,
+  })
+  await settled(page)
+  // The longest status and amounts stand in every row.
+  await page.locator('tbody').evaluate((body, longest) => {
+    for (const cell of body.querySelectorAll('td[data-column=status] > span')) cell.append(longest)
+    for (const cell of body.querySelectorAll('td[data-amount] bdi')) cell.textContent = '12,345.00'
+  }, statusLabels.cancelled_delivery_boy[language])
+  const region = page.getByRole('region', { name: texts[language].shipments })
+  const hidden = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(hidden).toBeLessThanOrEqual(0)
 })
 
 test('a filter starts again at the first page', async () => {

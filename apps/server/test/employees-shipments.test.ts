@@ -30,7 +30,13 @@ test('what a delivery boy has in hand is listed newest first, ten a page, with t
   expect(first.data.list_items.map(({ shipment_id }) => shipment_id)).toEqual(inHand.slice(0, 10))
   const second = await listed('superuser', delivery, 2)
   expect(second.data.list_items).toMatchObject([
-    { shipment_id: inHand[10], status: 'delivered', payment: 'cash', branch_id: app.company.alexandria },
+    {
+      shipment_id: inHand[10],
+      receiver_name: localOrder(app.company).receiver_name,
+      status: 'delivered',
+      payment: 'cash',
+      branch_id: app.company.alexandria,
+    },
   ])
   expect((await listed('superuser', delivery, 3)).data).toMatchObject({ list_items: [], total: 11 })
   const opened = await app.call('openEmployee', 'superuser', { employee_id: delivery })

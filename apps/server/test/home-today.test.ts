@@ -151,6 +151,9 @@ describe('what is late', () => {
     const list = await app.call('listShipments', 'superuser', { late: true })
     expect(list.data.list_items.map(({ awb }) => awb).toSorted()).toEqual([first, second].toSorted())
     expect(late.shipments).toBe(2)
+    const whole = await app.call('listShipments', 'superuser', { per_page: 100 })
+    const marked = whole.data.list_items.filter((row) => row.late).map(({ awb }) => awb)
+    expect(marked.toSorted()).toEqual([first, second].toSorted())
   })
 
   test('names the five that wait the longest, and counts the others', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyShipment, type FullFilter } from '../src/features/shipments/list/list-conditions.ts'
@@ -67,18 +68,20 @@ async function pagesAreExact(seed: number): Promise<void> {
       filters(),
       fc.boolean(),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      async (filter, newestFirst, depth) => {
+      fc.constantFrom(...limits.pageSizes),
+      async (filter, newestFirst, depth, perPage) => {
         const all = newestFirst ? expected(filter) : expected(filter).toReversed()
-        const pages = Math.ceil(all.length / 10)
+        const pages = Math.ceil(all.length / perPage)
         const page = 1 + Math.floor(depth * pages)
-        const asked = { page, search: '', newestFirst }
+        const asked = { page, perPage, search: '', newestFirst }
         const found = await findShipments(app.app.sql, { ...everyShipment, ...filter }, asked)
-        expect({ filter, ...found, rows: found.rows.map(({ awb }) => awb) }).toEqual({
+        expect({ filter, perPage, ...found, rows: found.rows.map(({ awb }) => awb) }).toEqual({
           filter,
+          perPage,
           page,
           total: all.length,
           total_pages: pages,
-          rows: all.slice(page * 10 - 10, page * 10),
+          rows: all.slice((page - 1) * perPage, page * perPage),
         })
       },
     ),

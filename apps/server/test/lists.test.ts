@@ -181,6 +181,32 @@ describe('the pages of a list', () => {
     },
   )
 
+  test.each([25, 50, 100] as const)('of %i rows are every row once and in order', async (per_page) => {
+    const awbs = await expected('manager', {})
+    const pages = Math.ceil(awbs.length / per_page)
+    const seen: number[] = []
+    for (let page = 1; page <= pages; page += 1) {
+      const { data } = await app.call('listShipments', 'manager', { page, per_page })
+      expect(data).toMatchObject({ page, total: awbs.length, total_pages: pages })
+      seen.push(...data.list_items.map(({ awb }) => bareAwb(awb)))
+    }
+    expect(seen).toEqual(awbs)
+  })
+
+  test('of a search are as long as was asked for', async () => {
+    const search = { search: '010', per_page: 25 }
+    const { data } = await app.call('listShipments', 'superuser', search)
+    expect(data.list_items).toHaveLength(25)
+    expect(data.total_pages).toBe(Math.ceil(data.total / 25))
+  })
+
+  test.each([0, 11, 1_000, 'all'])('are not asked for %s rows long', async (per_page) => {
+    const query = `per_page=${per_page}`
+    const answer = await app.send('GET', '/dashboard/v2/shipments/all', 'superuser', query)
+    expect(answer).toMatchObject({ http: 422, status: 421 })
+    expect(answer.fields).toHaveProperty('per_page')
+  })
+
   test('past the end are empty, with the same total', async () => {
     const awbs = await expected('superuser', {})
     const pages = Math.ceil(awbs.length / 10)

@@ -271,7 +271,7 @@ test('orders are listed by page and by state', async () => {
     (await app.call('listFileOrders', 'staff', { order_file_id: id, ...input })).data
   expect(await list({})).toMatchObject({ page: 1, total_pages: 2, total: 15 })
   expect((await list({ page: 2 })).list_items).toHaveLength(5)
-  expect((await list({ per_page: '50' })).list_items).toHaveLength(15)
+  expect((await list({ per_page: 50 })).list_items).toHaveLength(15)
   expect(await list({ state: 'faulty' })).toMatchObject({ total: 3, total_pages: 1 })
   expect((await list({ state: 'good', page: 3 })).list_items).toEqual([])
 })

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { madeDocument } from './support/made-document.ts'
-import { bareAwb, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
+import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -34,7 +34,7 @@ test('a list as CSV: its rows newest first, numbers as numbers, formulas harmles
   })
   expect(rows[0]?.slice(0, 3)).toEqual(['AWB', 'Client', 'Receiver'])
   expect(awbsOf(rows)).toEqual([hostile, first])
-  expect(rows[2]?.[6]).toBe('1250.5')
+  expect(rows[2]?.[10]).toBe('1250.5')
   expect(rows[1]?.[2]).toBe(`'=HYPERLINK("http://x")`)
 })
 
@@ -52,8 +52,40 @@ test('the named ones as a sheet, in the language of whoever asked', async () => 
   const rows = sheet?.data ?? []
   expect(rows[0]?.[0]).toBe('رقم البوليصة')
   expect(awbsOf(rows)).toEqual([first])
-  expect(rows[1]?.[6]).toBe(1250.5)
+  expect(rows[1]?.[10]).toBe(1250.5)
   expect(rows[1]?.[3]).toBe('01012345678')
+})
+
+test('a row tells where a shipment goes, who has it and until when it is promised', async () => {
+  const awb = await day.create(farOrder(app.company))
+  await day.takeOver(awb)
+  const [row] = (await app.call('listShipments', 'superuser', { search: String(bareAwb(awb)) })).data
+    .list_items
+  const names = await app.app.sql<{ branch: string; boy: string }[]>`
+    select b.name as branch, e.first_name || ' ' || e.last_name as boy
+    from branches b, employees e where b.id = ${app.company.giza} and e.id = ${app.company.people.delivery}`
+  const { data } = await app.call('openDetails', 'superuser', { awb })
+  expect(row).toMatchObject({
+    destination: names[0]?.branch,
+    delivery_boy: names[0]?.boy,
+    promised_to: data.shipping_days.to,
+    late: false,
+  })
+  const rows: string[][] = parse(await exported('superuser', { format: 'csv', awbs: [awb, first] }), {
+    bom: true,
+  })
+  expect(rows.map((cells) => cells.slice(4, 8))).toEqual([
+    ['Destination', 'Delivery boy', 'Promised day', 'Late'],
+    [row?.destination, row?.delivery_boy, row?.promised_to, ''],
+    [expect.any(String), '', expect.any(String), ''],
+  ])
+})
+
+test('a merchant is not told which delivery boy has a shipment', async () => {
+  const merchant = { client: app.company.plainClient }
+  const { data } = await app.call('listOwnShipments', merchant, {})
+  expect(data.list_items.length).toBeGreaterThan(0)
+  for (const row of data.list_items) expect(row).not.toHaveProperty('delivery_boy')
 })
 
 test('nobody gets more than their list shows', async () => {

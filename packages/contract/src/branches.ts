@@ -69,6 +69,7 @@ export const partShipment = z.strictObject({
   COD: egp,
   fees: egp,
   clint: z.string(),
+  receiver_name: z.string(),
   payment: z.enum(['cash', 'prepaid']),
   status: z.enum(shipmentStatuses),
   /** The branch that the tab is of; elsewhere the branch that the shipment starts from. */

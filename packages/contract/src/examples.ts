@@ -177,7 +177,7 @@ export const examples: Examples = {
   docsCreateEmployee: { ...person },
   docsUpdateEmployee: { re_type: 'vehicle', object_id: 5, ...vehicle },
 
-  listShipments: { ...filters, client_id: 1, priority: 0, sort: '-date' },
+  listShipments: { ...filters, client_id: 1, priority: 0, per_page: 25, sort: '-date' },
   createShipment: { client_id: 1, ...order, priority: 1, fee_collection: 1 },
   quoteShipment: { client_id: 1, receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },
   openMain: { awb },
@@ -223,7 +223,7 @@ export const examples: Examples = {
   },
   openOrderFile: { order_file_id: 1 },
   listOrderFiles: { page: 1, client_id: 1 },
-  listFileOrders: { order_file_id: 1, page: 1, state: 'faulty', per_page: '50' },
+  listFileOrders: { order_file_id: 1, page: 1, state: 'faulty', per_page: 50 },
   mendFileOrder: { order_file_id: 1, row: 12, phone: '01012345678' },
   mapOrderFile: { order_file_id: 1, version: 1, mapping: { number: 0, name: 1, phone: 2 } },
   confirmOrderFile: { order_file_id: 1, version: 3 },

@@ -6,6 +6,8 @@ export const limits = {
   appKey: 'mersal-dashboard-1',
   clientType: 'dashboard',
   pageSize: 10,
+  /** The page sizes that a list may be asked for. */
+  pageSizes: [10, 25, 50, 100],
   toastMs: 3_000,
   /** How long the error after an edit of a client stays (spec §4). */
   clientEditErrorMs: 2_000,

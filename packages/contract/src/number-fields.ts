@@ -133,3 +133,14 @@ export const longitude = degrees(180)
 
 /** The page of a list, 1 first. */
 export const page = wholeNumber({ min: 1, max: 1_000_000_000 }).default(1)
+
+/** How many rows a page of a list has. */
+export const perPage = number(
+  (value) =>
+    limits.pageSizes.some((size) => size === value)
+      ? value
+      : fault('not_a_choice', { choices: limits.pageSizes.join(', ') }),
+  { description: 'How many rows a page has.' },
+)
+  .meta({ enum: [...limits.pageSizes, ...limits.pageSizes.map(String)] })
+  .default(limits.pageSize)

@@ -3,7 +3,7 @@ import { listOf } from './envelope.ts'
 import { choice, nested, nestedList, optionalText, orNothing, type SentFile, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
-import { id, page, wholeNumber } from './number-fields.ts'
+import { id, page, perPage, wholeNumber } from './number-fields.ts'
 
 /** What a column of an order file may hold; a mapping names the column of each. */
 export const orderColumns = [
@@ -154,7 +154,7 @@ export const listFileOrders = {
     ...byId,
     page,
     state: orNothing(choice(fileOrderStates)),
-    per_page: orNothing(choice(['10', '50'])),
+    per_page: perPage,
   }),
   reply: listOf(fileOrder),
 }

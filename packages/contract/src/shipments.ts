@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listOf } from './envelope.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing } from './fields.ts'
 import { limits } from './limits.ts'
-import { flag, id, page, wholeNumber } from './number-fields.ts'
+import { flag, id, page, perPage, wholeNumber } from './number-fields.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 
 export const oneShipment = z.strictObject({ awb })
@@ -33,7 +33,18 @@ export const shipmentRow = z.strictObject({
   creation_date: instant,
   last_update: instant,
 })
-export type ShipmentRow = z.infer<typeof shipmentRow>
+
+/** A row as the company's people see it: also where it goes, who has it, and until when it is promised. */
+export const consoleShipmentRow = shipmentRow.extend({
+  /** The branch that delivers it. */
+  destination: z.string(),
+  /** Of the active line. */
+  delivery_boy: z.string().nullable(),
+  promised_to: z.iso.date(),
+  /** Still on its way to the receiver after `promised_to`. */
+  late: z.boolean(),
+})
+export type ShipmentRow = z.infer<typeof consoleShipmentRow>
 
 export const shipmentMain = z.strictObject({
   awb: z.string(),
@@ -151,8 +162,12 @@ const consoleFilters = {
 }
 
 export const listShipments = {
-  request: z.strictObject({ ...consoleFilters, sort: choice(['date', '-date']).default('-date') }),
-  reply: listOf(shipmentRow),
+  request: z.strictObject({
+    ...consoleFilters,
+    per_page: perPage,
+    sort: choice(['date', '-date']).default('-date'),
+  }),
+  reply: listOf(consoleShipmentRow),
 }
 /** The bare AWBs of a list, newest first, as many as acts on several shipments are made for. */
 export const listAwbs = {

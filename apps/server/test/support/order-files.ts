@@ -34,7 +34,7 @@ export function orderFiles({ app, company, call }: TestApp) {
   }
 
   async function orders(id: number, state?: FileOrderState, by: Caller = 'superuser'): Promise<FileOrder[]> {
-    return (await call('listFileOrders', by, { order_file_id: id, state, per_page: '50' })).data.list_items
+    return (await call('listFileOrders', by, { order_file_id: id, state, per_page: 50 })).data.list_items
   }
 
   /** Each order by its number: 'good', or its state with the fields at fault. */

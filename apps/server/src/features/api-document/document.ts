@@ -45,7 +45,8 @@ const introduction = `Every call of Mersal, made from the table that the server 
   (\`/integration/…\`) answer \`{status, details, data}\`.
 - A refused call says why in \`re_message\` (or \`details\`), in the language of \`Accept-Language\`, and which field is
   at fault in \`fields\`. These HTTP codes end a session: ${sessionEndingCodes.join(', ')}.
-- Amounts are decimal EGP with at most two places; times are ISO 8601 in UTC; lists hold ${limits.pageSize} rows a page.`
+- Amounts are decimal EGP with at most two places; times are ISO 8601 in UTC; lists hold ${limits.pageSize} rows a page,
+  or \`per_page\` where a call takes it.`
 
 /** The OpenAPI 3.1 document of every call of the table. */
 export function apiDocument(): ApiDocument {

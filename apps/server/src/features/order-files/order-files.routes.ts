@@ -39,8 +39,7 @@ export const orderFileHandlers = {
   },
   async listFileOrders({ sql, actor, language }, { order_file_id, page, state, per_page }) {
     const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
-    const limit = Number(per_page ?? limits.pageSize)
-    const window = { state: state ?? null, limit, offset: (page - 1) * limit }
+    const window = { state: state ?? null, limit: per_page, offset: (page - 1) * per_page }
     const [orders, counted] = await Promise.all([
       pageOrders(sql, file.id, window),
       countOrders(sql, [file.id]),
@@ -51,7 +50,7 @@ export const orderFileHandlers = {
     return {
       list_items: orders.map((order) => presentOrder(order, language)),
       page,
-      total_pages: Math.ceil(total / limit),
+      total_pages: Math.ceil(total / per_page),
       total,
     }
   },

@@ -9,7 +9,7 @@ import { readShipment } from './acts/stored-shipment.repository.ts'
 import { dayInCairo } from './day-in-cairo.ts'
 import { egp } from './egp.ts'
 import { exportHandlers } from './export/export.routes.ts'
-import { listAwbs, listShipments } from './list/shipment-list.service.ts'
+import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
 import { presentCourierLine } from './reads/courier-lines.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
@@ -108,7 +108,7 @@ export const shipmentHandlers = {
     createOrder(sql, order, { actor, clientId: actor.id, scope: everyBranch, sandbox: actor.sandbox, now }),
   quoteOwnShipment: ({ sql, actor, language }, draft) =>
     quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch }, language),
-  listOwnShipments: ({ sql, actor }, request) => listShipments(sql, request, merchantScope(actor)),
+  listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
   async openOwnShipment({ sql, actor, language }, { awb }) {
     const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
     const events = await eventsOf(sql, awb)

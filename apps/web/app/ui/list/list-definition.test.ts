@@ -7,6 +7,7 @@ const list = defineList('listShipments', names)
 
 const everything = {
   page: 3,
+  per_page: 25,
   search: 'محمد 010',
   status: 'under_delivery',
   priority: '2',
@@ -23,6 +24,23 @@ test('a list as usual has no address of its own', () => {
   expect(list.write(list.read(new URLSearchParams())).toString()).toBe('')
 })
 
+test('the usual page size is neither in the address nor asked for', () => {
+  const usual = list.read(new URLSearchParams('per_page=10'))
+  expect(list.write(usual).toString()).toBe('')
+  expect(list.request(usual)).not.toHaveProperty('per_page')
+  expect(list.request({ ...usual, per_page: 50 })).toHaveProperty('per_page', 50)
+})
+
+test('a list of one page size reads none from its address', () => {
+  const logs = defineList('listLogs', [], '')
+  expect(logs.hasPageSizes).toBe(false)
+  expect(logs.read(new URLSearchParams('per_page=50')).per_page).toBe(10)
+})
+
+test('nothing left out, the pages keep their size', () => {
+  expect(list.whole(everything)).toEqual({ ...list.read(new URLSearchParams()), per_page: 25 })
+})
+
 test('what is beside the list in the address stays', () => {
   const beside = new URLSearchParams('tab=3&page=9&status=pending')
   expect(list.write({ ...everything, page: 2, status: '' }, beside).get('tab')).toBe('3')
@@ -30,7 +48,7 @@ test('what is beside the list in the address stays', () => {
 })
 
 test('no address breaks the list', () => {
-  const name = fc.constantFrom('page', 'sort', 'x', ...names)
+  const name = fc.constantFrom('page', 'per_page', 'sort', 'x', ...names)
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
       const filters = list.read(new URLSearchParams(pairs))
@@ -47,6 +65,7 @@ test.each([
   [`search=${'x'.repeat(101)}`, 'search', ''],
   ['sort=income', 'sort', '-date'],
   ['page=0', 'page', 1],
+  ['per_page=11', 'per_page', 10],
 ] as const)('%s counts as not given', (query, field, usual) => {
   expect(list.read(new URLSearchParams(query))[field]).toBe(usual)
 })

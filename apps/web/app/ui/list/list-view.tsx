@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { limits } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import type { Column } from '../data-table/column.ts'
@@ -7,6 +8,7 @@ import type { Selection } from '../data-table/select-cells.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
 import { Kbd } from '../kbd.tsx'
+import { PageSize } from '../page-size.tsx'
 import { Pagination } from '../pagination.tsx'
 import type { ListCall } from './list-definition.ts'
 import styles from './list-view.module.css'
@@ -61,6 +63,9 @@ export function ListView<N extends ListCall, F extends string, Row>({
       {data && (
         <footer className={styles.pages}>
           <Pagination page={filters.page} totalPages={data.total_pages} />
+          {list.hasPageSizes && data.total > limits.pageSize && (
+            <PageSize value={filters.per_page} onChange={list.resize} />
+          )}
           <p className={styles.keys} aria-hidden="true">
             <Kbd>j</Kbd> <Kbd>k</Kbd> {m.key_rows()}
           </p>

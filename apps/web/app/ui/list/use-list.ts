@@ -9,10 +9,13 @@ import type { Filters, ListCall, ListDefinition } from './list-definition.ts'
 
 export type List<N extends ListCall, F extends string> = {
   filters: Filters<F>
+  hasPageSizes: boolean
   isNarrowed: boolean
-  /** Narrows or sorts; the list begins again at its first page unless `changes` names one. */
+  /** Narrows, sorts or divides; the list begins again at its first page unless `changes` names one. */
   change: (changes: Partial<Filters<F>>) => void
   clear: () => void
+  /** Asks for pages of so many rows. */
+  resize: (perPage: number) => void
   /** How a column sorts: the first press puts the largest and newest first. */
   sortBy: (key: string) => NonNullable<Column<unknown>['sort']>
   data: CallReply<N> | undefined
@@ -49,11 +52,12 @@ export function useList<N extends ListCall, F extends string>(
   )
   const clear = useCallback(
     () =>
-      setQuery((current) => definition.write(definition.read(new URLSearchParams()), current), {
+      setQuery((current) => definition.write(definition.whole(definition.read(current)), current), {
         preventScrollReset: true,
       }),
     [definition, setQuery],
   )
+  const resize = useCallback((per_page: number) => change({ per_page } as Partial<Filters<F>>), [change])
   const sortBy = useCallback(
     (key: string): NonNullable<Column<unknown>['sort']> => ({
       direction: filters.sort === key ? 'ascending' : filters.sort === `-${key}` ? 'descending' : null,
@@ -68,9 +72,11 @@ export function useList<N extends ListCall, F extends string>(
   })
   return {
     filters,
+    hasPageSizes: definition.hasPageSizes,
     isNarrowed: definition.isNarrowed(filters),
     change,
     clear,
+    resize,
     sortBy,
     data,
     error,

@@ -20,6 +20,18 @@ export const exportColumns: readonly Column[] = [
   { heading: { en: 'Client', ar: 'العميل' }, width: 24, cell: ({ client_name }) => client_name },
   { heading: { en: 'Receiver', ar: 'المستلم' }, width: 24, cell: ({ receiver_name }) => receiver_name },
   { heading: { en: 'Phone', ar: 'الهاتف' }, width: 14, cell: ({ receiver_phone }) => receiver_phone },
+  { heading: { en: 'Destination', ar: 'فرع الوصول' }, width: 20, cell: ({ destination }) => destination },
+  {
+    heading: { en: 'Delivery boy', ar: 'المندوب' },
+    width: 24,
+    cell: ({ delivery_boy }) => delivery_boy ?? '',
+  },
+  { heading: { en: 'Promised day', ar: 'موعد التسليم' }, width: 12, cell: ({ promised_to }) => promised_to },
+  {
+    heading: { en: 'Late', ar: 'متأخرة' },
+    width: 8,
+    cell: ({ late }, language) => (late ? { en: 'Yes', ar: 'نعم' }[language] : ''),
+  },
   {
     heading: { en: 'Payment', ar: 'الدفع' },
     width: 14,

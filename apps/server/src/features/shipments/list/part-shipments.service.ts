@@ -25,6 +25,7 @@ export async function listPartShipments(
   const filter = { ...everyShipment, ...of }
   const { rows, total_pages, total } = await findShipments(sql, filter, {
     page,
+    perPage: limits.pageSize,
     search: '',
     newestFirst: true,
   })
@@ -70,6 +71,7 @@ function presentPart(row: ListRecord, branchId: number): PartShipment {
     COD: egp(row.cod_piastres),
     fees: egp(row.fees_piastres),
     clint: row.client_name,
+    receiver_name: row.receiver_name,
     payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
     status: row.status,
     branch_id: branchId,

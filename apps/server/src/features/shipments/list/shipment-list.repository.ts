@@ -2,6 +2,7 @@ import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { likePatterns } from '../../../platform/paging.ts'
 import { touching } from '../figures/kept-scope.ts'
+import { isLate } from '../figures/late-shipments.repository.ts'
 import { type DaySlice, type ListFilter, likeStatus } from './counts.repository.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
@@ -22,6 +23,11 @@ export type ListRecord = {
   due_piastres: number
   created_at: Date
   updated_at: Date
+  destination: string
+  /** Of the active line. */
+  delivery_boy: string | null
+  promised_to: string
+  late: boolean
 }
 
 /** The AWBs of a page's rows of one day; what is passed over is read from the nearer end of the day. */
@@ -110,10 +116,13 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
 export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
   return sql<ListRecord[]>`
     select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.priority,
-      s.cod_piastres, s.fees_piastres, s.due_piastres, s.created_at, s.updated_at
-    from shipments s
+      s.cod_piastres, s.fees_piastres, s.due_piastres, s.created_at, s.updated_at, d.name as destination,
+      e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late
+    from (select *, (${isLate(sql)}) as late from shipments where awb = any(${awbs}::bigint[])) s
     join main_shipments m on m.id = s.main_shipment_id
     join clients c on c.id = s.client_id
-    where s.awb = any(${awbs}::bigint[])
+    join branches d on d.id = s.destination_branch_id
+    left join shipment_lines l on l.awb = s.awb and l.active
+    left join employees e on e.id = l.delivery_boy_id
     order by array_position(${awbs}::bigint[], s.awb)`
 }

@@ -7,7 +7,7 @@ import { type FullFilter, isKept } from './list-conditions.ts'
 import { findPage } from './search.service.ts'
 import { awbsOfDay, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
-/** What narrows a list, on whichever call. */
+/** What narrows a list, on each call that has one. */
 type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> &
   Partial<
     Pick<CallRequest<'listShipments'>, 'client_id' | 'branch_id' | 'delivery_boy_id' | 'payment' | 'late'>
@@ -16,7 +16,7 @@ type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> &
 /** A search counts its matches exactly up to here, and says 'more' beyond. */
 const mostCounted = 10_000
 
-type PageRequest = { page: number; search: string; newestFirst: boolean }
+type PageRequest = { page: number; perPage: number; search: string; newestFirst: boolean }
 export type ShipmentPage = {
   rows: ListRecord[]
   page: number
@@ -25,16 +25,39 @@ export type ShipmentPage = {
   more?: boolean
 }
 
-/** The shipments of a list call that `scope` reaches, a page at a time. */
+/** The shipments of the console's list that `scope` reaches, a page at a time. */
 export async function listShipments(
   sql: Sql,
-  request: Narrowing & { page: number; sort: 'date' | '-date' },
+  request: CallRequest<'listShipments'>,
   scope: ShipmentScope,
 ): Promise<CallReply<'listShipments'>> {
-  const filter = filterOf(request, scope)
-  const { page, search, sort } = request
-  const { rows, ...rest } = await findShipments(sql, filter, { page, search, newestFirst: sort === '-date' })
+  const { rows, ...rest } = await pageOfList(sql, request, request.per_page, scope)
+  return { list_items: rows.map(presentConsoleRow), ...rest }
+}
+
+/** A merchant's own shipments, a page at a time. */
+export async function listOwnShipments(
+  sql: Sql,
+  request: CallRequest<'listOwnShipments'>,
+  scope: ShipmentScope,
+): Promise<CallReply<'listOwnShipments'>> {
+  const { rows, ...rest } = await pageOfList(sql, request, limits.pageSize, scope)
   return { list_items: rows.map(presentRow), ...rest }
+}
+
+function pageOfList(
+  sql: Sql,
+  request: Narrowing & { page: number; sort: 'date' | '-date' },
+  perPage: number,
+  scope: ShipmentScope,
+): Promise<ShipmentPage> {
+  const { page, search, sort } = request
+  return findShipments(sql, filterOf(request, scope), {
+    page,
+    perPage,
+    search,
+    newestFirst: sort === '-date',
+  })
 }
 
 /** The AWBs of a list, newest first: what is selected when everything that matches is. */
@@ -65,15 +88,15 @@ export async function findShipments(
   filter: FullFilter,
   request: PageRequest,
 ): Promise<ShipmentPage> {
-  const { page, newestFirst } = request
+  const { page, perPage, newestFirst } = request
   if (request.search !== '' || !isKept(filter)) return search(sql, filter, request)
-  const offset = (page - 1) * limits.pageSize
-  const { total, slices } = await placePage(sql, filter, { offset, rows: limits.pageSize, newestFirst })
+  const offset = (page - 1) * perPage
+  const { total, slices } = await placePage(sql, filter, { offset, rows: perPage, newestFirst })
   const awbs = await Promise.all(slices.map((slice) => awbsOfDay(sql, filter, slice, newestFirst)))
   return {
     rows: await rowsOf(sql, awbs.flat()),
     page,
-    total_pages: Math.ceil(total / limits.pageSize),
+    total_pages: Math.ceil(total / perPage),
     total,
   }
 }
@@ -98,22 +121,27 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
 }
 
 async function search(sql: Sql, filter: FullFilter, request: PageRequest): Promise<ShipmentPage> {
-  const { page, newestFirst } = request
-  const offset = Math.min((page - 1) * limits.pageSize, mostCounted)
-  const rows = Math.min(limits.pageSize, mostCounted - offset)
+  const { page, perPage, newestFirst } = request
+  const offset = Math.min((page - 1) * perPage, mostCounted)
+  const rows = Math.min(perPage, mostCounted - offset)
   const asked = { newestFirst, most: mostCounted + 1, offset, rows }
   const found = await findPage(sql, filter, request.search, asked)
   const total = Math.min(found.total, mostCounted)
   return {
     rows: await rowsOf(sql, found.awbs),
     page,
-    total_pages: Math.ceil(total / limits.pageSize),
+    total_pages: Math.ceil(total / perPage),
     total,
     ...(found.total > mostCounted && { more: true }),
   }
 }
 
-function presentRow(row: ListRecord): CallReply<'listShipments'>['list_items'][number] {
+function presentConsoleRow(row: ListRecord): CallReply<'listShipments'>['list_items'][number] {
+  const { destination, delivery_boy, promised_to, late } = row
+  return { ...presentRow(row), destination, delivery_boy, promised_to, late }
+}
+
+function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {
   return {
     awb: formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel }),
     reference: row.reference,

@@ -6,7 +6,10 @@ import { partShipmentColumns } from '../../../ui/shipment/part-shipment-columns.
 /** How a branch's shipments are shown; each row opens its shipment as this branch sees it (spec §2). */
 export const shipmentRows = {
   columns: (ofBranch: boolean) =>
-    partShipmentColumns({ action: (row) => <OpenShipment to={linkOf(row)} />, ofBranch }),
+    partShipmentColumns({
+      action: (row) => <OpenShipment to={linkOf(row)} />,
+      ...(ofBranch && { naming: 'client' }),
+    }),
   keyOf: ({ shipment_id }: PartShipment) => shipment_id,
   linkOf,
 }

@@ -7,10 +7,9 @@ import { useList } from '../../../ui/list/use-list.ts'
 import type { OrderFileInfo } from '../file/use-order-file.ts'
 import { fileOrderColumns } from './file-order-columns.tsx'
 import styles from './file-orders.module.css'
-import { RowsAPage } from './rows-a-page.tsx'
 import { StateTabs } from './state-tabs.tsx'
 
-const orders = defineList('listFileOrders', ['state', 'per_page'], '')
+const orders = defineList('listFileOrders', ['state'], '')
 const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
 
 /** The orders of a file, each good or with what is wrong with it, to be mended where they stand. */
@@ -18,12 +17,10 @@ export function FileOrders({ file }: { file: OrderFileInfo }) {
   const list = useList(orders, { order_file_id: file.id })
   const isUsualParcel = file.mapping.weight === undefined
   const columns = useMemo(() => fileOrderColumns(file.id, isUsualParcel), [file.id, isUsualParcel])
-  const { filters, change } = list
   return (
     <>
       <div className={styles.bar}>
         <StateTabs counts={file.counts} />
-        <RowsAPage value={filters.per_page} onChange={(per_page) => change({ per_page })} />
       </div>
       <div className={styles.usual}>
         {isUsualParcel && (

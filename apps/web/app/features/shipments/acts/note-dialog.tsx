@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something that is not done without a reason. */
+/** Something that is not done without a reason. It is left by 'Back': what it does may itself be a cancellation. */
 export function NoteDialog(props: Props) {
   const { title, explanation, confirmLabel, isPending, fault, onConfirm, onClose, children } = props
   const [note, setNote] = useState('')
@@ -27,7 +27,7 @@ export function NoteDialog(props: Props) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {m.cancel()}
+            {m.go_back()}
           </Button>
           <Button
             color="red"

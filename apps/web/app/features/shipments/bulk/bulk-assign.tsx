@@ -1,28 +1,30 @@
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { formatCount } from '../../../ui/format-count.ts'
 import { AssignDialog } from '../acts/assign-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 
-type Props = { awbs: readonly string[]; onClose: () => void }
+type Props = { awbs: readonly string[]; onClose: (acted: readonly string[]) => void }
 
 /** Gives the chosen shipments to one delivery boy. */
 export default function BulkAssign({ awbs, onClose }: Props) {
   const [deliveryBoyId, setDeliveryBoyId] = useState<number | null>(null)
+  const title = m.assign_many({ count: awbs.length, shown: formatCount(awbs.length) })
   if (deliveryBoyId === null) {
     return (
       <AssignDialog
-        title={m.choose_delivery_boy()}
+        title={title}
         current={null}
         isPending={false}
         onChoose={setDeliveryBoyId}
-        onClose={onClose}
+        onClose={() => onClose([])}
       />
     )
   }
   return (
     <BulkProgress
-      title={m.choose_delivery_boy()}
+      title={title}
       awbs={awbs}
       send={(step) =>
         call(

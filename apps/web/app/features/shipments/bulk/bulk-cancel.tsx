@@ -1,26 +1,28 @@
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { formatCount } from '../../../ui/format-count.ts'
 import { CancelledBy, type Canceller } from '../acts/cancelled-by.tsx'
 import { NoteDialog } from '../acts/note-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 
-type Props = { awbs: readonly string[]; onClose: () => void }
+type Props = { awbs: readonly string[]; onClose: (acted: readonly string[]) => void }
 
 /** Stops the chosen shipments, for one reason. */
 export default function BulkCancel({ awbs, onClose }: Props) {
   const [by, setBy] = useState<Canceller>('client')
   const [note, setNote] = useState<string | null>(null)
+  const title = m.cancel_many({ count: awbs.length, shown: formatCount(awbs.length) })
   if (note === null) {
     return (
       <NoteDialog
-        title={m.act_cancel_many()}
+        title={title}
         explanation={m.cancel_explained()}
-        confirmLabel={m.act_cancel_many()}
+        confirmLabel={title}
         isPending={false}
         fault={undefined}
         onConfirm={setNote}
-        onClose={onClose}
+        onClose={() => onClose([])}
       >
         <CancelledBy value={by} onChange={setBy} />
       </NoteDialog>
@@ -28,7 +30,7 @@ export default function BulkCancel({ awbs, onClose }: Props) {
   }
   return (
     <BulkProgress
-      title={m.act_cancel_many()}
+      title={title}
       awbs={awbs}
       send={(step) => call('cancelMany', { awbs: [...step.awbs], note, by }, { idempotencyKey: step.key })}
       onClose={onClose}

@@ -12,19 +12,21 @@ type Props = {
   title: string
   awbs: readonly string[]
   send: SendStep
-  onClose: () => void
+  /** With the shipments that were acted on until then, done or refused. */
+  onClose: (acted: readonly string[]) => void
 }
 
 /** An act on many shipments under way: how far it is, and each refusal with its reason. */
 export function BulkProgress({ title, awbs, send, onClose }: Props) {
   const bulk = useBulk(awbs, send)
-  const { run, isRunning, isOver, failure, refused, done, total } = bulk
+  const { run, isRunning, isOver, failure, refused, acted, total } = bulk
+  const close = () => onClose(acted)
 
   return (
     <Dialog
       kind={isRunning ? 'alert' : 'plain'}
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {failure !== null && (
@@ -32,17 +34,17 @@ export function BulkProgress({ title, awbs, send, onClose }: Props) {
               {m.go_on()}
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {isOver ? m.close() : m.stop()}
           </Button>
         </>
       }
     >
-      <ProgressBar label={title} done={done} total={total} isOver={isOver} />
+      <ProgressBar label={title} done={acted.length} total={total} isOver={isOver} />
       {failure !== null && <p role="alert">{failure}</p>}
       {isOver && (
         <p className={styles.sum}>
-          {m.bulk_done({ shown: formatCount(done - refused.length), total: formatCount(total) })}
+          {m.bulk_done({ shown: formatCount(acted.length - refused.length), total: formatCount(total) })}
         </p>
       )}
       {refused.length > 0 && (

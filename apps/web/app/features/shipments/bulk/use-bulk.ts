@@ -50,7 +50,7 @@ export function useBulk(awbs: readonly string[], send: SendStep) {
     run,
     isRunning,
     failure,
-    done: told.length,
+    acted: told.map(({ awb }) => awb),
     total: awbs.length,
     isOver: told.length === awbs.length,
     refused: told.filter(({ done }) => !done),

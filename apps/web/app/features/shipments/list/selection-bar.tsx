@@ -21,16 +21,24 @@ type Props = {
   onSelectAll: (() => void) | null
   total: number
   mayWork: boolean
+  /** An act was made for these. */
+  onActed: (awbs: readonly string[]) => void
   onClear: () => void
 }
 
 /** What can be done with the chosen shipments. */
-export function SelectionBar({ awbs, onSelectAll, total, mayWork, onClear }: Props) {
+export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onClear }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const shown = formatCount(awbs.length)
+
+  function closeAct(acted: readonly string[]) {
+    close()
+    onActed(acted)
+  }
   return (
     <section className={styles.bar} aria-label={m.selection()}>
-      <p role="status">{m.selected_count({ count: awbs.length, shown: formatCount(awbs.length) })}</p>
+      <p role="status">{m.selected_count({ count: awbs.length, shown })}</p>
       {onSelectAll && (
         <button type="button" className={styles.all} onClick={onSelectAll}>
           {m.select_all_matching({ shown: formatCount(total) })}
@@ -76,11 +84,12 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onClear }: Pro
         {mayWork && (
           <Button
             size="xs"
-            variant="default"
+            variant="outline"
+            color="red"
             leftSection={<IconBan size={16} aria-hidden="true" />}
             onClick={() => setAsked('cancel')}
           >
-            {m.act_cancel_many()}
+            {m.cancel_many({ count: awbs.length, shown })}
           </Button>
         )}
         <button type="button" className={styles.clear} aria-label={m.clear_selection()} onClick={onClear}>
@@ -88,8 +97,8 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onClear }: Pro
         </button>
       </div>
       <Suspense>
-        {asked === 'assign' && <BulkAssign awbs={awbs} onClose={close} />}
-        {asked === 'cancel' && <BulkCancel awbs={awbs} onClose={close} />}
+        {asked === 'assign' && <BulkAssign awbs={awbs} onClose={closeAct} />}
+        {asked === 'cancel' && <BulkCancel awbs={awbs} onClose={closeAct} />}
         {asked === 'print' && <PrintLabels awbs={awbs} onClose={close} />}
         {(asked === 'csv' || asked === 'xlsx') && (
           <ExportShipments request={{ awbs: [...awbs], format: asked }} onClose={close} />

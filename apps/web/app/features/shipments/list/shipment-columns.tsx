@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { Day } from '../../../ui/day.tsx'
+import { Day, formatWireDay } from '../../../ui/day.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { PriorityMark } from './priority-mark.tsx'
@@ -37,13 +37,44 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
       cell: ({ receiver_name, receiver_phone }) => (
         <>
           <bdi>{receiver_name}</bdi>
-          <small className={styles.phone}>
+          <small className={styles.beneath}>
             <bdi dir="ltr">{receiver_phone}</bdi>
           </small>
         </>
       ),
     },
-    { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => label(paymentLabels[payment]) },
+    {
+      key: 'destination',
+      header: m.destination_branch(),
+      bone: 10,
+      cell: ({ destination }) => <bdi>{destination}</bdi>,
+    },
+    {
+      key: 'boy',
+      header: m.delivery_boy(),
+      bone: 12,
+      cell: ({ delivery_boy }) =>
+        delivery_boy === null ? (
+          <span className={styles.nobody} title={m.no_delivery_boy()}>
+            —
+          </span>
+        ) : (
+          <bdi>{delivery_boy}</bdi>
+        ),
+    },
+    {
+      key: 'promised',
+      header: m.promised_day(),
+      bone: 9,
+      cell: ({ promised_to, late }) => (
+        <span className={late ? styles.late : undefined}>
+          <time dateTime={promised_to} dir="ltr">
+            {formatWireDay(promised_to)}
+          </time>
+          {late && <small>{m.late()}</small>}
+        </span>
+      ),
+    },
     { key: 'fees', header: m.fees(), amount: true, bone: 8, cell: ({ fees }) => <Amount egp={fees} /> },
     { key: 'cod', header: m.cod(), amount: true, bone: 9, cell: ({ cod }) => <Amount egp={cod} /> },
     {
@@ -51,7 +82,12 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
       header: m.collection_amount(),
       amount: true,
       bone: 9,
-      cell: ({ collection_amount }) => <Amount egp={collection_amount} />,
+      cell: ({ collection_amount, payment }) => (
+        <>
+          <Amount egp={collection_amount} />
+          <small className={styles.beneath}>{label(paymentLabels[payment])}</small>
+        </>
+      ),
     },
     { key: 'status', header: m.status(), bone: 13, cell: ({ status }) => <StatusBadge status={status} /> },
     {

@@ -57,8 +57,9 @@ export function ShipmentsList() {
   const [hidden, show] = useHiddenColumns()
   const columns = useMemo(() => shipmentColumns(sortBy('date')), [sortBy])
   const shown = columns.filter(({ key }) => !hidden.has(key))
-  const { page: _, sort: __, ...narrowed } = shipments.request(filters)
+  const { page: _, per_page: __, sort: ___, ...narrowed } = shipments.request(filters)
   const total = data?.total ?? 0
+  const isActing = selection.selected.size > 0
 
   async function selectAll() {
     const { awbs, more } = await call('listAwbs', narrowed)
@@ -68,7 +69,7 @@ export function ShipmentsList() {
   }
 
   return (
-    <div ref={region}>
+    <div ref={region} className={isActing ? styles.acting : undefined}>
       <TitleBar
         title={m.shipments()}
         note={
@@ -132,12 +133,13 @@ export function ShipmentsList() {
         selection={selection}
         noneYet={m.shipments_none_yet()}
       />
-      {selection.selected.size > 0 && (
+      {isActing && (
         <SelectionBar
           awbs={[...selection.selected]}
           total={total}
           onSelectAll={selection.selected.size < Math.min(total, limits.awbsACall) ? selectAll : null}
           mayWork={mayWork}
+          onActed={(awbs) => selection.set(awbs, false)}
           onClear={selection.clear}
         />
       )}

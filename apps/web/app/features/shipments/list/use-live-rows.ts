@@ -1,4 +1,4 @@
-import type { CallReply, ShipmentRow } from '@mersal/contract'
+import { type CallReply, isFinal, type ShipmentRow, type ShipmentStatus } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../../client/query-client.ts'
 import { useMoves } from '../live/use-moves.ts'
@@ -42,10 +42,17 @@ function showInPlace(move: Move): void {
     if (!page?.list_items.some(({ awb }) => awb === move.awb)) return page
     const list_items = page.list_items.map(
       (row): ShipmentRow =>
-        row.awb === move.awb ? { ...row, status: move.status, last_update: move.at } : row,
+        row.awb === move.awb
+          ? { ...row, status: move.status, last_update: move.at, late: row.late && isUnderWay(move.status) }
+          : row,
     )
     return { ...page, list_items }
   })
+}
+
+/** Only what is still on its way can be late. */
+function isUnderWay(status: ShipmentStatus): boolean {
+  return status !== 'delivered' && !isFinal(status)
 }
 
 /** True while rows that move would move under somebody's pointer, or away from their keyboard. */

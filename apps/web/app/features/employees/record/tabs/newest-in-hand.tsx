@@ -12,7 +12,8 @@ import { employeeTabs } from './tab-keys.ts'
 /** The newest of what a delivery boy has in hand; the console has it all, and collects its money. */
 export default function NewestInHand({ employee }: { employee: Employee }) {
   const columns = useMemo(
-    () => partShipmentColumns({ action: (row) => <OpenShipment to={inHand.linkOf(row)} /> }),
+    () =>
+      partShipmentColumns({ naming: 'receiver', action: (row) => <OpenShipment to={inHand.linkOf(row)} /> }),
     [],
   )
   return (

@@ -42,7 +42,7 @@ export default function ShipmentsInHand({
       ) : (
         <OpenShipment to={inHand.linkOf(row)} />
       )
-    return partShipmentColumns({ action })
+    return partShipmentColumns({ naming: 'receiver', action })
   }, [mayCollect])
   const close = () => setCollecting(null)
 

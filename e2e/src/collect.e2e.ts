@@ -146,7 +146,7 @@ describe('counting a courier’s cash in', () => {
   test('and looking at what they hold are never both possible', async () => {
     const courier = await courierWith('77.25')
     const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
-    const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'accountant' })
+    const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'superuser' })
     const row = rowOf(page, courier.name)
     const count = row.getByRole('button', { name: t.wallet_count_in })
     await count.waitFor()

@@ -212,5 +212,5 @@ test('somebody is deactivated and let in again after a question; who holds cash 
   await page.goto(`/dashboard/employees/view/${busy.id}`)
   await page.getByRole('button', { name: t.deactivate }).click()
   await question.getByRole('button', { name: t.deactivate }).click()
-  await question.getByText(/still holds 250/).waitFor()
+  await question.getByText(/money to hand in/).waitFor()
 })

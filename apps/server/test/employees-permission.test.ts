@@ -201,7 +201,7 @@ test('a delivery boy with something in hand stays one, at whichever branch', asy
   const id = company.people.delivery
   expect(await give(id, { permission: 2, branch: company.alexandria })).toMatchObject({
     http: 422,
-    message: 'This person still holds 0.00 EGP and 1 open lines',
+    message: 'This person still has money to hand in or to repay, or open lines (1)',
   })
   expect((await give(id, { permission: 4, branch: company.giza })).http).toBe(200)
 })

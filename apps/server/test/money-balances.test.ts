@@ -25,7 +25,7 @@ async function delivered(cod: string): Promise<string> {
 describe('couriers', () => {
   const couriers = async (
     input: { cash?: boolean; search?: string } = {},
-    by: 'accountant' | 'tantaManager' = 'accountant',
+    by: 'accountant' | 'tantaManager' | 'manager' | 'superuser' = 'accountant',
   ) => (await app.call('listCourierBalances', by, input)).data
 
   test('are told with parcels and shortage, those with something to hand in first', async () => {
@@ -42,9 +42,13 @@ describe('couriers', () => {
     expect(list_items[1]).toMatchObject({ parcels: 0, since: null, receivable: 0 })
   })
 
-  test('have their cash told only to who asks for it', async () => {
-    expect((await couriers()).list_items.map(({ cash }) => cash)).toEqual([null, null])
-    expect((await couriers({ cash: true })).list_items.map(({ cash }) => cash)).toEqual([20, 0])
+  test('have their cash told only to a superuser who asks for it', async () => {
+    const cashFor = async (by: 'accountant' | 'manager' | 'superuser', asked: { cash?: boolean }) =>
+      (await couriers(asked, by)).list_items.map(({ cash }) => cash)
+    expect(await cashFor('superuser', {})).toEqual([null, null])
+    expect(await cashFor('superuser', { cash: true })).toEqual([20, 0])
+    expect(await cashFor('accountant', { cash: true })).toEqual([null, null])
+    expect(await cashFor('manager', { cash: true })).toEqual([null, null])
   })
 
   test('are found by name, and are those of own branches for a manager', async () => {

@@ -58,6 +58,7 @@ export const employeeRow = z.strictObject({
   image: z.string().nullable(),
   permission: permissionValue,
   branch: idName.nullable(),
+  /** What they owe after a count; for superusers with the cash that they hold uncounted. */
   wallet: z.number(),
   active: z.boolean(),
   date_time: z.iso.datetime(),
@@ -68,12 +69,13 @@ export const employeeDetail = z.strictObject({
   id_show: z.string(),
   active: z.boolean(),
   version: z.int(),
+  /** The nullable of it but phone and image are null for callers who may not see what is private of a colleague. */
   part_info: z.strictObject({
     first_name: z.string(),
     last_name: z.string(),
-    username: z.string(),
+    username: z.string().nullable(),
     phone: z.string().nullable(),
-    email: z.string(),
+    email: z.string().nullable(),
     national_id: z.string().nullable(),
     address: z.string().nullable(),
     image: z.string().nullable(),
@@ -86,7 +88,8 @@ export const employeeDetail = z.strictObject({
   part_vehicle: z
     .strictObject({ vehicle_letters: z.string(), vehicle_number: z.string(), vehicle_type: z.int() })
     .nullable(),
-  part_wallet: z.strictObject({ cash: z.number(), receivable: z.number() }),
+  /** `cash` is uncounted, and null for all but superusers. */
+  part_wallet: z.strictObject({ cash: z.number().nullable(), receivable: z.number() }),
   part_shipments: z.array(partShipment),
 })
 

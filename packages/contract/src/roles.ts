@@ -35,12 +35,16 @@ export const policy = {
   'clients.edit': row('all', 'own', 'none', 'none', 'none'),
   'clients.see-token': row('all', 'own', 'none', 'none', 'none'),
   'employees.see': row('all', 'own', 'all', 'own', 'none'),
+  /** An employee's e-mail, user name, national ID and home address; their own are everybody's. */
+  'employees.see-private': row('all', 'own', 'none', 'none', 'none'),
   'employees.edit': row('all', 'own', 'none', 'none', 'none'),
   'second-factor.reset': row('all', 'none', 'none', 'none', 'none'),
   'shipments.see': row('all', 'own', 'all', 'own', 'none'),
   'shipments.work': row('all', 'own', 'none', 'own', 'none'),
   'shipments.undo': row('all', 'own', 'none', 'none', 'none'),
   'money.see': row('all', 'own', 'all', 'none', 'none'),
+  /** Sums of cash that delivery boys hold and nobody has counted: who knows what should be there does not count blindly. */
+  'money.see-uncounted': row('all', 'none', 'none', 'none', 'none'),
   'money.move': row('all', 'own', 'all', 'none', 'none'),
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),

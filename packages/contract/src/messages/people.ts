@@ -68,8 +68,8 @@ export const peopleMessages = {
   one_branch: { en: 'Only a manager can have several branches', ar: 'المدير فقط يمكنه إدارة أكثر من فرع' },
   vehicle_for_delivery: { en: 'Only a delivery boy has a vehicle', ar: 'المركبة للمندوب فقط' },
   still_holds: {
-    en: 'This person still holds {cash} EGP and {lines} open lines',
-    ar: 'لا يزال مع هذا الشخص {cash} جنيه، وعدد خطوط سيره المفتوحة {lines}',
+    en: 'This person still has money to hand in or to repay, or open lines ({lines})',
+    ar: 'لا يزال على هذا الشخص نقدية يورّدها أو عجز يسدده، أو خطوط سير مفتوحة ({lines})',
   },
 
   wrong_credentials: { en: 'Email or Password are wrong', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },

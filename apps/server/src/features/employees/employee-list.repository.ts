@@ -26,6 +26,8 @@ export type ListFilter = {
   role: Role | undefined
   branchId: number | undefined
   holdsMoney: boolean | undefined
+  /** Whether a wallet is told, and looked for, with the cash that nobody has counted yet. */
+  withUncounted: boolean
   active: boolean | undefined
   sort: Sort
   limit: number | null
@@ -35,13 +37,14 @@ export type ListFilter = {
 /** A page of employees, with how many there are. A manager is listed with the first of their branches. */
 export async function pageOfEmployees(
   sql: Sql,
-  { scope, pattern, role, branchId, holdsMoney, active, sort, limit, offset }: ListFilter,
+  { scope, pattern, role, branchId, holdsMoney, withUncounted, active, sort, limit, offset }: ListFilter,
 ): Promise<{ rows: EmployeeListRecord[]; total: number }> {
+  const wallet = walletOf(sql, withUncounted)
   const inList = sql`
     ${inSight(sql, scope)} and e.search_text like ${pattern}
     ${role === undefined ? sql`` : sql`and e.role = ${role}`}
     ${active === undefined ? sql`` : sql`and e.active = ${active}`}
-    ${holdsMoney === undefined ? sql`` : sql`and (${walletOf(sql)} <> 0) = ${holdsMoney}`}
+    ${holdsMoney === undefined ? sql`` : sql`and (${wallet} <> 0) = ${holdsMoney}`}
     ${
       branchId === undefined
         ? sql``
@@ -58,7 +61,7 @@ export async function pageOfEmployees(
         order by ${keys[key]} ${direction}, e.id ${direction} limit ${limit} offset ${offset}
       )
       select e.id, e.first_name || ' ' || e.last_name as name, e.image_id, e.role, b.id as branch_id, b.name as branch,
-        ${walletOf(sql)} as wallet_piastres, e.active, e.created_at
+        ${wallet} as wallet_piastres, e.active, e.created_at
       from page join employees e on e.id = page.id
       left join lateral (
         select b.id, b.name from branches b
@@ -71,9 +74,9 @@ export async function pageOfEmployees(
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** The cash that employee `e` of the query around it holds and what they owe, in piastres. */
-function walletOf(sql: Sql) {
+/** What employee `e` of the query around it owes, in piastres, and what they hold uncounted. */
+function walletOf(sql: Sql, withUncounted: boolean) {
   return sql`(
     select coalesce(sum(w.piastres), 0)::bigint from accounts a join current_balances w on w.account_id = a.id
-    where a.kind in ('courier_cash', 'courier_receivable') and a.owner_id = e.id)`
+    where (a.kind = 'courier_receivable' or (a.kind = 'courier_cash' and ${withUncounted})) and a.owner_id = e.id)`
 }

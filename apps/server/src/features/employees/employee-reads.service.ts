@@ -10,7 +10,7 @@ import { managedBranches } from '../branches/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
 import { pageOfEmployees } from './employee-list.repository.ts'
-import { peopleInSight, requireEditable } from './employees.policy.ts'
+import { peopleInSight, requireEditable, seesUncounted, sightOf } from './employees.policy.ts'
 import { presentEmployee, presentRow } from './employees.presenter.ts'
 import { type EmployeeRecord, findEmployee } from './employees.repository.ts'
 import { namesOfBranches } from './permission.repository.ts'
@@ -33,6 +33,7 @@ export async function listEmployees(
     role: filter,
     branchId: branch_id,
     holdsMoney: payment,
+    withUncounted: seesUncounted(actor),
     active: status,
     sort,
     ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
@@ -57,7 +58,8 @@ export async function openEmployee(reading: Reading, id: number): Promise<CallRe
     balanceOf(sql, 'courier_receivable', id),
     isDelivery ? listShipmentsInHand(sql, id) : [],
   ])
-  return presentEmployee(employee, { branches, vehicle, cashPiastres, receivablePiastres, shipments })
+  const tabs = { branches, vehicle, cashPiastres, receivablePiastres, shipments }
+  return presentEmployee(employee, tabs, sightOf(reading.actor, id))
 }
 
 /** A page of what a delivery boy has in hand; nobody else has anything. */

@@ -1,4 +1,4 @@
-import { mayChange, outranks, type Permission, permissionsFrom, type Role } from '@mersal/contract'
+import { mayChange, outranks, type Permission, permissionsFrom, type Role, reachOf } from '@mersal/contract'
 import { type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
 import { Refused } from '../../platform/refused.ts'
 
@@ -10,6 +10,25 @@ export function peopleInSight(
   capability: 'employees.see' | 'employees.edit',
 ): PeopleScope {
   return { ...scopeOf(actor, capability), selfId: actor.id }
+}
+
+/** Which fields of an employee in sight a caller may read. */
+export type Sight = {
+  /** E-mail, user name, national ID and home address. */
+  private: boolean
+  /** The cash that they hold uncounted. */
+  uncounted: boolean
+}
+
+export function sightOf(actor: EmployeeActor, employeeId: number): Sight {
+  return {
+    private: employeeId === actor.id || reachOf(actor.role, 'employees.see-private') !== 'none',
+    uncounted: seesUncounted(actor),
+  }
+}
+
+export function seesUncounted({ role }: EmployeeActor): boolean {
+  return reachOf(role, 'money.see-uncounted') !== 'none'
 }
 
 /** Refuses to act on oneself, on an equal or higher rank, and for a manager on anyone but staff and delivery. */

@@ -2,6 +2,7 @@ import type { CallReply, PartShipment } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
 import { egp } from '../shipments/index.ts'
 import type { EmployeeListRecord } from './employee-list.repository.ts'
+import type { Sight } from './employees.policy.ts'
 import type { EmployeeRecord } from './employees.repository.ts'
 import type { BranchName } from './permission.repository.ts'
 import { permissionOf } from './permission-value.ts'
@@ -37,8 +38,14 @@ export type EmployeeTabs = {
   shipments: PartShipment[]
 }
 
-export function presentEmployee(employee: EmployeeRecord, tabs: EmployeeTabs): CallReply<'openEmployee'> {
+/** An employee as a caller with `sight` reads them. */
+export function presentEmployee(
+  employee: EmployeeRecord,
+  tabs: EmployeeTabs,
+  sight: Sight,
+): CallReply<'openEmployee'> {
   const { id, first_name, last_name, username, phone, email, national_id, address, image_id } = employee
+  const hidden = { username: null, email: null, national_id: null, address: null }
   const { branches, vehicle, cashPiastres, receivablePiastres, shipments } = tabs
   return {
     employee_id: id,
@@ -48,11 +55,8 @@ export function presentEmployee(employee: EmployeeRecord, tabs: EmployeeTabs): C
     part_info: {
       first_name,
       last_name,
-      username,
       phone,
-      email,
-      national_id,
-      address,
+      ...(sight.private ? { username, email, national_id, address } : hidden),
       image: imageUrl(image_id),
     },
     part_permission: { permission: permissionOf(employee.role), branch: branches[0] ?? null, branches },
@@ -61,7 +65,7 @@ export function presentEmployee(employee: EmployeeRecord, tabs: EmployeeTabs): C
       vehicle_number: vehicle.number,
       vehicle_type: vehicle.type,
     },
-    part_wallet: { cash: egp(cashPiastres), receivable: egp(receivablePiastres) },
+    part_wallet: { cash: sight.uncounted ? egp(cashPiastres) : null, receivable: egp(receivablePiastres) },
     part_shipments: shipments,
   }
 }

@@ -1,4 +1,4 @@
-import { type CallReply, formatEgp } from '@mersal/contract'
+import type { CallReply } from '@mersal/contract'
 import { Refused } from '../../platform/refused.ts'
 import { closeSessionsOf } from '../../platform/sessions.ts'
 import { removeSecondFactor } from '../auth/index.ts'
@@ -33,14 +33,13 @@ export async function resetSecondFactor(acting: Acting, id: number): Promise<Rec
   return {}
 }
 
-/** Refuses while an employee holds cash, owes a shortage, or has lines to walk. */
+/** Refuses while an employee holds cash, owes a shortage, or has lines to walk. No amount is told: counts are blind. */
 export async function requireNothingHeld({ tx }: Acting, { id }: EmployeeRecord): Promise<void> {
   const [cash, receivable, lines] = await Promise.all([
     balanceOf(tx, 'courier_cash', id),
     balanceOf(tx, 'courier_receivable', id),
     countOpenLines(tx, id),
   ])
-  const held = cash + receivable
-  if (held === 0 && lines === 0) return
-  throw new Refused('conflict', 'still_holds', { parameters: { cash: formatEgp(held), lines } })
+  if (cash + receivable === 0 && lines === 0) return
+  throw new Refused('conflict', 'still_holds', { parameters: { lines } })
 }

@@ -18,11 +18,22 @@ type Found = {
   longest: LateShipment[]
   /** Null for whoever may not see money. */
   cash: BranchCash[] | null
+  seesUncounted: boolean
   branches: { id: number; name: string }[]
   ofBranches: BranchFigures[]
 }
 
-export function presentToday({ now, days, open, late, longest, cash, branches, ofBranches }: Found): Today {
+export function presentToday({
+  now,
+  days,
+  open,
+  late,
+  longest,
+  cash,
+  seesUncounted,
+  branches,
+  ofBranches,
+}: Found): Today {
   const shipmentsOf = new Map(open.map(({ status, shipments }) => [status, shipments]))
   const figuresOf = new Map(ofBranches.map((figures) => [figures.branch_id, figures]))
   return {
@@ -32,7 +43,7 @@ export function presentToday({ now, days, open, late, longest, cash, branches, o
       .filter((status) => !isFinal(status))
       .map((status) => ({ status, shipments: shipmentsOf.get(status) ?? 0 })),
     late: { shipments: countOf(late), longest: longest.map(presentLate) },
-    cash: cash && sumOf(cash),
+    cash: cash && sumOf(cash, seesUncounted),
     branches: branches.map(({ id, name }) => {
       const { shipments = 0, delivered = 0, failed = 0, open = 0 } = figuresOf.get(id) ?? {}
       const passing = late.filter((way) => way.origin_branch_id === id || way.destination_branch_id === id)
@@ -44,7 +55,12 @@ export function presentToday({ now, days, open, late, longest, cash, branches, o
         failed,
         open,
         late: countOf(passing),
-        cash: cash && sumOf(cash.filter(({ branch_id }) => branch_id === id)),
+        cash:
+          cash &&
+          sumOf(
+            cash.filter(({ branch_id }) => branch_id === id),
+            seesUncounted,
+          ),
       }
     }),
   }
@@ -54,9 +70,10 @@ function countOf(ways: LateWay[]): number {
   return ways.reduce((sum, { shipments }) => sum + shipments, 0)
 }
 
-function sumOf(cash: BranchCash[]) {
+function sumOf(cash: BranchCash[], seesUncounted: boolean) {
+  const withCouriers = cash.reduce((sum, { courier_piastres }) => sum + courier_piastres, 0)
   return {
-    with_couriers: egp(cash.reduce((sum, { courier_piastres }) => sum + courier_piastres, 0)),
+    with_couriers: seesUncounted ? egp(withCouriers) : null,
     in_safes: egp(cash.reduce((sum, { safe_piastres }) => sum + safe_piastres, 0)),
   }
 }

@@ -19,6 +19,7 @@ const latestShown = 5
 export async function viewToday(sql: Sql, actor: EmployeeActor, now: Date): Promise<CallReply<'viewToday'>> {
   const { branchIds } = scopeOf(actor, 'shipments.see')
   const maySeeMoney = reachOf(actor.role, 'money.see') !== 'none'
+  const seesUncounted = reachOf(actor.role, 'money.see-uncounted') !== 'none'
   const today = dayInCairo(now)
   const branches = await branchesInScope(sql, scopeOf(actor, 'branches.see'))
   const [days, open, late, longest, cash, ofBranches] = await Promise.all([
@@ -33,5 +34,5 @@ export async function viewToday(sql: Sql, actor: EmployeeActor, now: Date): Prom
       today,
     ),
   ])
-  return presentToday({ now, days, open, late, longest, cash, branches, ofBranches })
+  return presentToday({ now, days, open, late, longest, cash, seesUncounted, branches, ofBranches })
 }

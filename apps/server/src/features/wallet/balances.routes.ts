@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract'
+import { limits, reachOf } from '@mersal/contract'
 import { scopeOf } from '../../platform/actor.ts'
 import { foldSearch } from '../../platform/fold-search.ts'
 import type { Handlers } from '../../platform/handlers.ts'
@@ -35,12 +35,13 @@ export const balanceHandlers = {
     }
   },
   async listCourierBalances({ sql, actor }, request) {
+    const showsCash = request.cash && reachOf(actor.role, 'money.see-uncounted') !== 'none'
     const { rows, total } = await pageOfCouriers(sql, scopeOf(actor, 'money.see'), windowOf(request))
     const couriers = rows.map(({ receivable_piastres, cash_piastres, since, ...courier }) => ({
       ...courier,
       since: since?.toISOString() ?? null,
       receivable: egp(receivable_piastres),
-      cash: request.cash ? egp(cash_piastres) : null,
+      cash: showsCash ? egp(cash_piastres) : null,
     }))
     return pageOf(couriers, request.page, total)
   },

@@ -12,31 +12,39 @@ type Props = {
   }
   /** The stored photo. */
   photo: string | null
+  /** False for a colleague who may see the name and the phone alone. */
+  showsPrivate?: boolean
 }
 
 /** Who somebody is and how they are reached (spec §2 'Employees'). */
-export function PersonFields({ field, photo }: Props) {
+export function PersonFields({ field, photo, showsPrivate = true }: Props) {
   const image = field('image')
   return (
     <>
       <FieldGroup title={m.person_who()}>
         <TextField {...field('first_name')} label={m.first_name()} />
         <TextField {...field('last_name')} label={m.last_name()} />
-        <TextField
-          {...field('national_id')}
-          label={m.national_id()}
-          hint={m.national_id_hint()}
-          ltr
-          inputMode="numeric"
-        />
+        {showsPrivate && (
+          <TextField
+            {...field('national_id')}
+            label={m.national_id()}
+            hint={m.national_id_hint()}
+            ltr
+            inputMode="numeric"
+          />
+        )}
         {(photo !== null || !image.readOnly) && (
           <ImageField {...image} label={m.photo()} {...(photo !== null && { storedUrl: photo })} />
         )}
       </FieldGroup>
       <FieldGroup title={m.person_contact()}>
         <TextField {...field('phone')} label={m.phone()} ltr type="tel" inputMode="tel" />
-        <TextField {...field('email')} label={m.email_address()} ltr type="email" inputMode="email" />
-        <TextField {...field('address')} label={m.address()} />
+        {showsPrivate && (
+          <>
+            <TextField {...field('email')} label={m.email_address()} ltr type="email" inputMode="email" />
+            <TextField {...field('address')} label={m.address()} />
+          </>
+        )}
       </FieldGroup>
     </>
   )

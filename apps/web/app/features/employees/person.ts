@@ -28,7 +28,7 @@ export function personOf({ part_info }: Employee): Person {
     first_name,
     last_name,
     phone: phone ?? '',
-    email,
+    email: email ?? '',
     national_id: national_id ?? '',
     address: address ?? '',
     image: null,

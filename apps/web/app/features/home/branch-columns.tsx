@@ -8,7 +8,13 @@ import type { Today } from './today.ts'
 
 export type BranchFigures = Today['branches'][number]
 
-export function branchColumns(withCash: boolean): Column<BranchFigures>[] {
+export function branchColumns({
+  withSafes,
+  withUncounted,
+}: {
+  withSafes: boolean
+  withUncounted: boolean
+}): Column<BranchFigures>[] {
   const count = (key: 'shipments' | 'delivered' | 'open', header: string): Column<BranchFigures> => ({
     key,
     header,
@@ -21,7 +27,7 @@ export function branchColumns(withCash: boolean): Column<BranchFigures>[] {
     header,
     amount: true,
     bone: 9,
-    cell: ({ cash }) => cash && <Amount egp={cash[key]} />,
+    cell: ({ cash }) => cash && <Amount egp={cash[key] ?? 0} />,
   })
   return [
     { key: 'name', header: m.branch(), bone: 14, cell: ({ name }) => <bdi>{name}</bdi> },
@@ -42,6 +48,7 @@ export function branchColumns(withCash: boolean): Column<BranchFigures>[] {
       bone: 2,
       cell: ({ late }) => <span data-alarming={late > 0}>{formatCount(late)}</span>,
     },
-    ...(withCash ? [cash('with_couriers', m.with_couriers()), cash('in_safes', m.in_safe())] : []),
+    ...(withUncounted ? [cash('with_couriers', m.with_couriers())] : []),
+    ...(withSafes ? [cash('in_safes', m.in_safe())] : []),
   ]
 }

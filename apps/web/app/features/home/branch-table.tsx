@@ -14,8 +14,15 @@ const linkOf = ({ id }: BranchFigures) => viewPath(paths.branches, id)
 
 /** Today at each branch; whoever has only one has its figures above already. */
 export function BranchTable({ today }: { today: Today | undefined }) {
-  const seesCash = reachOf(useSignedIn().role, 'money.see') !== 'none'
-  const columns = useMemo(() => branchColumns(seesCash), [seesCash])
+  const { role } = useSignedIn()
+  const columns = useMemo(
+    () =>
+      branchColumns({
+        withSafes: reachOf(role, 'money.see') !== 'none',
+        withUncounted: reachOf(role, 'money.see-uncounted') !== 'none',
+      }),
+    [role],
+  )
   if (today && today.branches.length < 2) return null
   return (
     <Panel title={m.by_branch()} note={m.by_branch_note()} className={styles.branches}>

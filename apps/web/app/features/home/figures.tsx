@@ -13,7 +13,9 @@ import type { Today } from './today.ts'
 
 /** Today in numbers, each leading to the list that it is the total of, where there is one. */
 export function Figures({ today }: { today: Today | undefined }) {
-  const seesCash = reachOf(useSignedIn().role, 'money.see') !== 'none'
+  const { role } = useSignedIn()
+  const seesCash = reachOf(role, 'money.see') !== 'none'
+  const seesUncounted = reachOf(role, 'money.see-uncounted') !== 'none'
   const [yesterday, now] = today?.days.slice(-2) ?? []
   const shownYesterday = (count: number | undefined) => m.was_yesterday({ shown: formatCount(count ?? 0) })
   const failed = now?.failed ?? 0
@@ -53,15 +55,15 @@ export function Figures({ today }: { today: Today | undefined }) {
         >
           {today && formatCount(late)}
         </Figure>
+        {seesUncounted && (
+          <Figure of="couriers" label={m.with_couriers()} note={m.cash_on_the_way()} to={paths.wallet}>
+            {today?.cash && <Amount egp={today.cash.with_couriers ?? 0} />}
+          </Figure>
+        )}
         {seesCash && (
-          <>
-            <Figure of="couriers" label={m.with_couriers()} note={m.cash_on_the_way()} to={paths.wallet}>
-              {today?.cash && <Amount egp={today.cash.with_couriers} />}
-            </Figure>
-            <Figure of="safes" label={m.in_safes()} note={m.cash_not_banked()} to={paths.wallet}>
-              {today?.cash && <Amount egp={today.cash.in_safes} />}
-            </Figure>
-          </>
+          <Figure of="safes" label={m.in_safes()} note={m.cash_not_banked()} to={paths.wallet}>
+            {today?.cash && <Amount egp={today.cash.in_safes} />}
+          </Figure>
         )}
       </dl>
     </Panel>

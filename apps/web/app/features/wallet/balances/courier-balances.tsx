@@ -1,5 +1,6 @@
-import type { CourierBalance } from '@mersal/contract'
+import { type CourierBalance, reachOf } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
@@ -20,6 +21,7 @@ export type RenderCollect = (courier: { id: number; name: string }, onEnd: () =>
 
 /** Couriers with what they have to hand in and what they owe. Their cash is shown or counted, never both at once. */
 export default function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {
+  const maySeeCash = reachOf(useSignedIn().role, 'money.see-uncounted') !== 'none'
   const [showsCash, setShowsCash] = useState(false)
   const [open, setOpen] = useState<{ act: CourierAct; courier: CourierBalance } | null>(null)
   const list = useList(couriers, showsCash ? { cash: true } : {})
@@ -38,10 +40,15 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
         onClear={list.clear}
       />
       <p className={styles.blind}>
-        {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}
-        <button type="button" onClick={() => setShowsCash(!showsCash)}>
-          {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
-        </button>
+        {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}
+        {maySeeCash && (
+          <>
+            {' '}
+            <button type="button" onClick={() => setShowsCash(!showsCash)}>
+              {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
+            </button>
+          </>
+        )}
       </p>
       <ListView
         className={styles.table}

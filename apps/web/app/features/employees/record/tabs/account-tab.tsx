@@ -7,6 +7,7 @@ import { type TabProps, useTabForm } from './tab-form.ts'
 
 export default function AccountTab(props: TabProps) {
   const { set, employee } = props
+  const { image, email } = employee.part_info
   const form = useTabForm(props, { change: set.info, valuesOf: personOf })
   return (
     <RecordForm
@@ -14,7 +15,7 @@ export default function AccountTab(props: TabProps) {
       label={m.account_information()}
       actions={<TabActions {...props} isPending={form.isPending} />}
     >
-      <PersonFields field={form.field} photo={employee.part_info.image} />
+      <PersonFields field={form.field} photo={image} showsPrivate={email !== null} />
     </RecordForm>
   )
 }

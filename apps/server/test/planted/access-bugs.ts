@@ -68,8 +68,8 @@ export const accessBugs: Bug[] = [
   {
     name: 'a formula goes into a spreadsheet as one',
     file: source('platform/csv-line.ts'),
-    find: "return formula.test(cell) && !/^-?\\d+(\\.\\d+)?$/.test(cell) ? `'${cell}` : cell",
-    put: 'return cell',
+    find: 'cell.replace(formulaStart, "$1\'")',
+    put: 'cell',
     suites: [source('platform/csv-line.test.ts')],
   },
   {

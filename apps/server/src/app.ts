@@ -78,6 +78,7 @@ export type AppOptions = {
     Partial<
       Pick<
         Config,
+        | 'host'
         | 'databaseReplicaUrl'
         | 'smtpUrl'
         | 's3Url'
@@ -239,7 +240,7 @@ export async function buildApp({
     server,
     sql,
     async listen() {
-      await server.listen({ port: config.port, host: '::' })
+      await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })
       const address = server.server.address()
       return { port: typeof address === 'object' && address ? address.port : config.port }
     },

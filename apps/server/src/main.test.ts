@@ -50,6 +50,7 @@ describe('the server program', () => {
       const app = start()
       const response = await fetch(`${await addressOf(app)}/healthz`)
       expect(response.status).toBe(200)
+      await app.line('Only this machine reaches it.')
       expect(await databaseProcesses()).not.toEqual([])
       app.kill(signal)
       // npm and the terminal may both hand on one Ctrl-C.
@@ -141,6 +142,11 @@ describe('the server program', () => {
         'a malformed setting',
         { PORT: 'http' },
         /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
+      ],
+      [
+        'the demo open to other machines unasked',
+        { HOST: '0.0.0.0', MERSAL_DEMO: '' },
+        /^HOST lets other machines in, [^\n]* MERSAL_DEMO=1 to allow that\.$/,
       ],
       [
         'a data folder that cannot be made',

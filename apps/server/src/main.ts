@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrateJobs } from './platform/jobs.ts'
 import { migrate } from './platform/migrate.ts'
 import { reachDatabase } from './platform/reach-database.ts'
+import { localAddress, reachFromOutside } from './platform/reach-from-outside.ts'
 import { secretKey } from './platform/sealed-secret.ts'
 import { reasonOf, StartRefused } from './platform/start-refused.ts'
 import { startWarnings } from './platform/start-warnings.ts'
@@ -41,6 +42,7 @@ try {
   const { port } = await listen(app, config)
   printWelcome(config, port)
   for (const warning of startWarnings(config)) console.warn(warning)
+  for (const line of reachFromOutside(config, port)) console.log(line)
 } catch (error) {
   // A start that was interrupted fails for that reason alone.
   if (!stopping)
@@ -93,13 +95,15 @@ function demoProgress(): (done: number, total: number) => void {
 }
 
 /** @throws {StartRefused} when the port cannot be had. */
-async function listen(app: App, { port }: Config): Promise<{ port: number }> {
+async function listen(app: App, { port, host }: Config): Promise<{ port: number }> {
   return app.listen().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       throw new StartRefused(
         `Port ${port} is taken by another program; stop that one or set PORT to a free one.`,
       )
     }
+    if (error.code === 'EADDRNOTAVAIL')
+      throw new StartRefused(`HOST is ${host}, which is no address of this machine.`)
     if (error.code === 'EACCES') {
       throw new StartRefused(`This user may not listen on port ${port}; set PORT to one above 1023.`)
     }
@@ -107,8 +111,9 @@ async function listen(app: App, { port }: Config): Promise<{ port: number }> {
   })
 }
 
-function printWelcome({ demo, databaseUrl }: Config, port: number): void {
-  console.log(`\nMersal is running at http://localhost:${port}`)
+function printWelcome(config: Config, port: number): void {
+  const { demo, databaseUrl } = config
+  console.log(`\nMersal is running at ${localAddress(config, port)}`)
   if (demo) {
     console.log(
       `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
+import { localAddress } from '../platform/reach-from-outside.ts'
 import { reasonOf, StartRefused } from '../platform/start-refused.ts'
 import { onStopSignal } from '../platform/stop-signals.ts'
 
@@ -27,7 +28,7 @@ try {
   // The first migrates and makes what an empty database needs; the others find it done.
   await startOne()
   await Promise.all(Array.from({ length: apps - 1 }, startOne))
-  console.log(`${apps} processes answer at http://localhost:${config.port}`)
+  console.log(`${apps} processes answer at ${localAddress(config, config.port)}`)
   cluster.on('exit', (worker) => void replace(worker))
 } catch (error) {
   console.error(error instanceof StartRefused ? error.message : `Mersal cannot start: ${reasonOf(error)}`)

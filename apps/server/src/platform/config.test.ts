@@ -9,6 +9,7 @@ describe('reading the environment', () => {
   it('needs nothing: every setting has a default', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
+      host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
@@ -27,6 +28,7 @@ describe('reading the environment', () => {
   it('takes every setting', () => {
     const config = readConfig({
       PORT: '8080',
+      HOST: '0.0.0.0',
       MERSAL_DATA_DIR: '/srv/mersal',
       DATABASE_URL: OWN,
       DATABASE_OWNER_URL: 'postgresql://owner@db.example/mersal',
@@ -42,6 +44,7 @@ describe('reading the environment', () => {
     })
     expect(config).toEqual({
       port: 8080,
+      host: '0.0.0.0',
       dataDir: '/srv/mersal',
       databaseUrl: OWN,
       databaseOwnerUrl: 'postgresql://owner@db.example/mersal',
@@ -75,14 +78,13 @@ describe('reading the environment', () => {
   })
 
   it.each([
-    ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '4000a'],
     ['PORT', '40.5'],
+    ['HOST', 'mersal.example'],
+    ['HOST', '0.0.0.0:4000'],
     ['MERSAL_DEMO', 'yes'],
     ['MERSAL_WEBHOOKS_LOOPBACK', 'yes'],
-    ['MERSAL_CALLS_A_MINUTE', '59'],
-    ['MERSAL_CALLS_A_MINUTE', 'many'],
     ['MERSAL_TRUSTED_PROXIES', '*'],
     ['MERSAL_TRUSTED_PROXIES', '10.0.0.0/33'],
     ['MERSAL_TRUSTED_PROXIES', '10.0.0.1, proxy.example'],
@@ -98,6 +100,32 @@ describe('reading the environment', () => {
     const start = () => readConfig({ [name]: value })
     expect(start).toThrow(StartRefused)
     expect(start).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
+  })
+
+  it.each([
+    ['PORT', '65536', '0 to 65535'],
+    ['PORT', '12345678901', '0 to 65535'],
+    ['MERSAL_CALLS_A_MINUTE', '59', '60 to 1000000'],
+    ['MERSAL_CALLS_A_MINUTE', '1000001', '60 to 1000000'],
+    ['MERSAL_CALLS_A_MINUTE', '10000000', '60 to 1000000'],
+    ['MERSAL_CALLS_A_MINUTE', 'many', '60 to 1000000'],
+  ])('refuses %s=%s, and names the whole range', (name, value, range) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      `${name} must be a whole number from ${range}, not "${value}".`,
+    )
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.7'])('shows the demo at %s only when it is asked for', (HOST) => {
+    const start = () => readConfig({ HOST })
+    expect(start).toThrow(StartRefused)
+    expect(start).toThrow(/^HOST lets other machines in[^\n]* MERSAL_DEMO=1 [^\n]*\.$/)
+    expect(readConfig({ HOST, MERSAL_DEMO: '1' })).toMatchObject({ host: HOST, demo: true })
+    expect(readConfig({ HOST, MERSAL_DEMO: '0' })).toMatchObject({ host: HOST, demo: false })
+    expect(readConfig({ HOST, DATABASE_URL: OWN })).toMatchObject({ host: HOST, demo: false })
+  })
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('shows the demo at %s, which is this machine alone', (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ host: HOST, demo: true })
   })
 
   it('refuses an unknown name of its own, and leaves those of others alone', () => {

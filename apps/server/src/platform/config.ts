@@ -2,11 +2,14 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
+import { isThisMachine } from './this-machine.ts'
 
 /** What the environment may set; everything has a default that needs no account and no key. */
 export interface Config {
   /** TCP port of the site and its calls; 0 lets the system choose a free one. */
   port: number
+  /** The address that the server listens on. */
+  host: string
   /** Absolute path: embedded database, uploads, outbox, keys. */
   dataDir: string
   /** Undefined: the embedded PostgreSQL is used. */
@@ -86,15 +89,25 @@ const postgresUrl = (name: string) =>
     `${name} must be an address like postgres://user:password@host/database.`,
   )
 
-const fewestCallsAMinute = 60
+const wholeNumber = (name: string, { min, max }: { min: number; max: number }) => {
+  const error = wrong(name, `a whole number from ${min} to ${max}`)
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, {
+      error: (issue) => error({ input: String(issue.input) }),
+    })
+}
 
 const environment = z.object({
-  PORT: z
+  PORT: wholeNumber('PORT', { min: 0, max: 65_535 }).default(4000),
+  HOST: z
     .string()
-    .regex(/^\d{1,5}$/, { error: wrong('PORT', 'a whole number from 0 to 65535') })
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: wrong('PORT', 'a whole number from 0 to 65535') })
-    .default(4000),
+    .refine((host) => isIP(host) !== 0 || host === 'localhost', {
+      error: wrong('HOST', 'an IP address of this machine, or 0.0.0.0 for all of them'),
+    })
+    .default('127.0.0.1'),
   MERSAL_DATA_DIR: z
     .string()
     .refine((path) => !path.includes('\0'), { error: 'MERSAL_DATA_DIR must be the path of a folder.' })
@@ -103,17 +116,8 @@ const environment = z.object({
     .enum(['0', '1'], { error: wrong('MERSAL_WEBHOOKS_LOOPBACK', '0 or 1') })
     .optional(),
   MERSAL_DEMO: z.enum(['0', '1'], { error: wrong('MERSAL_DEMO', '0 or 1') }).optional(),
-  MERSAL_CALLS_A_MINUTE: z
-    .string()
-    .regex(/^\d{1,7}$/, {
-      error: wrong('MERSAL_CALLS_A_MINUTE', `a whole number from ${fewestCallsAMinute}`),
-    })
-    .transform(Number)
-    .refine((calls) => calls >= fewestCallsAMinute, {
-      error: wrong('MERSAL_CALLS_A_MINUTE', `a whole number from ${fewestCallsAMinute}`),
-    })
-    // Four desks that scan five parcels a second, all signed in as one person.
-    .default(1_200),
+  // By default: four desks that scan five parcels a second, all signed in as one person.
+  MERSAL_CALLS_A_MINUTE: wholeNumber('MERSAL_CALLS_A_MINUTE', { min: 60, max: 1_000_000 }).default(1_200),
   MERSAL_REQUIRE_SECOND_FACTOR: listOf(
     'MERSAL_REQUIRE_SECOND_FACTOR',
     `a list of ${secondFactorRoles.join(', ')}`,
@@ -161,10 +165,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL']) {
     if (given[name] && !given.DATABASE_URL) problems.push(`${name} needs DATABASE_URL beside it.`)
   }
+  if (parsed.data && isDemoOpenUnasked(parsed.data)) problems.push(demoOpenUnasked)
   if (problems.length > 0 || !parsed.data) throw new StartRefused(problems.join(' '))
   const values = parsed.data
   return {
     port: values.PORT,
+    host: values.HOST,
     dataDir: resolve(values.MERSAL_DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
@@ -176,7 +182,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: values.MERSAL_TRUSTED_PROXIES ?? [],
     secondFactorRoles: values.MERSAL_REQUIRE_SECOND_FACTOR ?? [],
     callsAMinute: values.MERSAL_CALLS_A_MINUTE,
-    // A database of one's own is never filled with invented people unless asked for.
-    demo: values.MERSAL_DEMO === undefined ? values.DATABASE_URL === undefined : values.MERSAL_DEMO === '1',
+    demo: hasDemo(values),
   }
+}
+
+/** A database of one's own is never filled with invented people unless asked for. */
+function hasDemo({ MERSAL_DEMO, DATABASE_URL }: z.output<typeof environment>): boolean {
+  return MERSAL_DEMO === undefined ? DATABASE_URL === undefined : MERSAL_DEMO === '1'
+}
+
+const demoOpenUnasked =
+  'HOST lets other machines in, where anybody could sign in with the demo’s public password: set MERSAL_DEMO=0 for no demo, or MERSAL_DEMO=1 to allow that.'
+
+function isDemoOpenUnasked(values: z.output<typeof environment>): boolean {
+  return values.MERSAL_DEMO === undefined && hasDemo(values) && !isThisMachine(values.HOST)
 }

@@ -18,14 +18,12 @@ describe('a start', () => {
     expect(warned({ ...sound, ...here })).toEqual([])
   })
 
-  test('warns of a demo whose superuser anybody can be, and of a port without a proxy', () => {
-    expect(startWarnings(readConfig({}))).toEqual([
-      expect.stringContaining('MERSAL_DEMO=0'),
-      expect.stringContaining('MERSAL_TRUSTED_PROXIES'),
-    ])
-    expect(startWarnings(readConfig({ ...sound, MERSAL_DEMO: '1' }))).toEqual([
-      expect.stringContaining('MERSAL_DEMO=0'),
-    ])
+  test('warns of a demo whose superuser anybody can be, and of plain HTTP to other machines', () => {
+    const [demo, plain] = [expect.stringContaining('MERSAL_DEMO=0'), expect.stringContaining('plain HTTP')]
+    expect(startWarnings(readConfig({}))).toEqual([demo])
+    expect(startWarnings(readConfig({ HOST: '0.0.0.0', MERSAL_DEMO: '1' }))).toEqual([demo, plain])
+    expect(startWarnings(readConfig({ HOST: '0.0.0.0', MERSAL_DEMO: '0' }))).toEqual([plain])
+    expect(startWarnings(readConfig({ ...sound, HOST: '::', MERSAL_DEMO: '1' }))).toEqual([demo])
   })
 
   test.each([

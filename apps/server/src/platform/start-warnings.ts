@@ -1,18 +1,18 @@
-import { isIP } from 'node:net'
 import type { Config } from './config.ts'
+import { isThisMachine } from './this-machine.ts'
 
 /** What an operator should know of the settings at each start, worst first; nothing of it stops the program. */
 export function startWarnings(config: Config): string[] {
-  const { demo, trustedProxies } = config
+  const { demo, host, trustedProxies } = config
   return [
     ...(demo
       ? [
-          'The demo company is on: whoever reaches this port can sign in as its superuser. MERSAL_DEMO=0 ends it.',
+          'The demo company is on: its password is public, and signs in as its superuser. MERSAL_DEMO=0 turns it off.',
         ]
       : []),
-    ...(trustedProxies.length === 0
+    ...(trustedProxies.length === 0 && !isThisMachine(host)
       ? [
-          'It answers by HTTP, in the clear, whoever reaches this port: put a proxy with TLS in front, and name it in MERSAL_TRUSTED_PROXIES.',
+          'This server speaks plain HTTP to other machines: put a proxy with TLS in front, and name it in MERSAL_TRUSTED_PROXIES.',
         ]
       : []),
     ...clearConnections(config),
@@ -50,7 +50,5 @@ function databaseWarning(name: string, address: string | undefined): string[] {
 function isElsewhere(address: string | undefined, protocol?: string): boolean {
   if (address === undefined) return false
   const url = new URL(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isHere = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-  return !isHere && (protocol === undefined || url.protocol === protocol)
+  return !isThisMachine(url.hostname) && (protocol === undefined || url.protocol === protocol)
 }

@@ -55,7 +55,7 @@ describe.each(looks)('$language, $scheme', ({ language, scheme }) => {
     expect(await smallTargets(page)).toEqual([])
     await expectNoOverhang(page)
 
-    for (const name of [t.courier_problem, t.courier_start, t.courier_refuse, t.courier_finish_deliver]) {
+    for (const name of [t.courier_problem, t.courier_start, t.courier_give_back, t.courier_finish_deliver]) {
       const button = page.locator('[data-awb]').getByRole('button', { name }).first()
       if ((await button.count()) === 0) continue
       await button.press('Enter')

@@ -118,7 +118,8 @@ async function refresh(page: Page, language: Language = 'en'): Promise<void> {
 }
 
 const cashOf = async (page: Page) => {
-  const [cash, delivered] = await page.locator('dl dd').allInnerTexts()
+  const [cash] = await page.locator('dl dd').allInnerTexts()
+  const delivered = await page.locator('dl dd').last().innerText()
   return { cash: Number(/[\d,.]+/.exec(cash ?? '')?.[0].replaceAll(',', '')), delivered: Number(delivered) }
 }
 
@@ -192,20 +193,22 @@ test('a failed attempt is reported, and waits for the branch', async () => {
   await sheet(page).getByText(t.courier_case_fails_delivery).waitFor()
   await press(page, t.courier_send_report)
   await inGroup(page, 'to_branch', awb).getByText(t.courier_branch_takes_back).waitFor()
+  expect(await card(page, awb).getByText(t.courier_take).count()).toBe(0)
+  await card(page, awb).locator('a[href="tel:01012345678"]').waitFor()
   expect(await card(page, awb).getByRole('button').count()).toBe(0)
 })
 
-test('refusing a pick-up needs a reason, and ends it', async () => {
+test('giving a pick-up back needs a reason, and the order goes on', async () => {
   const awb = await office.pickUp()
   const page = await enter()
-  await card(page, awb).getByRole('button', { name: t.courier_refuse }).click()
-  await press(page, t.courier_refuse)
+  await card(page, awb).getByRole('button', { name: t.courier_give_back }).click()
+  await press(page, t.courier_give_back)
   await sheet(page).getByRole('alert').getByText(t.courier_write_reason).waitFor()
   expect(await office.statusOf(awb)).toBe('up_coming')
   await sheet(page).getByRole('textbox').fill('the shop is closed for the holiday')
-  await press(page, t.courier_refuse)
+  await press(page, t.courier_give_back)
   await card(page, awb).waitFor({ state: 'detached' })
-  expect(await office.statusOf(awb)).toBe('cancelled_delivery_boy')
+  expect(await office.statusOf(awb)).toBe('pending')
 })
 
 test('two taps act once', async () => {
@@ -246,17 +249,17 @@ test('without a connection nothing is sent and nothing typed is lost', async () 
   const page = await enter()
   await page.context().setOffline(true)
   await page.getByText(t.courier_offline).waitFor()
-  await card(page, awb).getByRole('button', { name: t.courier_refuse }).click()
+  await card(page, awb).getByRole('button', { name: t.courier_give_back }).click()
   await sheet(page).getByRole('textbox').fill('my scooter broke down')
-  await press(page, t.courier_refuse)
+  await press(page, t.courier_give_back)
   await sheet(page).getByRole('alert').getByText(t.courier_act_offline).waitFor()
   await press(page, t.courier_not_now)
   await page.context().setOffline(false)
   await page.getByText(t.courier_offline).waitFor({ state: 'detached' })
   expect(await office.statusOf(awb)).toBe('up_coming')
-  await card(page, awb).getByRole('button', { name: t.courier_refuse }).click()
+  await card(page, awb).getByRole('button', { name: t.courier_give_back }).click()
   expect(await sheet(page).getByRole('textbox').inputValue()).toBe('my scooter broke down')
-  await press(page, t.courier_refuse)
+  await press(page, t.courier_give_back)
   await card(page, awb).waitFor({ state: 'detached' })
 })
 
@@ -273,7 +276,7 @@ test('a list that cannot be updated stays, and says how old it is', async () => 
 test('no lines, and a list that never came', async () => {
   const page = await enter()
   const call = '**/api/courier/lines'
-  const nothing = { list_items: [], cash: 0, delivered_today: 0 }
+  const nothing = { list_items: [], cash: 0, debt: 0, delivered_today: 0 }
   await page.route(call, (route) =>
     route.fulfill({ json: { re_status: 201, re_message: 'Done', re_data: nothing } }),
   )

@@ -29,6 +29,7 @@ test('a delivery boy without work has no lines, no cash and no deliveries', asyn
   expect((await app.call('listOwnLines', 'gizaDelivery', {})).data).toEqual({
     list_items: [],
     cash: 0,
+    debt: 0,
     delivered_today: 0,
   })
 })
@@ -46,6 +47,53 @@ test('cash grows with what is taken at doors and is gone once it is collected', 
 
   expect(await day.collect([first], '1250.50')).toMatchObject({ http: 200 })
   expect(await own()).toMatchObject({ cash: before.cash, delivered_today: before.delivered_today + 2 })
+})
+
+test('what a count was short stays as a debt, apart from cash that is not counted yet', async () => {
+  const before = await own()
+  const [short, uncounted] = [await atTheDoor({ cod: '200' }), await atTheDoor({ cod: '70' })]
+  await finish(short)
+  await finish(uncounted)
+  expect(await day.collect([short], '195.50')).toMatchObject({ http: 200 })
+  expect(await own()).toMatchObject({ cash: before.cash + 70, debt: before.debt + 4.5 })
+})
+
+test('a parcel on its way back to the branch collects nothing, and its receiver can still be called', async () => {
+  const awb = await atTheDoor({ cod: '1235.30' })
+  expect(await lineOf(awb)).toMatchObject({ due: 1235.3, person: null })
+  await day.report(awb, 1)
+  const failed = { re_status: 'Failed', name: 'alexandria branch', due: 0 }
+  expect(await lineOf(awb)).toMatchObject({
+    ...failed,
+    person: { name: 'Mona Ahmed', phone: '01012345678' },
+  })
+  await day.handBack(awb)
+  expect(await lineOf(awb)).toBeUndefined()
+})
+
+test('a parcel that is cancelled at the door collects nothing, and its receiver can still be called', async () => {
+  const awb = await atTheDoor()
+  await app.call('cancelShipment', 'manager', { awb, note: 'the shop asked for it' })
+  expect(await lineOf(awb)).toMatchObject({
+    re_status: 'Cancelled',
+    due: 0,
+    person: { name: 'Mona Ahmed' },
+  })
+})
+
+test('goods of a pick-up, and of a return that failed, name their sender', async () => {
+  const awb = await day.create(localOrder(app.company))
+  await day.takeOver(awb)
+  const { sender } = (await app.call('openSenderAndReceiver', 'manager', { awb })).data
+  const ofSender = { person: { name: sender.name, phone: sender.mobile } }
+  expect(await lineOf(awb)).toMatchObject({ kind: 'pick_up', re_status: 'Active', ...ofSender })
+
+  await day.finish(awb)
+  await app.call('cancelShipment', 'manager', { awb, note: 'the shop asked for it' })
+  await day.takeOver(awb)
+  expect(await lineOf(awb)).toMatchObject({ direction: 'return', person: null })
+  await day.report(awb, 1)
+  expect(await lineOf(awb)).toMatchObject({ direction: 'return', re_status: 'Failed', ...ofSender })
 })
 
 test('another one’s cash and deliveries are not counted', async () => {

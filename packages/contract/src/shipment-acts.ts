@@ -118,7 +118,8 @@ export const cancelOwnShipment = {
 
 /**
  * A delivery boy's own open line. Name, phone, address and map are where they go next; `branch` is where the goods
- * come from, or go after a pick-up. Never the code: the other side says it.
+ * come from, or go after a pick-up; `person` is the receiver or sender whose goods they bring to a branch. `due` is
+ * what to take at the door: 0 once the attempt has ended. Never the code: the other side says it.
  */
 export const courierLine = z.strictObject({
   awb: z.string(),
@@ -131,6 +132,7 @@ export const courierLine = z.strictObject({
   address: z.string(),
   map: point.nullable(),
   branch: z.string().nullable(),
+  person: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   due: egp,
   /** Whether the receiver may open the parcel; false where the goods do not go to the receiver. */
   allow_opening: z.boolean(),
@@ -143,6 +145,8 @@ export const listOwnLines = {
     list_items: z.array(courierLine),
     /** What they have taken at doors and not yet brought to a branch. */
     cash: egp,
+    /** What they owe since a count that was short. */
+    debt: egp,
     /** What they delivered since midnight in Egypt, without deliveries that were undone. */
     delivered_today: z.int(),
   }),

@@ -121,12 +121,18 @@ export const shipmentHandlers = {
   ...merchantActs,
 
   async listOwnLines({ sql, actor, now }) {
-    const [lines, cash, delivered_today] = await Promise.all([
+    const [lines, cash, debt, delivered_today] = await Promise.all([
       openLinesOf(sql, actor.id),
       balanceOf(sql, 'courier_cash', actor.id),
+      balanceOf(sql, 'courier_receivable', actor.id),
       deliveredToday(sql, actor.id, now),
     ])
-    return { list_items: lines.map(presentCourierLine), cash: egp(cash), delivered_today }
+    return {
+      list_items: lines.map(presentCourierLine),
+      cash: egp(cash),
+      debt: egp(debt),
+      delivered_today,
+    }
   },
   ...courierActs,
 

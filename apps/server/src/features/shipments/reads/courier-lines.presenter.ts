@@ -6,7 +6,7 @@ import { awbOf } from './shipments.presenter.ts'
 type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
 
 export function presentCourierLine(line: CourierLineRecord): CourierLine {
-  const toReceiver = line.kind === 'end' && line.direction === 'forward'
+  const toReceiver = line.kind === 'end' && line.direction === 'forward' && !isToHandBack(line)
   return {
     awb: awbOf(line),
     kind: line.kind,
@@ -15,6 +15,7 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
     status: line.status,
     ...placeOf(line, nextPlace(line)),
     branch: line.kind === 'pick_up' ? line.to_name : line.from_name,
+    person: personOf(line),
     due: toReceiver ? egp(line.due_piastres) : 0,
     allow_opening: toReceiver && line.allow_opening,
     note: toReceiver ? line.note : '',
@@ -26,9 +27,22 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
 function nextPlace(line: CourierLineRecord): 'sender' | 'receiver' | 'from' | 'to' {
   if (line.kind === 'transfer') return 'to'
   if (line.kind === 'pick_up') return line.line_status === 'Active' ? 'to' : 'sender'
-  // An attempt that ended goes back to the branch that gave the parcel out.
-  if (line.line_status === 'Failed' || line.line_status === 'Cancelled') return 'from'
-  return line.direction === 'return' ? 'sender' : 'receiver'
+  return isToHandBack(line) ? 'from' : doorOf(line)
+}
+
+/** True once the attempt has ended: the parcel goes back to the branch that gave it out. */
+function isToHandBack({ line_status }: CourierLineRecord): boolean {
+  return line_status === 'Failed' || line_status === 'Cancelled'
+}
+
+function doorOf({ direction }: CourierLineRecord): 'sender' | 'receiver' {
+  return direction === 'return' ? 'sender' : 'receiver'
+}
+
+function personOf(line: CourierLineRecord): CourierLine['person'] {
+  if (line.kind === 'transfer' || !['from', 'to'].includes(nextPlace(line))) return null
+  const person = line.kind === 'pick_up' ? 'sender' : doorOf(line)
+  return { name: line[`${person}_name`], phone: line[`${person}_phone`] }
 }
 
 function placeOf(line: CourierLineRecord, place: ReturnType<typeof nextPlace>) {

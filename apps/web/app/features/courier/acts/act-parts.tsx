@@ -10,7 +10,9 @@ export function Whom({ line }: { line: OwnLine }) {
       <strong>
         <bdi>{line.name}</bdi>
       </strong>
-      <bdi>{line.address}</bdi>
+      <span>
+        <bdi>{line.address}</bdi>
+      </span>
     </p>
   )
 }

@@ -1,12 +1,12 @@
 import type { ActSheetProps } from './act-sheet-props.ts'
 import { FinishSheet } from './finish-sheet.tsx'
-import { RefuseSheet } from './refuse-sheet.tsx'
+import { GiveBackSheet } from './give-back-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { StartSheet } from './start-sheet.tsx'
 
 export type Act = keyof typeof sheets
 
-const sheets = { start: StartSheet, finish: FinishSheet, report: ReportSheet, refuse: RefuseSheet }
+const sheets = { start: StartSheet, finish: FinishSheet, report: ReportSheet, give_back: GiveBackSheet }
 
 /** The sheet of an act, with the line as it was when it was opened: a newer list does not move it away. */
 export function ActSheet({ act, ...props }: ActSheetProps & { act: Act }) {

@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import type { OwnLines } from './own-line.ts'
 import styles from './own-lines.module.css'
 
-/** The cash to bring back, and the day's work. */
+/** The cash to hand in, what is owed since a short count, and the day's work. */
 export function CashPanel({ lines }: { lines: OwnLines | null }) {
   return (
     <dl className={styles.cash}>
@@ -11,6 +11,14 @@ export function CashPanel({ lines }: { lines: OwnLines | null }) {
         <dt>{m.courier_cash()}</dt>
         <dd>{lines ? <Amount egp={lines.cash} /> : <span className={styles.unknown} />}</dd>
       </div>
+      {lines !== null && lines.debt > 0 && (
+        <div data-debt>
+          <dt>{m.courier_debt()}</dt>
+          <dd>
+            <Amount egp={lines.debt} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{m.courier_delivered_today()}</dt>
         <dd>{lines ? lines.delivered_today : <span className={styles.unknown} />}</dd>

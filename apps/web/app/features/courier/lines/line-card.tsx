@@ -1,9 +1,10 @@
+import { IconArrowBackUp, IconPhone } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'
-import { canRefuse, isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
+import { canGiveBack, isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
 import { PromisedDay } from './promised-day.tsx'
 import { finishText } from './task-texts.ts'
 
@@ -17,12 +18,13 @@ export function LineCard({ line, onAct }: Props) {
         <h3>
           <bdi>{line.name}</bdi>
         </h3>
-        <PromisedDay day={line.promised_to} />
+        {!waitsForBranch(line) && <PromisedDay day={line.promised_to} />}
       </div>
       <p className={styles.address}>
         <bdi>{line.address}</bdi>
       </p>
       <Branch line={line} />
+      <WhoseParcel line={line} />
       {line.due > 0 && (
         <p className={styles.due}>
           <span>{m.courier_take()}</span>
@@ -57,25 +59,46 @@ function Branch({ line }: { line: OwnLine }) {
   )
 }
 
+/** Whose goods go to the branch, and their phone, until the branch has them. */
+function WhoseParcel({ line }: { line: OwnLine }) {
+  if (line.person === null) return null
+  const { name, phone } = line.person
+  return (
+    <div className={styles.person}>
+      <p>
+        {waitsForBranch(line) ? m.courier_goes_back() : m.courier_fetched_from()}{' '}
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </p>
+      <a href={`tel:${phone}`}>
+        <IconPhone size={20} aria-hidden="true" />
+        <span className="visually-hidden">{m.courier_call_person({ name })}</span>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+    </div>
+  )
+}
+
 function MainAct({ line, onAct }: Props) {
   if (waitsForBranch(line)) return <p className={styles.waits}>{m.courier_branch_takes_back()}</p>
-  if (!isToStart(line)) {
-    return (
-      <button type="button" className={styles.main} onClick={() => onAct('finish')}>
-        {finishText(line)}
-      </button>
-    )
-  }
+  const isStart = isToStart(line)
   return (
-    <div className={styles.acts}>
-      <button type="button" className={styles.main} data-step="start" onClick={() => onAct('start')}>
-        {m.courier_start()}
+    <>
+      <button
+        type="button"
+        className={styles.main}
+        data-step={isStart ? 'start' : undefined}
+        onClick={() => onAct(isStart ? 'start' : 'finish')}
+      >
+        {isStart ? m.courier_start() : finishText(line)}
       </button>
-      {canRefuse(line) && (
-        <button type="button" className={styles.refuse} onClick={() => onAct('refuse')}>
-          {m.courier_refuse()}
+      {canGiveBack(line) && (
+        <button type="button" className={styles.back} onClick={() => onAct('give_back')}>
+          <IconArrowBackUp size={20} aria-hidden="true" />
+          {m.courier_give_back()}
         </button>
       )}
-    </div>
+    </>
   )
 }

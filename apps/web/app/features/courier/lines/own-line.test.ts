@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRefuse, groupLines, type OwnLine, taskOf } from './own-line.ts'
+import { canGiveBack, groupLines, type OwnLine, taskOf } from './own-line.ts'
 
 const door: OwnLine = {
   awb: '1-1-100000000010',
@@ -12,6 +12,7 @@ const door: OwnLine = {
   address: '10 Horreya Street',
   map: null,
   branch: 'Smouha',
+  person: null,
   due: 100,
   allow_opening: false,
   note: '',
@@ -31,11 +32,11 @@ test.each([
   expect(taskOf({ ...door, ...changes })).toBe(task)
 })
 
-test('only a pick-up whose goods are still with the sender can be refused', () => {
+test('only a pick-up whose goods are still with the sender can be given back', () => {
   const pickUp = { ...door, kind: 'pick_up', re_status: 'Pending', status: 'up_coming' } as const
-  expect(canRefuse(pickUp)).toBe(true)
-  expect(canRefuse({ ...pickUp, re_status: 'Active' })).toBe(false)
-  expect(canRefuse({ ...door, re_status: 'Pending' })).toBe(false)
+  expect(canGiveBack(pickUp)).toBe(true)
+  expect(canGiveBack({ ...pickUp, re_status: 'Active' })).toBe(false)
+  expect(canGiveBack({ ...door, re_status: 'Pending' })).toBe(false)
 })
 
 test('groups keep their order, and the goods in hand come before those to be fetched', () => {

@@ -24,7 +24,8 @@ export function isToStart({ re_status }: OwnLine): boolean {
   return re_status === 'Pending'
 }
 
-export function canRefuse({ kind, re_status, status }: OwnLine): boolean {
+/** True while a pick-up can be handed back to the branch: the sender still has the goods. */
+export function canGiveBack({ kind, re_status, status }: OwnLine): boolean {
   return kind === 'pick_up' && re_status === 'Pending' && status === 'up_coming'
 }
 

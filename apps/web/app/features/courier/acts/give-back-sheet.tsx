@@ -8,21 +8,21 @@ import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Refuses a pick-up, which ends the shipment: so it says that and needs a reason. */
-export function RefuseSheet({ line, onClose }: ActSheetProps) {
-  const reason = useDraft(`refusal.${line.awb}`)
+/** Hands a pick-up back to the branch, with a reason. The order goes on without this delivery boy. */
+export function GiveBackSheet({ line, onClose }: ActSheetProps) {
+  const reason = useDraft(`give-back.${line.awb}`)
   const refusalId = useId()
   const { act, isSending, refusal, setRefusal } = useAct('refusePickUp', {
-    message: m.courier_refused(),
+    message: m.courier_given_back(),
     onDone() {
       reason.forget()
       onClose()
     },
   })
   return (
-    <Sheet title={m.courier_refuse_title()} onClose={onClose}>
+    <Sheet title={m.courier_give_back_title()} onClose={onClose}>
       <Whom line={line} />
-      <p>{m.courier_refuse_ends()}</p>
+      <p>{m.courier_give_back_goes_on()}</p>
       <form
         className={styles.form}
         noValidate
@@ -46,9 +46,7 @@ export function RefuseSheet({ line, onClose }: ActSheetProps) {
           />
         </label>
         <Refusal id={refusalId}>{refusal}</Refusal>
-        <Go isSending={isSending} isGrave>
-          {m.courier_refuse()}
-        </Go>
+        <Go isSending={isSending}>{m.courier_give_back()}</Go>
       </form>
     </Sheet>
   )

@@ -187,7 +187,7 @@ describe('a hand-over code', () => {
     expect(await day.statusOf(awb)).toBe('pending')
   })
 
-  test('is never among what a delivery boy, a merchant or the public reads', async () => {
+  test('is never among what a delivery boy or the public reads, and a merchant reads that of the pick-up', async () => {
     const awb = await day.create(localOrder(app.company))
     await day.assign(awb)
     const code = await day.codeOf(awb)
@@ -195,9 +195,12 @@ describe('a hand-over code', () => {
     expect(own.data.list_items.some((line) => line.awb === awb)).toBe(true)
     for (const line of own.data.list_items) expect(line).not.toHaveProperty('code')
     const merchant = await app.call('openOwnShipment', { client: app.company.plainClient }, { awb })
-    expect(merchant.http).toBe(200)
-    expect(JSON.stringify(merchant.data)).not.toContain(`"${code}"`)
+    expect(merchant.data.pick_up).toMatchObject({ code, locked: false })
     expect(JSON.stringify((await app.call('track', null, { awb })).data)).not.toContain(`"${code}"`)
+    await day.start(awb)
+    await day.finish(awb)
+    const later = await app.call('openOwnShipment', { client: app.company.plainClient }, { awb })
+    expect(later.data.pick_up).toBeNull()
   })
 })
 

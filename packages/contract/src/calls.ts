@@ -274,6 +274,7 @@ export const calls = {
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),
   releaseLine: post('/dashboard/v2/shipments/line-release', 'shipments.work', shipmentActs.releaseLine),
+  releaseVisit: post('/dashboard/v2/shipments/visit-release', 'shipments.work', shipmentActs.releaseVisit),
   finishLine: post('/dashboard/v2/shipments/line-finish', 'shipments.work', shipmentActs.finishLine),
   handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipmentActs.handBack),
   undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipmentActs.undoDelivery),
@@ -331,6 +332,7 @@ export const calls = {
 
   listOwnLines: get('/courier/lines', 'courier.work', shipmentActs.listOwnLines),
   startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startLine),
+  startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),
   finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishLine),
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOtherCase),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),

@@ -210,6 +210,7 @@ export const examples: Examples = {
   reportOtherCase: { awb, case: '1', note: '' },
   startLine: { awb, code: '4821' },
   releaseLine: { awb },
+  releaseVisit: { visit_id: 12 },
   finishLine: { awb },
   handBack: { awb },
   undoDelivery: { awb, note: 'Marked as delivered by mistake' },
@@ -257,6 +258,7 @@ export const examples: Examples = {
 
   listOwnLines: {},
   startOwnLine: { awb, code: '4821' },
+  startVisit: { visit_id: 12, code: '4821', awbs: [awb] },
   finishOwnLine: { awb },
   reportOwnOtherCase: { awb, case: 9, note: 'The customer refused the parcel' },
   refusePickUp: { awb, note: 'The parcel is not packed' },

@@ -97,6 +97,20 @@ export const reportOtherCase = {
 export const startLine = { request: z.strictObject({ awb, code }), reply: moved }
 /** Releases a line that wrong codes locked; its new code is among the lines. */
 export const releaseLine = { request: oneShipment, reply: moved }
+/** Takes over the parcels of a visit with its code: all of them, or those of `awbs` when some were not given. */
+export const startVisit = {
+  request: z.strictObject({
+    visit_id: id,
+    code,
+    awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })),
+  }),
+  reply: many.extend({ details: z.string() }),
+}
+/** Releases a visit that wrong codes locked; its new code is among the lines. */
+export const releaseVisit = {
+  request: z.strictObject({ visit_id: id }),
+  reply: z.strictObject({ visit_id: z.int(), details: z.string() }),
+}
 export const finishLine = { request: oneShipment, reply: moved }
 export const handBack = { request: oneShipment, reply: moved }
 export const undoDelivery = {
@@ -119,7 +133,8 @@ export const cancelOwnShipment = {
 /**
  * A delivery boy's own open line. Name, phone, address and map are where they go next; `branch` is where the goods
  * come from, or go after a pick-up; `person` is the receiver or sender whose goods they bring to a branch. `due` is
- * what to take at the door: 0 once the attempt has ended. Never the code: the other side says it.
+ * what to take at the door: 0 once the attempt has ended. Pick-ups of one visit have one `visit_id`, and can be taken
+ * over together. Never a code: the other side says it.
  */
 export const courierLine = z.strictObject({
   awb: z.string(),
@@ -138,6 +153,7 @@ export const courierLine = z.strictObject({
   allow_opening: z.boolean(),
   note: z.string(),
   promised_to: z.iso.date(),
+  visit_id: z.int().nullable(),
 })
 export const listOwnLines = {
   request: z.strictObject({}),

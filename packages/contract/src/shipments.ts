@@ -104,6 +104,15 @@ const contact = z.strictObject({
   }),
 })
 
+/** The pick-up of several parcels at one place: its one code takes them all over. */
+const visit = z.strictObject({
+  id: z.int(),
+  parcels: z.int(),
+  code: z.string().nullable(),
+  /** Five wrong codes: its code takes nothing over until the desk releases it. */
+  locked: z.boolean(),
+})
+
 /** A leg (spec §3). `to` and `to_id` are the delivery boy, null while none is chosen; `destination` is the place. */
 export const lineRow = z.strictObject({
   awb: z.string(),
@@ -125,6 +134,7 @@ export const lineRow = z.strictObject({
   code: z.string().nullable(),
   /** Five wrong codes: no code starts it until its desk releases it. */
   locked: z.boolean(),
+  visit: visit.nullable(),
   note: z.string(),
 })
 export type LineRow = z.infer<typeof lineRow>
@@ -207,9 +217,19 @@ export const openSenderAndReceiver = {
   request: oneShipment,
   reply: z.strictObject({ sender: contact, receiver: contact }),
 }
+/** What the sender tells the delivery boy, until the goods are taken over. */
+const pickUp = z.strictObject({
+  code: z.string().nullable(),
+  locked: z.boolean(),
+  visit: visit.nullable(),
+})
 export const openOwnShipment = {
   request: oneShipment,
-  reply: shipmentMain.extend({ ...shipmentDetails.shape, tracking: z.array(trackingRow) }),
+  reply: shipmentMain.extend({
+    ...shipmentDetails.shape,
+    pick_up: pickUp.nullable(),
+    tracking: z.array(trackingRow),
+  }),
 }
 export const listLines = { request: oneShipment, reply: z.strictObject({ list_items: z.array(lineRow) }) }
 export const listTracking = {

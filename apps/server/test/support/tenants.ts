@@ -26,6 +26,7 @@ export type Records = {
   settlement: number
   movement: number
   log: number
+  visit: number
 }
 
 /** What there is none of. */
@@ -45,6 +46,7 @@ export const missing: Records = {
   settlement: 999_999,
   movement: 999_999,
   log: 999_999_999,
+  visit: 999_999,
 }
 
 /** Somebody of a role whom the company takes on, with a session. */
@@ -87,6 +89,8 @@ export async function recordsOfTanta(app: TestApp) {
   const settled = await call('settleClient', 'superuser', { client_id: client, note: '' })
   const awb = await create()
   await assign(awb)
+  const beside = await create()
+  const { data: ofVisit } = await assign(beside)
   const file = await orderFiles(app).take('name,phone\nMona,01012345678\n', { by: 'tantaManager', client })
   const document = await call('exportShipments', 'tantaManager', { format: 'csv' })
   // Or what happened until now would be told to it while a test looks.
@@ -122,6 +126,7 @@ export async function recordsOfTanta(app: TestApp) {
     settlement: settled.data.id,
     movement: handIn.id,
     log: logs.data.list_items[0]?.id ?? 0,
+    visit: ofVisit.visit?.id ?? 0,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }

@@ -53,6 +53,22 @@ export const shipmentMessages = {
     ar: 'أُوقف خط السير بعد خمسة أكواد خاطئة. اطلب من الفرع إعادة تفعيله',
   },
   line_not_locked: { en: 'This line is not locked', ar: 'خط السير هذا ليس موقوفًا' },
+  visit_not_found: { en: 'This visit was not found', ar: 'لم يتم العثور على زيارة الاستلام هذه' },
+  visit_is_over: {
+    en: 'Nothing is left to pick up on this visit',
+    ar: 'لم يبقَ ما يُستلم في هذه الزيارة',
+  },
+  visit_locked: {
+    en: 'Locked after five wrong codes. Ask the branch to release it',
+    ar: 'أُوقفت زيارة الاستلام بعد خمسة أكواد خاطئة. اطلب من الفرع إعادة تفعيلها',
+  },
+  visit_not_locked: { en: 'This visit is not locked', ar: 'زيارة الاستلام هذه ليست موقوفة' },
+  visit_released: { en: 'The visit has a new code', ar: 'لزيارة الاستلام كود جديد' },
+  visit_taken_over: {
+    en: '{done} of {parcels} parcels are with you',
+    ar: 'أصبح معك {done} من أصل {parcels}',
+  },
+  not_in_visit: { en: 'No longer part of this visit', ar: 'لم يعد ضمن هذه الزيارة' },
   counter_staff_only: {
     en: 'Only the staff of that branch can confirm a counter hand-over',
     ar: 'يؤكد التسليم في الفرع موظفو الفرع نفسه فقط',

@@ -7,10 +7,11 @@ export async function prepareToPlay(tx: Transaction): Promise<void> {
   await tx`set local enable_mergejoin = off`
 }
 
-/** Gives every line the same code in every demo company; the order service draws its codes by true chance. */
+/** Gives every line and visit the same code in every demo company; the order service draws its codes by true chance. */
 export async function fixHandOverCodes(tx: Transaction): Promise<void> {
   await tx`
     update shipment_lines set code = lpad((mod(awb * 7919 + leg * 104729, 9973))::text, 4, '0')`
+  await tx`update pick_up_visits set code = lpad((mod(id * 7919, 9973))::text, 4, '0')`
 }
 
 /** Word of what happened weeks ago has long been heard. */

@@ -28,6 +28,14 @@ export const actionTexts = {
     en: 'Released a locked line with a new code',
     ar: 'أعاد تفعيل خط سير موقوف بكود جديد',
   },
+  shipment_visit_locked: {
+    en: 'Gave the fifth wrong code of a visit: the visit is locked',
+    ar: 'أدخل كود زيارة استلام خاطئًا للمرة الخامسة: أُوقفت الزيارة',
+  },
+  shipment_visit_released: {
+    en: 'Released a locked visit with a new code',
+    ar: 'أعاد تفعيل زيارة استلام موقوفة بكود جديد',
+  },
   money_collected: { en: 'Collected money from a delivery boy', ar: 'حصّل المبالغ من مندوب' },
   money_count_repeated: { en: 'Was asked to count cash again', ar: 'طُلب منه عدّ النقدية مرة أخرى' },
   money_count_needs_manager: {

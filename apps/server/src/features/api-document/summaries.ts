@@ -121,6 +121,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   reportOtherCase: 'Reports why the active line did not go as planned',
   startLine: 'The goods of the active line are taken over, which its code proves',
   releaseLine: 'Releases a line that five wrong codes locked, with a new code',
+  releaseVisit: 'Releases a visit that five wrong codes locked, with a new code',
   finishLine: 'The active line has arrived',
   handBack: 'The branch takes a failed attempt back',
   undoDelivery: 'Takes back a delivery that did not happen, before it is collected',
@@ -166,6 +167,7 @@ export const summaries: { readonly [N in CallName]: string } = {
 
   listOwnLines: 'The open lines of the delivery boy who asks',
   startOwnLine: 'Takes the goods of a line of one’s own over',
+  startVisit: 'The parcels of a visit are taken over together, which its code proves',
   finishOwnLine: 'A line of one’s own has arrived',
   reportOwnOtherCase: 'Reports why a line of one’s own did not go as planned',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',

@@ -21,6 +21,7 @@ import {
   presentEvents,
   presentLine,
   presentMain,
+  presentPickUp,
 } from './reads/shipments.presenter.ts'
 import {
   activeDeliveryBoys,
@@ -111,12 +112,13 @@ export const shipmentHandlers = {
   listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
   async openOwnShipment({ sql, actor, language }, { awb }) {
     const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
-    const events = await eventsOf(sql, awb)
+    const [events, lines] = await Promise.all([eventsOf(sql, awb), linesOf(sql, awb)])
     const tracking = presentEvents(events, language).list_items.map((event) => ({
       ...event,
       staff: { username: null },
     }))
-    return { ...presentMain(record), ...presentDetails(record, shipment), tracking }
+    const pick_up = presentPickUp(lines)
+    return { ...presentMain(record), ...presentDetails(record, shipment), pick_up, tracking }
   },
   ...merchantActs,
 

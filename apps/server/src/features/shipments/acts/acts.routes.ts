@@ -1,4 +1,4 @@
-import { type CallReply, type Language, type MessageKey, type OtherCase, sentence } from '@mersal/contract'
+import { type MessageKey, type OtherCase, sentence } from '@mersal/contract'
 import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
@@ -21,7 +21,8 @@ import { newHandOverCode } from '../orders/plan-order.ts'
 import { presentLine } from '../reads/shipments.presenter.ts'
 import { findShipment, isActiveDeliveryBoy, linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
-import { actOnShipment, actOnShipments, type ManyOutcome, presentMoved } from './acts.service.ts'
+import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
+import { actOnShipment, actOnShipments, presentMany, presentMoved } from './acts.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { isOwnCounter, openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
@@ -41,16 +42,6 @@ async function move(
 
 function startAt(shipment: Shipment, code: string, actor: EmployeeActor): Outcome {
   return isOwnCounter(shipment, actor) ? start(shipment, code) : { refused: 'counter_staff_only' }
-}
-
-function presentMany(outcomes: readonly ManyOutcome[], language: Language): CallReply<'assignMany'> {
-  return {
-    list_items: outcomes.map(({ awb, refused }) => ({
-      awb: String(awb),
-      done: refused === null,
-      details: sentence(refused ?? 'ok', language),
-    })),
-  }
 }
 
 /** What staff do with a shipment. */
@@ -93,6 +84,7 @@ export const consoleActs = {
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       releaseLine(shipment, newHandOverCode),
     ),
+  releaseVisit,
   finishLine: (context, { awb }) => move(context, consoleScope(context.actor, 'shipments.work'), awb, finish),
   handBack: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
@@ -126,6 +118,7 @@ export const merchantActs = {
 export const courierActs = {
   startOwnLine: (context, { awb, code }) =>
     move(context, courierScope(context.actor), awb, (shipment) => start(shipment, code)),
+  startVisit,
   finishOwnLine: (context, { awb }) => move(context, courierScope(context.actor), awb, finish),
   reportOwnOtherCase: (context, { awb, case: code, note }) =>
     move(context, courierScope(context.actor), awb, (shipment) =>

@@ -1,12 +1,27 @@
-import { type CallReply, formatAwb, type MessageKey, type ShipmentStatus } from '@mersal/contract'
+import {
+  type CallReply,
+  formatAwb,
+  type Language,
+  type MessageKey,
+  type ShipmentStatus,
+  sentence,
+} from '@mersal/contract'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
-import type { Decision, NotPossible, Outcome, Shipment } from '../lifecycle/index.ts'
+import {
+  activeLine,
+  type Decision,
+  type NotPossible,
+  type Outcome,
+  type Shipment,
+  type TrackingAction,
+} from '../lifecycle/index.ts'
 import { publishStatus } from '../outbox.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
+import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import {
   type Change,
   type EventRow,
@@ -16,6 +31,8 @@ import {
   saveLines,
   saveShipments,
 } from './stored-shipment.repository.ts'
+
+const assignments: readonly TrackingAction[] = ['delivery_boy_set', 'delivery_boy_changed']
 
 /** Who acts, where they may, and when; with the version of the shipment that they saw, if they say it. */
 export type Acting = { actor: Actor; scope: ShipmentScope; now: Date; version?: number | undefined }
@@ -92,6 +109,7 @@ export async function recordDecisions(
     publishStatus(tx, statusesOf(decisions), now),
     logActivity(tx, actor, now, ...logs),
   ])
+  await groupGivenPickUps(tx, decisions, now)
   let first = 0
   const entries: Entry[] = []
   for (const { stored, decision } of decisions) {
@@ -110,6 +128,25 @@ export async function recordDecisions(
     entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
   }
   if (entries.length > 0) await postEntries(tx, entries)
+}
+
+/** Pick-ups that have just been given to a delivery boy join his visit to their place. */
+async function groupGivenPickUps(
+  tx: Transaction,
+  decisions: readonly { stored: StoredShipment; decision: Decision }[],
+  at: Date,
+): Promise<void> {
+  const given = decisions.flatMap(({ stored, decision }) => {
+    const line = activeLine(decision.shipment)
+    const isGiven = decision.events.some(({ action }) => assignments.includes(action))
+    return isGiven && line?.kind === 'pick_up' && line.deliveryBoyId !== null
+      ? [{ awb: stored.awb, deliveryBoyId: line.deliveryBoyId }]
+      : []
+  })
+  for (const [deliveryBoyId, pickUps] of Map.groupBy(given, (pickUp) => pickUp.deliveryBoyId)) {
+    const awbs = pickUps.map(({ awb }) => awb)
+    await groupPickUps(tx, deliveryBoyId, awbs, at)
+  }
 }
 
 /** What came of one of several shipments: why it was refused, or null when it was done. */
@@ -167,4 +204,15 @@ export function presentMoved(
   details: string,
 ): CallReply<'startLine'> {
   return { awb: formatAwb(stored), status: shipment.status, details }
+}
+
+/** What an act on several shipments answers: what came of each. */
+export function presentMany(outcomes: readonly ManyOutcome[], language: Language): CallReply<'assignMany'> {
+  return {
+    list_items: outcomes.map(({ awb, refused }) => ({
+      awb: String(awb),
+      done: refused === null,
+      details: sentence(refused ?? 'ok', language),
+    })),
+  }
 }

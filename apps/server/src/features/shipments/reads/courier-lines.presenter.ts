@@ -20,6 +20,7 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
     allow_opening: toReceiver && line.allow_opening,
     note: toReceiver ? line.note : '',
     promised_to: line.promised_to,
+    visit_id: line.visit_id,
   }
 }
 

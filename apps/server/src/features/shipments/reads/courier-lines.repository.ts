@@ -21,14 +21,14 @@ export type CourierLineRecord = Place<'sender'> &
     allow_opening: boolean
     note: string
     promised_to: string
+    visit_id: number | null
   }
 
 /** The open lines of a delivery boy: theirs, active, and not yet done. */
 export async function openLinesOf(sql: Sql, deliveryBoyId: number): Promise<CourierLineRecord[]> {
   return sql<CourierLineRecord[]>`
     select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, s.status, s.due_piastres, m.allow_opening, m.note,
-      s.promised_to,
-      f.name as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
+      s.promised_to, v.id as visit_id, f.name as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, t.name as to_name, t.phone as to_phone, t.address as to_address,
       t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_address,
       m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_address, m.receiver_latitude,
@@ -38,6 +38,8 @@ export async function openLinesOf(sql: Sql, deliveryBoyId: number): Promise<Cour
     join main_shipments m on m.id = s.main_shipment_id
     left join branches f on f.id = l.from_branch_id
     left join branches t on t.id = l.to_branch_id
+    left join pick_up_visits v
+      on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.status = 'Pending'
     where l.delivery_boy_id = ${deliveryBoyId} and l.active and s.status <> 'delivered' and not s.sandbox
     order by s.promised_to, s.awb`
 }

@@ -94,7 +94,7 @@ export function presentContacts(row: ShipmentRecord): CallReply<'openSenderAndRe
 
 /** A leg; its code is shown only while it is Pending (spec §4) and not locked. */
 export function presentLine(row: ShipmentRecord, line: LineRecord): LineRow {
-  const locked = isLocked({ status: line.status, wrongCodes: line.wrong_codes })
+  const locked = isLineLocked(line)
   return {
     awb: awbOf(row),
     leg: line.leg,
@@ -114,7 +114,32 @@ export function presentLine(row: ShipmentRecord, line: LineRecord): LineRow {
     counter: line.counter,
     code: line.status === 'Pending' && !locked ? line.code : null,
     locked,
+    visit: visitOf(line),
     note: line.note,
+  }
+}
+
+/** The pick-up that the sender still has to hand over to a delivery boy or at a counter; null afterwards. */
+export function presentPickUp(lines: readonly LineRecord[]): CallReply<'openOwnShipment'>['pick_up'] {
+  const line = lines.find(({ kind, status, active }) => active && kind === 'pick_up' && status === 'Pending')
+  if (!line) return null
+  const locked = isLineLocked(line)
+  return { code: locked ? null : line.code, locked, visit: visitOf(line) }
+}
+
+function isLineLocked({ status, wrong_codes: wrongCodes }: LineRecord): boolean {
+  return isLocked({ status, wrongCodes })
+}
+
+/** The visit of a pick-up while other parcels wait at its place; its code is shown as the line's is. */
+function visitOf(line: LineRecord): LineRow['visit'] {
+  if (line.visit_id === null || line.visit_parcels < 2) return null
+  const locked = isLocked({ status: line.status, wrongCodes: line.visit_wrong_codes ?? 0 })
+  return {
+    id: line.visit_id,
+    parcels: line.visit_parcels,
+    code: locked ? null : line.visit_code,
+    locked,
   }
 }
 

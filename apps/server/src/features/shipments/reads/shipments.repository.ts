@@ -99,6 +99,11 @@ export type LineRecord = {
   counter: boolean
   code: string
   wrong_codes: number
+  visit_id: number | null
+  visit_code: string | null
+  visit_wrong_codes: number | null
+  /** How many parcels of the visit are still to be taken over. */
+  visit_parcels: number
   note: string
   created_at: Date
   updated_at: Date
@@ -108,11 +113,15 @@ export async function linesOf(sql: Sql, awb: number): Promise<LineRecord[]> {
   return sql<LineRecord[]>`
     select l.leg, l.kind, l.direction, l.from_branch_id, f.name as from_branch, t.name as to_branch, l.delivery_boy_id,
       e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
-      l.wrong_codes, l.note, l.created_at, l.updated_at
+      l.wrong_codes, l.note, l.created_at, l.updated_at, v.id as visit_id, v.code as visit_code, v.wrong_codes as visit_wrong_codes,
+      (select count(*) from shipment_lines o
+        where o.delivery_boy_id = v.delivery_boy_id and o.active and o.status = 'Pending' and o.visit_id = v.id) as visit_parcels
     from shipment_lines l
     left join branches f on f.id = l.from_branch_id
     left join branches t on t.id = l.to_branch_id
     left join employees e on e.id = l.delivery_boy_id
+    left join pick_up_visits v
+      on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.active and l.status = 'Pending'
     where l.awb = ${awb} order by l.leg`
 }
 

@@ -1,0 +1,35 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { newHandOverCode } from '../orders/plan-order.ts'
+import {
+  insertVisit,
+  lockGrouping,
+  type OpenPickUp,
+  openPickUpsOf,
+  putIntoVisit,
+} from './visits.repository.ts'
+
+/**
+ * Puts pick-ups that were just given to a delivery boy into one visit with the others that wait for him at the same
+ * place. A pick-up that is alone at its place needs no visit: its own code is enough.
+ */
+export async function groupPickUps(
+  tx: Transaction,
+  deliveryBoyId: number,
+  awbs: readonly number[],
+  at: Date,
+): Promise<void> {
+  await lockGrouping(tx, deliveryBoyId)
+  const given = new Set(awbs)
+  const places = Map.groupBy(await openPickUpsOf(tx, deliveryBoyId), placeOf)
+  for (const pickUps of places.values()) {
+    if (pickUps.length < 2 || !pickUps.some(({ awb }) => given.has(awb))) continue
+    const known = pickUps.find(({ visit_id }) => visit_id !== null)?.visit_id
+    const visitId = known ?? (await insertVisit(tx, { deliveryBoyId, code: newHandOverCode(), at }))
+    const joining = pickUps.filter(({ visit_id }) => visit_id !== visitId)
+    if (joining.length > 0) await putIntoVisit(tx, visitId, joining)
+  }
+}
+
+function placeOf({ client_id, sender_address, sender_latitude, sender_longitude }: OpenPickUp): string {
+  return JSON.stringify([client_id, sender_address, sender_latitude, sender_longitude])
+}

@@ -1,0 +1,109 @@
+import { type CallReply, type CallRequest, type Language, sentence } from '@mersal/contract'
+import { covers, type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import { actOnShipments, type ManyOutcome, presentMany } from '../acts/acts.service.ts'
+import { activeLine, isLocked, start } from '../lifecycle/index.ts'
+import { newHandOverCode } from '../orders/plan-order.ts'
+import { courierScope } from '../shipment-scope.ts'
+import {
+  lockVisit,
+  parcelsToFetch,
+  saveVisit,
+  type VisitParcel,
+  type VisitRecord,
+} from './visits.repository.ts'
+
+type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/**
+ * A delivery boy takes over the parcels of a visit with its one code: all of them, or the `awbs` that he was given.
+ * What cannot be taken over is answered one by one. The code is used up: parcels that stay behind get a new one.
+ */
+export async function startVisit(
+  { sql, actor, now, language }: Context,
+  { visit_id, code, awbs }: CallRequest<'startVisit'>,
+): Promise<CallReply<'startVisit'>> {
+  const visit = await lockVisit(sql, visit_id)
+  if (visit?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'visit_not_found')
+  const parcels = await parcelsToFetch(sql, visit)
+  if (parcels.length === 0) throw new Refused('conflict', 'visit_is_over')
+  await proveCode({ sql, actor, now }, visit, parcels, code)
+
+  const waiting = new Set(parcels.map(({ awb }) => awb))
+  const named = [...new Set(awbs ?? waiting)]
+  const acting = { actor, scope: courierScope(actor), now }
+  const taken = await actOnShipments(
+    sql,
+    named.filter((awb) => waiting.has(awb)),
+    acting,
+    (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
+  )
+  await saveVisit(sql, { id: visit.id, code: otherCode(visit), wrong_codes: 0 })
+  const outcomes = named.map(
+    (awb): ManyOutcome => taken.find((one) => one.awb === awb) ?? { awb, refused: 'not_in_visit' },
+  )
+  const done = outcomes.filter(({ refused }) => refused === null).length
+  return {
+    ...presentMany(outcomes, language),
+    details: sentence('visit_taken_over', language, { done, parcels: waiting.size }),
+  }
+}
+
+/** Counts a wrong code, and locks the visit at the last try until its desk releases it. */
+async function proveCode(
+  { sql, actor, now }: Omit<Context, 'language'>,
+  visit: VisitRecord,
+  parcels: readonly VisitParcel[],
+  code: string,
+): Promise<void> {
+  if (isVisitLocked(visit)) throw new Refused('conflict', 'visit_locked')
+  if (code === visit.code) return
+  const counted = { ...visit, wrong_codes: visit.wrong_codes + 1 }
+  await saveVisit(sql, counted)
+  if (!isVisitLocked(counted)) {
+    throw new Refused('invalid', 'wrong_code', {
+      keepsWrites: true,
+      fields: { code: { key: 'wrong_code' } },
+    })
+  }
+  await logActivity(sql, actor, now, logOf('shipment_visit_locked', parcels))
+  throw new Refused('conflict', 'visit_locked', { keepsWrites: true })
+}
+
+/** The desk that the parcels are brought to releases a locked visit: it has a new code, and its tries start again. */
+export async function releaseVisit(
+  { sql, actor, now, language }: Context,
+  { visit_id }: CallRequest<'releaseVisit'>,
+): Promise<CallReply<'releaseVisit'>> {
+  const visit = await lockVisit(sql, visit_id)
+  const parcels = visit ? await parcelsToFetch(sql, visit) : []
+  const scope = scopeOf(actor, 'shipments.work')
+  if (!visit || !parcels.some(({ branch_id }) => covers(scope, [branch_id])))
+    throw new Refused('not_found', 'visit_not_found')
+  if (!isVisitLocked(visit)) throw new Refused('conflict', 'visit_not_locked')
+  await saveVisit(sql, { id: visit.id, code: otherCode(visit), wrong_codes: 0 })
+  await logActivity(sql, actor, now, logOf('shipment_visit_released', parcels))
+  return { visit_id, details: sentence('visit_released', language) }
+}
+
+/** A visit is locked by as many wrong codes as a line. */
+function isVisitLocked({ wrong_codes }: VisitRecord): boolean {
+  return isLocked({ status: 'Pending', wrongCodes: wrong_codes })
+}
+
+function otherCode(visit: VisitRecord): string {
+  const code = newHandOverCode()
+  return code === visit.code ? otherCode(visit) : code
+}
+
+function logOf(action: 'shipment_visit_locked' | 'shipment_visit_released', parcels: readonly VisitParcel[]) {
+  return {
+    action,
+    entity: 'shipment' as const,
+    entityId: parcels[0]?.awb ?? 0,
+    branchIds: parcels.flatMap(({ branch_id }) => branch_id ?? []),
+    changes: [{ field: 'awbs', old_text: null, new_text: parcels.map(({ awb }) => awb).join(', ') }],
+  }
+}

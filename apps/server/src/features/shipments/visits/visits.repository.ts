@@ -1,0 +1,78 @@
+import { column } from '../../../platform/columns.ts'
+import type { Sql, Transaction } from '../../../platform/database.ts'
+
+/** A pick-up that a delivery boy still has to make, and the place of its sender. */
+export type OpenPickUp = {
+  awb: number
+  leg: number
+  visit_id: number | null
+  client_id: number
+  sender_address: string
+  sender_latitude: number
+  sender_longitude: number
+}
+
+/** Two transactions that group pick-ups of the same delivery boy take turns. */
+export async function lockGrouping(tx: Transaction, deliveryBoyId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('pick-up visits ' || ${String(deliveryBoyId)}::text, 0))`
+}
+
+/** A line that another transaction is changing is left out, so that grouping never waits for one. */
+export async function openPickUpsOf(tx: Transaction, deliveryBoyId: number): Promise<OpenPickUp[]> {
+  return tx<OpenPickUp[]>`
+    select l.awb, l.leg, v.id as visit_id, s.client_id, m.sender_address, m.sender_latitude, m.sender_longitude
+    from shipment_lines l
+    join shipments s on s.awb = l.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    left join pick_up_visits v on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id
+    where l.delivery_boy_id = ${deliveryBoyId} and l.active and l.kind = 'pick_up' and l.status = 'Pending'
+    for no key update of l skip locked`
+}
+
+export async function insertVisit(
+  tx: Transaction,
+  visit: { deliveryBoyId: number; code: string; at: Date },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into pick_up_visits (delivery_boy_id, code, created_at)
+    values (${visit.deliveryBoyId}, ${visit.code}, ${visit.at}) returning id`
+  if (!row) throw new Error('an inserted visit answered no id')
+  return row.id
+}
+
+export async function putIntoVisit(
+  tx: Transaction,
+  visitId: number,
+  pickUps: readonly OpenPickUp[],
+): Promise<void> {
+  await tx`
+    update shipment_lines l set visit_id = ${visitId}
+    from unnest(${column(pickUps, 'awb')}::text::bigint[], ${column(pickUps, 'leg')}::text::smallint[]) as r (awb, leg)
+    where l.awb = r.awb and l.leg = r.leg`
+}
+
+export type VisitRecord = { id: number; delivery_boy_id: number; code: string; wrong_codes: number }
+
+/** Locks the row of a visit until the transaction ends. */
+export async function lockVisit(tx: Transaction, visitId: number): Promise<VisitRecord | undefined> {
+  const [row] = await tx<VisitRecord[]>`
+    select id, delivery_boy_id, code, wrong_codes from pick_up_visits where id = ${visitId} for no key update`
+  return row
+}
+
+export type VisitParcel = { awb: number; branch_id: number | null }
+
+/** The parcels of a visit that its delivery boy has not taken over yet, and the branches that they are brought to. */
+export async function parcelsToFetch(sql: Sql, { id, delivery_boy_id }: VisitRecord): Promise<VisitParcel[]> {
+  return sql<VisitParcel[]>`
+    select awb, to_branch_id as branch_id from shipment_lines
+    where delivery_boy_id = ${delivery_boy_id} and active and status = 'Pending' and visit_id = ${id}
+    order by awb`
+}
+
+export async function saveVisit(
+  tx: Transaction,
+  { id, code, wrong_codes }: Pick<VisitRecord, 'id' | 'code' | 'wrong_codes'>,
+): Promise<void> {
+  await tx`update pick_up_visits set code = ${code}, wrong_codes = ${wrong_codes} where id = ${id}`
+}

@@ -511,6 +511,18 @@ create table outbox (
 );
 CREATE INDEX outbox_to_relay ON public.outbox USING btree (id) WHERE (relayed_at IS NULL);
 
+create table pick_up_visits (
+  id bigint not null generated always as identity,
+  delivery_boy_id bigint not null,
+  code text not null,
+  wrong_codes smallint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint pick_up_visits_pkey PRIMARY KEY (id),
+  constraint pick_up_visits_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint pick_up_visits_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
+  constraint pick_up_visits_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+);
+
 create table recovery_codes (
   employee_id bigint not null,
   code_hash bytea not null,
@@ -674,6 +686,7 @@ create table shipment_lines (
   note text not null default ''::text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  visit_id bigint,
   constraint shipment_lines_pkey PRIMARY KEY (awb, leg),
   constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
   constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
@@ -682,7 +695,8 @@ create table shipment_lines (
   constraint shipment_lines_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint shipment_lines_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
   constraint shipment_lines_from_branch_id_fkey FOREIGN KEY (from_branch_id) REFERENCES branches(id),
-  constraint shipment_lines_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id)
+  constraint shipment_lines_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id),
+  constraint shipment_lines_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES pick_up_visits(id)
 );
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
 CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;

@@ -2,13 +2,13 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import styles from './sheet.module.css'
 
-type Props = { title: string; onClose: () => void; children: ReactNode }
+type Props = { title: string; closing?: string; onClose: () => void; children: ReactNode }
 
 /**
  * A sheet that rises from the lower edge, where a thumb reaches it, open while it is mounted. The browser's own
  * dialog keeps the focus inside and answers Escape and the phone's back gesture.
  */
-export function Sheet({ title, onClose, children }: Props) {
+export function Sheet({ title, closing = m.courier_not_now(), onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -33,7 +33,7 @@ export function Sheet({ title, onClose, children }: Props) {
         <h2 id={titleId}>{title}</h2>
         {children}
         <button type="button" className={styles.cancel} onClick={onClose}>
-          {m.courier_not_now()}
+          {closing}
         </button>
       </div>
     </dialog>

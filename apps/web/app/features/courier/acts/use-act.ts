@@ -1,4 +1,4 @@
-import type { CallInput } from '@mersal/contract'
+import type { CallInput, CallReply } from '@mersal/contract'
 import { useRef, useState } from 'react'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { useSubmissionKey } from '../../../client/use-submission-key.ts'
@@ -7,13 +7,18 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshLines } from '../lines/own-lines-store.ts'
 import { courierCall } from '../wire/courier-call.ts'
 
-type ActName = 'startOwnLine' | 'finishOwnLine' | 'reportOwnOtherCase' | 'refusePickUp'
+type ActName = 'startOwnLine' | 'startVisit' | 'finishOwnLine' | 'reportOwnOtherCase' | 'refusePickUp'
+
+type Done<N extends ActName> = {
+  message: string | ((reply: CallReply<N>) => string)
+  onDone: (reply: CallReply<N>) => void
+}
 
 /**
- * One act on one line. It is sent once at a time, and refused here while the phone is offline. Its key stays the
+ * One act on one line or visit. It is sent once at a time, and refused here while the phone is offline. Its key stays the
  * same until an answer has come, so that another try after a lost answer acts once.
  */
-export function useAct<N extends ActName>(name: N, done: { message: string; onDone: () => void }) {
+export function useAct<N extends ActName>(name: N, done: Done<N>) {
   const key = useSubmissionKey()
   const busy = useRef(false)
   const [isSending, setSending] = useState(false)
@@ -26,11 +31,11 @@ export function useAct<N extends ActName>(name: N, done: { message: string; onDo
     setSending(true)
     setRefusal(null)
     try {
-      await courierCall(name, input, key.of(input))
+      const reply = await courierCall(name, input, key.of(input))
       key.forget()
       await refreshLines()
-      toast('success', done.message)
-      done.onDone()
+      toast('success', typeof done.message === 'string' ? done.message : done.message(reply))
+      done.onDone(reply)
     } catch (error) {
       const refused = error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong())
       if (refused.code < 500) answered()

@@ -4,8 +4,8 @@ import { Amount } from '../../../ui/amount.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'
+import { LinePlace } from './line-place.tsx'
 import { canGiveBack, isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
-import { PromisedDay } from './promised-day.tsx'
 import { finishText } from './task-texts.ts'
 
 type Props = { line: OwnLine; onAct: (act: Act) => void }
@@ -14,16 +14,7 @@ type Props = { line: OwnLine; onAct: (act: Act) => void }
 export function LineCard({ line, onAct }: Props) {
   return (
     <li className={styles.card} data-awb={line.awb}>
-      <div className={styles.head}>
-        <h3>
-          <bdi>{line.name}</bdi>
-        </h3>
-        {!waitsForBranch(line) && <PromisedDay day={line.promised_to} />}
-      </div>
-      <p className={styles.address}>
-        <bdi>{line.address}</bdi>
-      </p>
-      <Branch line={line} />
+      <LinePlace line={line} />
       <WhoseParcel line={line} />
       {line.due > 0 && (
         <p className={styles.due}>
@@ -45,17 +36,6 @@ export function LineCard({ line, onAct }: Props) {
         <bdi dir="ltr">{line.awb}</bdi>
       </p>
     </li>
-  )
-}
-
-/** Where the goods are fetched, or where they go after a pick-up; nothing when the card's place is that branch. */
-function Branch({ line }: { line: OwnLine }) {
-  if (!isToStart(line) || line.branch === null) return null
-  const { branch } = line
-  return (
-    <p className={styles.branch}>
-      {line.kind === 'pick_up' ? m.courier_then_to({ branch }) : m.courier_fetch_from({ branch })}
-    </p>
   )
 }
 

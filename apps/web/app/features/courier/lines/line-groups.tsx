@@ -7,9 +7,10 @@ import {
 } from '@tabler/icons-react'
 import type { Act } from '../acts/act-sheet.tsx'
 import { LineCard } from './line-card.tsx'
-import { groupLines, type OwnLine, type Task } from './own-line.ts'
+import { cardsOf, groupLines, type OwnLine, type Task } from './own-line.ts'
 import styles from './own-lines.module.css'
 import { taskTitles } from './task-texts.ts'
+import { VisitCard } from './visit-card.tsx'
 
 const icons = {
   deliver: IconHomeCheck,
@@ -19,13 +20,17 @@ const icons = {
   to_branch: IconBuildingWarehouse,
 } as const satisfies Record<Task, typeof IconTruck>
 
-type Props = { lines: readonly OwnLine[]; onAct: (act: Act, line: OwnLine) => void }
+type Props = {
+  lines: readonly OwnLine[]
+  onAct: (act: Act, line: OwnLine) => void
+  onVisit: (lines: readonly OwnLine[]) => void
+}
 
 /** More than a screen or two of them: then it pays to jump. */
 const manyLines = 6
 
 /** The lines by what is to be done with them; in a long list, a way to jump to each group. */
-export function LineGroups({ lines, onAct }: Props) {
+export function LineGroups({ lines, onAct, onVisit }: Props) {
   const groups = groupLines(lines)
   return (
     <>
@@ -49,9 +54,13 @@ export function LineGroups({ lines, onAct }: Props) {
               {taskTitles[task]()} <Count of={ofTask} />
             </h2>
             <ul className={styles.cards}>
-              {ofTask.map((line) => (
-                <LineCard key={line.awb} line={line} onAct={(act) => onAct(act, line)} />
-              ))}
+              {cardsOf(ofTask).map(([line, ...others]) => {
+                if (!line) return null
+                if (others.length === 0)
+                  return <LineCard key={line.awb} line={line} onAct={(act) => onAct(act, line)} />
+                const lines = [line, ...others] as const
+                return <VisitCard key={line.awb} lines={lines} onStart={() => onVisit(lines)} onAct={onAct} />
+              })}
             </ul>
           </section>
         )

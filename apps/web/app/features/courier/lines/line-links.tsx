@@ -6,7 +6,7 @@ import { type OwnLine, waitsForBranch } from './own-line.ts'
 const mapBase = 'https://www.google.com/maps/dir/?api=1&destination='
 
 /** What one does around a line: call, find the way, say that something is wrong. */
-export function LineLinks({ line, onReport }: { line: OwnLine; onReport: () => void }) {
+export function LineLinks({ line, onReport }: { line: OwnLine; onReport?: () => void }) {
   const { name, phone, map } = line
   return (
     <div className={styles.links}>
@@ -28,7 +28,7 @@ export function LineLinks({ line, onReport }: { line: OwnLine; onReport: () => v
           {m.courier_map()}
         </a>
       )}
-      {!waitsForBranch(line) && (
+      {onReport && !waitsForBranch(line) && (
         <button type="button" onClick={onReport} aria-label={m.courier_report_about({ name })}>
           <IconAlertTriangle size={22} aria-hidden="true" />
           {m.courier_problem()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canGiveBack, groupLines, type OwnLine, taskOf } from './own-line.ts'
+import { canGiveBack, cardsOf, groupLines, type OwnLine, taskOf } from './own-line.ts'
 
 const door: OwnLine = {
   awb: '1-1-100000000010',
@@ -17,6 +17,7 @@ const door: OwnLine = {
   allow_opening: false,
   note: '',
   promised_to: '2026-11-20',
+  visit_id: null,
 }
 
 test.each([
@@ -47,4 +48,10 @@ test('groups keep their order, and the goods in hand come before those to be fet
     ['deliver', [door.awb, 'fetch']],
     ['carry', ['carry']],
   ])
+})
+
+test('the pick-ups of one visit share a card, where the first of them stood', () => {
+  const line = (awb: string, visit_id: number | null = null): OwnLine => ({ ...door, awb, visit_id })
+  const cards = cardsOf([line('a'), line('b', 7), line('c'), line('d', 7), line('e', 8)])
+  expect(cards.map((card) => card.map(({ awb }) => awb))).toEqual([['a'], ['b', 'd'], ['c'], ['e']])
 })

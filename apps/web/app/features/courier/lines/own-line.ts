@@ -38,3 +38,8 @@ export function groupLines(lines: readonly OwnLine[]): { task: Task; lines: OwnL
     return [{ task, lines: ofTask.toSorted((a, b) => Number(isToStart(a)) - Number(isToStart(b))) }]
   })
 }
+
+/** The lines that share a card: the pick-ups of one visit; any other line has a card of its own. */
+export function cardsOf(lines: readonly OwnLine[]): OwnLine[][] {
+  return [...Map.groupBy(lines, ({ awb, visit_id }) => visit_id ?? awb).values()]
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
+import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
 import { useOnline } from '../wire/use-online.ts'
 import { CashPanel } from './cash-panel.tsx'
 import { Freshness } from './freshness.tsx'
@@ -18,6 +19,8 @@ export function OwnLines({ employeeId }: { employeeId: number }) {
   const { lines, at, error, isFetching } = useOwnLines(employeeId)
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
+  const [visit, setVisit] = useState<readonly OwnLine[]>([])
+  const visitId = visit[0]?.visit_id
 
   if (!lines && error) {
     return <ErrorPanel code={error.code} message={error.message} onRetry={refreshLines} />
@@ -33,8 +36,15 @@ export function OwnLines({ employeeId }: { employeeId: number }) {
       <Freshness at={lines && at} isStale={error !== null} isFetching={isFetching} onRefresh={refreshLines} />
       {!lines && <LinesSkeleton />}
       {lines?.list_items.length === 0 && <NoLines />}
-      {lines && <LineGroups lines={lines.list_items} onAct={(act, line) => setOpen({ act, line })} />}
+      {lines && (
+        <LineGroups
+          lines={lines.list_items}
+          onAct={(act, line) => setOpen({ act, line })}
+          onVisit={setVisit}
+        />
+      )}
       {open && <ActSheet {...open} onClose={() => setOpen(null)} />}
+      {visitId != null && <StartVisitSheet id={visitId} lines={visit} onClose={() => setVisit([])} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Day, DayTime } from '../../../ui/day.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
 import { directionWords, lineStatusWords } from './line-words.ts'
 import styles from './lines-tab.module.css'
+import { VisitCode } from './visit-code.tsx'
 
 const ActDialog = lazy(() => import('../acts/act-dialog.tsx'))
 
@@ -58,20 +59,23 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         key: 'code',
         header: m.code(),
         bone: 5,
-        cell: ({ code, locked }) => {
-          if (!locked) return code !== null && <bdi dir="ltr">{code}</bdi>
-          return (
-            <span className={styles.locked}>
-              <IconLock size={16} stroke={1.8} aria-hidden="true" />
-              {m.line_locked()}
-              {mayDo('release') && (
-                <Button size="compact-xs" variant="default" onClick={() => setAsked('release')}>
-                  {m.release()}
-                </Button>
-              )}
-            </span>
-          )
-        },
+        cell: ({ code, locked, visit }) => (
+          <span className={styles.codes}>
+            {code !== null && <bdi dir="ltr">{code}</bdi>}
+            {locked && (
+              <span className={styles.locked}>
+                <IconLock size={16} stroke={1.8} aria-hidden="true" />
+                {m.line_locked()}
+                {mayDo('release') && (
+                  <Button size="compact-xs" variant="default" onClick={() => setAsked('release')}>
+                    {m.release()}
+                  </Button>
+                )}
+              </span>
+            )}
+            {visit && <VisitCode awb={awb} visit={visit} />}
+          </span>
+        ),
       },
       {
         key: 'action',
@@ -106,7 +110,7 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         },
       },
     ]
-  }, [acts])
+  }, [acts, awb])
   return (
     <>
       <DataTable label={m.tab_line()} columns={columns} rows={lines} keyOf={keyOf} className={styles.lines} />

@@ -36,6 +36,12 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
                       {m.code()} <bdi dir="ltr">{line.code}</bdi>
                     </>
                   )}
+                  {line.visit?.code && (
+                    <>
+                      {' · '}
+                      {m.visit_of({ parcels: line.visit.parcels })} <bdi dir="ltr">{line.visit.code}</bdi>
+                    </>
+                  )}
                 </small>
               </span>
               {line.direction === 'return' && (

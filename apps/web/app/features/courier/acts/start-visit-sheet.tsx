@@ -1,0 +1,97 @@
+import type { CallReply } from '@mersal/contract'
+import { useId, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import type { OwnLine } from '../lines/own-line.ts'
+import { Go, Refusal, Whom } from './act-parts.tsx'
+import { CodeField, codeLength } from './code-field.tsx'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { useAct } from './use-act.ts'
+import { useDraft } from './use-draft.ts'
+
+type Outcome = CallReply<'startVisit'>
+type Props = { id: number; lines: readonly OwnLine[]; onClose: () => void }
+
+/** Takes over the parcels of a place with the one code of the visit: all, but for those that were not given. */
+export function StartVisitSheet({ id, lines, onClose }: Props) {
+  const code = useDraft(`code.visit.${id}`)
+  const refusalId = useId()
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { act, isSending, refusal, setRefusal } = useAct('startVisit', {
+    message: ({ details }) => details,
+    onDone(reply) {
+      code.forget()
+      if (reply.list_items.every(({ done }) => done)) onClose()
+      else setOutcome(reply)
+    },
+  })
+  const [first] = lines
+  if (!first) return null
+  if (outcome) return <NotTaken outcome={outcome} lines={lines} onClose={onClose} />
+
+  const given = lines.filter(({ awb }) => !missing.has(awb))
+  function send() {
+    if (given.length === 0) setRefusal(m.courier_visit_none())
+    else if (code.text.length < codeLength) setRefusal(m.courier_code_short())
+    else void act({ visit_id: id, code: code.text, awbs: given.map(({ awb }) => awb) })
+  }
+  function toggle(awb: string) {
+    const next = new Set(missing)
+    if (!next.delete(awb)) next.add(awb)
+    setMissing(next)
+    setRefusal(null)
+  }
+
+  return (
+    <Sheet title={m.courier_visit_title()} onClose={onClose}>
+      <Whom line={first} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <CodeField
+          label={m.courier_visit_code()}
+          hint={m.courier_visit_code_from()}
+          code={code.text}
+          onCode={code.write}
+          refusal={refusal}
+          refusalId={refusalId}
+        />
+        <fieldset className={styles.cases}>
+          <legend>{m.courier_visit_missing()}</legend>
+          {lines.map(({ awb }) => (
+            <label key={awb}>
+              <input type="checkbox" checked={!missing.has(awb)} onChange={() => toggle(awb)} />
+              <bdi dir="ltr">{awb}</bdi>
+            </label>
+          ))}
+        </fieldset>
+        <Refusal id={refusalId}>{refusal}</Refusal>
+        <Go isSending={isSending}>{m.courier_start_visit({ count: given.length })}</Go>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Which parcels could not be taken over, and why; the others are with the delivery boy. */
+function NotTaken({ outcome, lines, onClose }: Omit<Props, 'id'> & { outcome: Outcome }) {
+  const refused = outcome.list_items.filter(({ done }) => !done)
+  return (
+    <Sheet title={m.courier_visit_not_taken()} closing={m.close()} onClose={onClose}>
+      <p>{outcome.details}</p>
+      <ul className={styles.outcomes}>
+        {refused.map(({ awb, details }) => (
+          <li key={awb}>
+            <bdi dir="ltr">{lines.find((line) => line.awb.endsWith(awb))?.awb ?? awb}</bdi>
+            <span>{details}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

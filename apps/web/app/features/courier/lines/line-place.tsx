@@ -1,0 +1,33 @@
+import { m } from '../../../paraglide/messages.js'
+import styles from './line-card.module.css'
+import { isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
+import { PromisedDay } from './promised-day.tsx'
+
+/** Where a card leads: who is there, their address, and the branch before or after it. */
+export function LinePlace({ line }: { line: OwnLine }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>
+          <bdi>{line.name}</bdi>
+        </h3>
+        {!waitsForBranch(line) && <PromisedDay day={line.promised_to} />}
+      </div>
+      <p className={styles.address}>
+        <bdi>{line.address}</bdi>
+      </p>
+      <Branch line={line} />
+    </>
+  )
+}
+
+/** Where the goods are fetched, or where they go after a pick-up; nothing when the card's place is that branch. */
+function Branch({ line }: { line: OwnLine }) {
+  if (!isToStart(line) || line.branch === null) return null
+  const { branch } = line
+  return (
+    <p className={styles.branch}>
+      {line.kind === 'pick_up' ? m.courier_then_to({ branch }) : m.courier_fetch_from({ branch })}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { m } from '../../../paraglide/messages.js'
+import type { Act } from '../acts/act-sheet.tsx'
+import styles from './line-card.module.css'
+import { LineLinks } from './line-links.tsx'
+import { LinePlace } from './line-place.tsx'
+import type { OwnLine } from './own-line.ts'
+
+type Props = {
+  lines: readonly [OwnLine, ...OwnLine[]]
+  onStart: () => void
+  onAct: (act: Act, line: OwnLine) => void
+}
+
+/** All parcels that are picked up at one place: taken over together, or one by one with their own codes. */
+export function VisitCard({ lines, onStart, onAct }: Props) {
+  const [first] = lines
+  return (
+    <li className={styles.card} data-visit={first.visit_id}>
+      <LinePlace line={first} />
+      <LineLinks line={first} />
+      <button type="button" className={styles.main} data-step="start" onClick={onStart}>
+        {m.courier_start_visit({ count: lines.length })}
+      </button>
+      <details className={styles.parcels}>
+        <summary>{m.courier_one_by_one({ count: lines.length })}</summary>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.awb} data-awb={line.awb}>
+              <bdi dir="ltr">{line.awb}</bdi>
+              <div>
+                <button type="button" onClick={() => onAct('start', line)}>
+                  {m.courier_start()}
+                </button>
+                <button
+                  type="button"
+                  aria-label={m.courier_report_about({ name: line.awb })}
+                  onClick={() => onAct('report', line)}
+                >
+                  {m.courier_problem()}
+                </button>
+                <button type="button" onClick={() => onAct('give_back', line)}>
+                  {m.courier_give_back()}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

@@ -135,10 +135,11 @@ create table branches (
   city text not null,
   region text not null,
   address_map text not null,
-  search_text text not null generated always as (fold_text(((((((name || ' '::text) || phone) || ' '::text) || address) || ' br-'::text) || lpad((id)::text, GREATEST(3, length((id)::text)), '0'::text)))) stored,
+  search_text text not null generated always as (fold_text(((((((((name || ' '::text) || name_ar) || ' '::text) || phone) || ' '::text) || address) || ' br-'::text) || lpad((id)::text, GREATEST(3, length((id)::text)), '0'::text)))) stored,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  name_ar text not null default ''::text,
   constraint branches_pkey PRIMARY KEY (id),
   constraint branches_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint branches_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
@@ -1120,6 +1121,12 @@ begin
   get diagnostics named = row_count;
   return named > 0;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_in(language text, name text, name_ar text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN ((language = 'ar'::text) AND (name_ar <> ''::text)) THEN name_ar ELSE name END;
 
 CREATE OR REPLACE FUNCTION public.note_attempts()
  RETURNS trigger

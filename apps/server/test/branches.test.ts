@@ -189,3 +189,23 @@ test('only an active manager manages a branch', async () => {
     })
   }
 })
+
+test('a name in Arabic is shown to Arabic readers, stays when left out, and is taken away when empty', async () => {
+  const id = await create({ name: 'Mansoura Fair', name_ar: 'معرض المنصورة' })
+  const shown = async (language: 'ar' | 'en') => {
+    const headers = { 'accept-language': language }
+    const list = await app.call('listBranches', 'superuser', { search: 'معرض المنصورة' }, headers)
+    return list.data.list_items.find((row) => row.id === id)?.name
+  }
+  expect([await shown('ar'), await shown('en')]).toEqual(['معرض المنصورة', 'Mansoura Fair'])
+  const update = (changes: Parameters<typeof branchForm>[1]) =>
+    app.call('updateBranch', 'superuser', {
+      branch_id: id,
+      ...branchForm(app.company, { name: 'Mansoura Fair', ...changes }),
+    })
+  const stored = async () => (await app.call('openBranch', 'superuser', { branch_id: id })).data.name_ar
+  await update({ stands: '6' })
+  expect(await stored()).toBe('معرض المنصورة')
+  await update({ name_ar: '' })
+  expect(await stored()).toBe('')
+})

@@ -15,6 +15,8 @@ const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' sati
 function branchFields(stands: { min: number; max: number }, nameMin: number) {
   return {
     name: text({ min: nameMin, max: limits.branchName.max }),
+    /** Empty takes it away; left out, what is stored stays. */
+    name_ar: optionalText(limits.branchName.max).removeDefault().optional(),
     address: text(limits.address),
     phone: branchPhone,
     stands: wholeNumber({ ...stands, tooBig: 'stands_most' }),
@@ -81,6 +83,7 @@ export const branchDetail = z.strictObject({
   id: z.int(),
   id_show: z.string(),
   name: z.string(),
+  name_ar: z.string(),
   address: z.strictObject({ address: z.string(), ...point }),
   manager: idName.nullable(),
   phone: z.string(),
@@ -98,6 +101,7 @@ const docsDetail = z.strictObject({
     id_call: z.int(),
     id_show: z.string(),
     name: z.string(),
+    name_ar: z.string(),
     address: z.string(),
     phone: z.string(),
     stands: z.int(),

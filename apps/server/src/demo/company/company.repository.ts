@@ -54,6 +54,7 @@ export async function insertVehicles(
 
 export type BranchRow = {
   name: string
+  nameAr: string
   address: string
   phone: string
   stands: number
@@ -68,9 +69,9 @@ export type BranchRow = {
 /** Answers the ids, in order. */
 export async function insertBranches(tx: Transaction, rows: BranchRow[]): Promise<number[]> {
   const inserted = await tx<{ id: number }[]>`
-    insert into branches (name, address, phone, stands, manager_id, latitude, longitude, country, city, region, address_map, created_at)
-    select r.name, r.address, r.phone, r.stands, r.manager_id, r.latitude, r.longitude, 'Egypt', r.city, r.region, r.address, r.created_at
-    from jsonb_to_recordset(${tx.json(rows as never)}) as r (name text, address text, phone text, stands smallint, manager_id bigint,
+    insert into branches (name, name_ar, address, phone, stands, manager_id, latitude, longitude, country, city, region, address_map, created_at)
+    select r.name, r."nameAr", r.address, r.phone, r.stands, r.manager_id, r.latitude, r.longitude, 'Egypt', r.city, r.region, r.address, r.created_at
+    from jsonb_to_recordset(${tx.json(rows as never)}) as r (name text, "nameAr" text, address text, phone text, stands smallint, manager_id bigint,
       latitude double precision, longitude double precision, city text, region text, created_at timestamptz)
     returning id`
   return inserted.map(({ id }) => id)

@@ -3,6 +3,7 @@ export const demoBranches = [
   {
     key: 'sidi-gaber',
     name: 'Sidi Gaber',
+    nameAr: 'سيدي جابر',
     address: '41 شارع المشير أحمد إسماعيل، سيدي جابر، الإسكندرية',
     phone: '034271183',
     stands: 24,
@@ -14,7 +15,8 @@ export const demoBranches = [
   },
   {
     key: 'agami',
-    name: 'العجمي',
+    name: 'Agami',
+    nameAr: 'العجمي',
     address: '112 شارع البيطاش، العجمي، الإسكندرية',
     phone: '034331907',
     stands: 12,
@@ -27,6 +29,7 @@ export const demoBranches = [
   {
     key: 'nasr-city',
     name: 'Nasr City',
+    nameAr: 'مدينة نصر',
     address: '15 شارع مكرم عبيد، مدينة نصر، القاهرة',
     phone: '0222719043',
     stands: 40,
@@ -38,7 +41,8 @@ export const demoBranches = [
   },
   {
     key: 'dokki',
-    name: 'الدقي',
+    name: 'Dokki',
+    nameAr: 'الدقي',
     address: '8 شارع مصدق، الدقي، الجيزة',
     phone: '0233361152',
     stands: 28,
@@ -51,6 +55,7 @@ export const demoBranches = [
   {
     key: 'tanta',
     name: 'Tanta',
+    nameAr: 'طنطا',
     address: '27 شارع البحر، بجوار محطة القطار، طنطا، الغربية',
     phone: '0403315580',
     stands: 16,

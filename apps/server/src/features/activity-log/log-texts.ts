@@ -111,6 +111,7 @@ export const logEntities = Object.keys(entityTexts) as LogEntity[]
 /** The names of the fields that changes are about. */
 const fieldTexts: Record<string, Bilingual> = {
   name: { en: 'Name', ar: 'الاسم' },
+  name_ar: { en: 'Name in Arabic', ar: 'الاسم بالعربية' },
   first_name: { en: 'First name', ar: 'الاسم الأول' },
   last_name: { en: 'Last name', ar: 'اسم العائلة' },
   username: { en: 'Username', ar: 'اسم المستخدم' },

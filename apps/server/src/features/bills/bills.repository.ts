@@ -38,7 +38,8 @@ export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope)
   return sql<BillRecord[]>`
     select s.awb, s.main_shipment_id, s.parcel, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
       m.receiver_name, m.receiver_address, m.receiver_phone, m.receiver_phone2, m.receiver_mark,
-      origin.name as origin_branch, destination.name as destination_branch, s.priority::integer, s.promised_to,
+      name_in('ar', origin.name, origin.name_ar) as origin_branch,
+      name_in('ar', destination.name, destination.name_ar) as destination_branch, s.priority::integer, s.promised_to,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
       coalesce((select jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity) order by i.id)
         from shipment_items i where i.main_shipment_id = s.main_shipment_id), '[]') as items

@@ -1,4 +1,4 @@
-import type { CallRequest } from '@mersal/contract'
+import type { CallRequest, Language } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 import { incomeOf } from './branches.repository.ts'
@@ -24,6 +24,7 @@ export type ListWindow = {
   /** A LIKE pattern of folded text. */
   pattern: string
   sort: Sort
+  language: Language
   limit: number | null
   offset: number
 }
@@ -32,7 +33,7 @@ export type ListWindow = {
 export async function pageOfBranches(
   sql: Sql,
   scope: Scope,
-  { pattern, sort, limit, offset }: ListWindow,
+  { pattern, sort, language, limit, offset }: ListWindow,
 ): Promise<{ rows: BranchListRecord[]; total: number }> {
   const inList = sql`
     b.deleted_at is null and b.search_text like ${pattern}
@@ -47,7 +48,7 @@ export async function pageOfBranches(
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const [rows, totals] = await Promise.all([
     sql<BranchListRecord[]>`
-      select b.id, b.name, b.phone, b.open, b.stands, b.address, b.image_id, b.created_at,
+      select b.id, name_in(${language}, b.name, b.name_ar) as name, b.phone, b.open, b.stands, b.address, b.image_id, b.created_at,
         m.first_name || ' ' || m.last_name as manager,
         ${incomeOf(sql)} as income_piastres
       from branches b left join employees m on m.id = b.manager_id

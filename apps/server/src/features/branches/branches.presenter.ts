@@ -27,11 +27,12 @@ function pointOf({ latitude, longitude, country, city, region, address_map }: Br
 }
 
 export function presentBranch(branch: BranchRecord, shipments: PartShipment[]): CallReply<'openBranch'> {
-  const { id, name, address, manager_id, manager, phone, stands, open, version } = branch
+  const { id, name, name_ar, address, manager_id, manager, phone, stands, open, version } = branch
   return {
     id,
     id_show: shownId(id),
     name,
+    name_ar,
     address: { address, ...pointOf(branch) },
     manager: manager_id === null ? null : { id: manager_id, name: manager ?? '' },
     phone,
@@ -50,12 +51,13 @@ export function presentBranchParts(
   branch: BranchRecord,
   shipments: PartShipment[],
 ): CallReply<'docsViewBranch'> {
-  const { id, name, address, phone, stands, open, version } = branch
+  const { id, name, name_ar, address, phone, stands, open, version } = branch
   return {
     part_info: {
       id_call: id,
       id_show: shownId(id),
       name,
+      name_ar,
       address,
       phone,
       stands,

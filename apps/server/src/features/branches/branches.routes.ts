@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
@@ -13,7 +13,7 @@ import { presentBranch, presentBranchParts, presentRow } from './branches.presen
 import { findBranch } from './branches.repository.ts'
 import { changeBranch, createBranch, deleteBranch } from './branches.service.ts'
 
-type Reading = { sql: Sql; actor: EmployeeActor }
+type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
 type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
 type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
   Partial<Pick<CallRequest<'listBranches'>, 'sort' | 'fetch'>>
@@ -61,13 +61,14 @@ export function branchHandlers({ store }: { store: FileStore }) {
 }
 
 async function listBranches(
-  { sql, actor }: Reading,
+  { sql, actor, language }: Reading,
   { page, search, sort = '-date', fetch }: ListRequest,
 ): Promise<CallReply<'listBranches'>> {
   const isWhole = fetch === 'all'
   const { rows, total } = await pageOfBranches(sql, scopeOf(actor, 'branches.see'), {
     pattern: likePattern(foldSearch(search)),
     sort,
+    language,
     ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
   })
   return {

@@ -32,7 +32,7 @@ export async function createBranch(
   const { tx, actor, now, store } = saving
   const scope = scopeOf(actor, 'branches.create')
   const manager = await requireManager(saving, form, scope, null)
-  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, image))
+  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, image), '')
   const before = await managedBranches(tx, manager.id === null ? [] : [manager.id])
   const id = await insertBranch(tx, fields)
   await logActivity(tx, actor, now, {
@@ -59,7 +59,7 @@ export async function changeBranch(
   if (version !== undefined && version !== stored.version) throw new Refused('stale', 'stale')
   const manager = await requireManager(saving, form, scope, stored)
   const imageId = (await keepImage(tx, store, image)) ?? stored.image_id
-  const fields = fieldsOf(form, manager.id, imageId)
+  const fields = fieldsOf(form, manager.id, imageId, stored.name_ar)
   const changes = changesOf(stored, { ...fields, manager: manager.name })
   if (changes.length === 0) return { branch_id: id }
   const managers = [stored.manager_id, manager.id].filter((managerId) => managerId !== null)
@@ -123,9 +123,14 @@ async function requireManager(
   return { id, name }
 }
 
-function fieldsOf(form: BranchForm, managerId: number | null, imageId: string | null): BranchFields {
-  const { manager_id: _, image: __, status, ...fields } = form
-  return { ...fields, open: status, manager_id: managerId, image_id: imageId }
+function fieldsOf(
+  form: BranchForm,
+  managerId: number | null,
+  imageId: string | null,
+  storedNameAr: string,
+): BranchFields {
+  const { manager_id: _, image: __, status, name_ar = storedNameAr, ...fields } = form
+  return { ...fields, name_ar, open: status, manager_id: managerId, image_id: imageId }
 }
 
 type Told = BranchFields & { manager: string | null }
@@ -137,8 +142,8 @@ function changesOf(before: Told | null, after: Told) {
   ]
 }
 
-function textsOf({ name, manager, phone, stands, open, address, ...rest }: Told) {
+function textsOf({ name, name_ar, manager, phone, stands, open, address, ...rest }: Told) {
   const { address_map, country, city, region, latitude, longitude } = rest
   const place = { address, address_map, country, city, region, latitude, longitude }
-  return { name, manager, phone, stands, status: open, ...place }
+  return { name, name_ar: name_ar || null, manager, phone, stands, status: open, ...place }
 }

@@ -1,4 +1,4 @@
-import type { CallRequest, Role } from '@mersal/contract'
+import type { CallRequest, Language, Role } from '@mersal/contract'
 import type { Sql } from '../../platform/database.ts'
 import type { PeopleScope } from './employees.policy.ts'
 import { inSight } from './employees.repository.ts'
@@ -30,6 +30,7 @@ export type ListFilter = {
   withUncounted: boolean
   active: boolean | undefined
   sort: Sort
+  language: Language
   limit: number | null
   offset: number
 }
@@ -37,7 +38,19 @@ export type ListFilter = {
 /** A page of employees, with how many there are. A manager is listed with the first of their branches. */
 export async function pageOfEmployees(
   sql: Sql,
-  { scope, pattern, role, branchId, holdsMoney, withUncounted, active, sort, limit, offset }: ListFilter,
+  {
+    scope,
+    pattern,
+    role,
+    branchId,
+    holdsMoney,
+    withUncounted,
+    active,
+    sort,
+    language,
+    limit,
+    offset,
+  }: ListFilter,
 ): Promise<{ rows: EmployeeListRecord[]; total: number }> {
   const wallet = walletOf(sql, withUncounted)
   const inList = sql`
@@ -64,7 +77,7 @@ export async function pageOfEmployees(
         ${wallet} as wallet_piastres, e.active, e.created_at
       from page join employees e on e.id = page.id
       left join lateral (
-        select b.id, b.name from branches b
+        select b.id, name_in(${language}, b.name, b.name_ar) as name from branches b
         where case when e.role = 'manager' then b.manager_id = e.id and b.deleted_at is null else b.id = e.branch_id end
         order by b.id limit 1
       ) b on true

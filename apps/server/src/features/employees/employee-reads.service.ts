@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import { covers } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -16,13 +16,13 @@ import { type EmployeeRecord, findEmployee } from './employees.repository.ts'
 import { namesOfBranches } from './permission.repository.ts'
 import { findVehicle } from './vehicles.repository.ts'
 
-export type Reading = { sql: Sql; actor: EmployeeActor }
+export type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
 type ListRequest = Pick<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'> &
   Partial<Omit<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'>>
 
 /** A page of the employees in the caller's sight, or with `fetch=all` everyone on one page. */
 export async function listEmployees(
-  { sql, actor }: Reading,
+  { sql, actor, language }: Reading,
   request: ListRequest,
 ): Promise<CallReply<'listEmployees'>> {
   const { page, search, filter, fetch, branch_id, payment, status, sort = '-date' } = request
@@ -36,6 +36,7 @@ export async function listEmployees(
     withUncounted: seesUncounted(actor),
     active: status,
     sort,
+    language,
     ...(isWhole ? { limit: null, offset: 0 } : pageWindow(page)),
   })
   return {

@@ -19,5 +19,5 @@ export const homeHandlers = {
     ])
     return { ...counts, mangers: managers, shipments }
   },
-  viewToday: ({ sql, actor, now }) => viewToday(sql, actor, now),
+  viewToday: ({ sql, actor, now, language }) => viewToday(sql, actor, now, language),
 } satisfies Partial<Handlers>

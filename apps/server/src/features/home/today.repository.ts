@@ -1,12 +1,14 @@
+import type { Language } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 
 export async function branchesInScope(
   sql: Sql,
   { branchIds }: Scope,
+  language: Language,
 ): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`
-    select id, name from branches
+    select id, name_in(${language}, name, name_ar) as name from branches
     where deleted_at is null and (${branchIds}::bigint[] is null or id = any(${branchIds}::bigint[])) order by id`
 }
 

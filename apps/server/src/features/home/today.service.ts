@@ -1,4 +1,4 @@
-import { type CallReply, reachOf } from '@mersal/contract'
+import { type CallReply, type Language, reachOf } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 import {
@@ -16,12 +16,17 @@ const daysShown = 30
 const latestShown = 5
 
 /** The figures of the caller's branches; those about cash are null for whoever may not see money (spec §6). */
-export async function viewToday(sql: Sql, actor: EmployeeActor, now: Date): Promise<CallReply<'viewToday'>> {
+export async function viewToday(
+  sql: Sql,
+  actor: EmployeeActor,
+  now: Date,
+  language: Language,
+): Promise<CallReply<'viewToday'>> {
   const { branchIds } = scopeOf(actor, 'shipments.see')
   const maySeeMoney = reachOf(actor.role, 'money.see') !== 'none'
   const seesUncounted = reachOf(actor.role, 'money.see-uncounted') !== 'none'
   const today = dayInCairo(now)
-  const branches = await branchesInScope(sql, scopeOf(actor, 'branches.see'))
+  const branches = await branchesInScope(sql, scopeOf(actor, 'branches.see'), language)
   const [days, open, late, longest, cash, ofBranches] = await Promise.all([
     dayFigures(sql, branchIds, { today, days: daysShown }),
     openByStatus(sql, branchIds),

@@ -93,9 +93,9 @@ export const shipmentHandlers = {
       })),
     }
   },
-  async listLines({ sql, actor }, { awb }) {
+  async listLines({ sql, actor, language }, { awb }) {
     const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
-    return { list_items: (await linesOf(sql, awb)).map((line) => presentLine(record, line)) }
+    return { list_items: (await linesOf(sql, awb, language)).map((line) => presentLine(record, line)) }
   },
   async listTracking({ sql, actor, language }, { awb }) {
     await open(sql, awb, consoleScope(actor, 'shipments.see'))
@@ -112,7 +112,7 @@ export const shipmentHandlers = {
   listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
   async openOwnShipment({ sql, actor, language }, { awb }) {
     const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
-    const [events, lines] = await Promise.all([eventsOf(sql, awb), linesOf(sql, awb)])
+    const [events, lines] = await Promise.all([eventsOf(sql, awb), linesOf(sql, awb, language)])
     const tracking = presentEvents(events, language).list_items.map((event) => ({
       ...event,
       staff: { username: null },
@@ -122,9 +122,9 @@ export const shipmentHandlers = {
   },
   ...merchantActs,
 
-  async listOwnLines({ sql, actor, now }) {
+  async listOwnLines({ sql, actor, now, language }) {
     const [lines, cash, debt, delivered_today] = await Promise.all([
-      openLinesOf(sql, actor.id),
+      openLinesOf(sql, actor.id, language),
       balanceOf(sql, 'courier_cash', actor.id),
       balanceOf(sql, 'courier_receivable', actor.id),
       deliveredToday(sql, actor.id, now),

@@ -1,3 +1,4 @@
+import type { Language } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 
@@ -51,6 +52,7 @@ export async function pageOfCouriers(
   sql: Sql,
   scope: Scope,
   { pattern, limit, offset }: Window,
+  language: Language,
 ): Promise<{ rows: CourierRecord[]; total: number }> {
   const inList = sql`
     e.role = 'delivery' and e.search_text like ${pattern}
@@ -68,7 +70,7 @@ export async function pageOfCouriers(
         where ${inList}
         order by coalesce(h.parcels, 0) desc, coalesce(f.piastres, 0) desc, e.id limit ${limit} offset ${offset}
       )
-      select e.id, e.first_name || ' ' || e.last_name as name, b.name as branch, p.parcels,
+      select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch, p.parcels,
         (select min(updated_at) from shipments where cash_holder_id = e.id) as since,
         r.piastres as receivable_piastres, c.piastres as cash_piastres
       from page p join employees e on e.id = p.id
@@ -88,13 +90,14 @@ export async function pageOfSafes(
   sql: Sql,
   scope: Scope,
   { pattern, limit, offset }: Window,
+  language: Language,
 ): Promise<{ rows: SafeRecord[]; total: number }> {
   const inList = sql`
     b.deleted_at is null and b.search_text like ${pattern}
     and (${scope.branchIds}::bigint[] is null or b.id = any(${scope.branchIds}::bigint[]))`
   const [rows, totals] = await Promise.all([
     sql<SafeRecord[]>`
-      select b.id, b.name, s.piastres from branches b
+      select b.id, name_in(${language}, b.name, b.name_ar) as name, s.piastres from branches b
       join current_balances s on s.branch_id = b.id and s.kind = 'branch_safe'
       where ${inList} order by b.name, b.id limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*) as total from branches b where ${inList}`,

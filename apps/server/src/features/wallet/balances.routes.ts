@@ -34,9 +34,14 @@ export const balanceHandlers = {
       shortages: egp(totals.shortages_piastres),
     }
   },
-  async listCourierBalances({ sql, actor }, request) {
+  async listCourierBalances({ sql, actor, language }, request) {
     const showsCash = request.cash && reachOf(actor.role, 'money.see-uncounted') !== 'none'
-    const { rows, total } = await pageOfCouriers(sql, scopeOf(actor, 'money.see'), windowOf(request))
+    const { rows, total } = await pageOfCouriers(
+      sql,
+      scopeOf(actor, 'money.see'),
+      windowOf(request),
+      language,
+    )
     const couriers = rows.map(({ receivable_piastres, cash_piastres, since, ...courier }) => ({
       ...courier,
       since: since?.toISOString() ?? null,
@@ -45,8 +50,8 @@ export const balanceHandlers = {
     }))
     return pageOf(couriers, request.page, total)
   },
-  async listSafeBalances({ sql, actor }, request) {
-    const { rows, total } = await pageOfSafes(sql, scopeOf(actor, 'money.see'), windowOf(request))
+  async listSafeBalances({ sql, actor, language }, request) {
+    const { rows, total } = await pageOfSafes(sql, scopeOf(actor, 'money.see'), windowOf(request), language)
     const safes = rows.map(({ id, name, piastres }) => ({ id, name, amount: egp(piastres) }))
     return pageOf(safes, request.page, total)
   },

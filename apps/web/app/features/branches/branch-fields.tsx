@@ -29,6 +29,12 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
     <>
       <TextField {...field('name')} label={m.branch_name()} maxLength={limits.branchName.max} required />
       <TextField
+        {...field('name_ar')}
+        label={m.name_in_arabic()}
+        hint={m.name_in_arabic_hint()}
+        maxLength={limits.branchName.max}
+      />
+      <TextField
         {...field('stands')}
         label={m.stands()}
         hint={m.stands_hint(set.stands)}

@@ -22,7 +22,7 @@ export type BranchSet = {
 /** A branch as its screens show it, whichever call read it. */
 export type Branch = Pick<
   CallReply<'openBranch'>,
-  'id' | 'id_show' | 'name' | 'phone' | 'stands' | 'status' | 'image' | 'version'
+  'id' | 'id_show' | 'name' | 'name_ar' | 'phone' | 'stands' | 'status' | 'image' | 'version'
 > & {
   address: string
   place: PickedPlace

@@ -7,6 +7,7 @@ import type { Branch, BranchSet } from './branch-set.ts'
 /** What the fields of the form hold; numbers are as they were typed. */
 export type BranchValues = {
   name: string
+  name_ar: string
   stands: string
   phone: string
   address: string
@@ -19,6 +20,7 @@ export type BranchValues = {
 /** A branch that is not there yet: open, and everything else to be said. */
 export const newBranch: BranchValues = {
   name: '',
+  name_ar: '',
   stands: '',
   phone: '',
   address: '',
@@ -29,9 +31,19 @@ export const newBranch: BranchValues = {
 }
 
 export function stateOf(branch: Branch): RecordState<BranchValues> {
-  const { name, stands, phone, address, place, manager, status, version } = branch
+  const { name, name_ar, stands, phone, address, place, manager, status, version } = branch
   return {
-    values: { name, stands: String(stands), phone, address, place, image: null, manager_id: manager, status },
+    values: {
+      name,
+      name_ar,
+      stands: String(stands),
+      phone,
+      address,
+      place,
+      image: null,
+      manager_id: manager,
+      status,
+    },
     version,
   }
 }

@@ -60,14 +60,14 @@ export const consoleActs = {
     const act = (shipment: Shipment) => cancel(shipment, by, note, newHandOverCode)
     return presentMany(await actOnShipments(sql, awbs, acting, act), language)
   },
-  async selectDeliveryBoy({ sql, actor, now }, { awb, delivery_boy_id, version }) {
+  async selectDeliveryBoy({ sql, actor, now, language }, { awb, delivery_boy_id, version }) {
     if (!(await isActiveDeliveryBoy(sql, delivery_boy_id)))
       throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
     const scope = consoleScope(actor, 'shipments.work')
     const { shipment } = await actOnShipment(sql, awb, { actor, scope, now, version }, (current) =>
       assign(current, delivery_boy_id),
     )
-    const [record, lines] = await Promise.all([findShipment(sql, awb, scope), linesOf(sql, awb)])
+    const [record, lines] = await Promise.all([findShipment(sql, awb, scope), linesOf(sql, awb, language)])
     const line = lines.find(({ leg }) => leg === activeLine(shipment)?.leg)
     if (!record || !line) throw new Refused('not_found', 'shipment_not_found')
     return presentLine(record, line)

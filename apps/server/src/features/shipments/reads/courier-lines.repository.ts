@@ -1,4 +1,4 @@
-import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
+import type { Direction, Language, LineStatus, ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 
 type Place<P extends string> = {
@@ -25,11 +25,16 @@ export type CourierLineRecord = Place<'sender'> &
   }
 
 /** The open lines of a delivery boy: theirs, active, and not yet done. */
-export async function openLinesOf(sql: Sql, deliveryBoyId: number): Promise<CourierLineRecord[]> {
+export async function openLinesOf(
+  sql: Sql,
+  deliveryBoyId: number,
+  language: Language,
+): Promise<CourierLineRecord[]> {
   return sql<CourierLineRecord[]>`
     select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, s.status, s.due_piastres, m.allow_opening, m.note,
-      s.promised_to, v.id as visit_id, f.name as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
-      f.longitude as from_longitude, t.name as to_name, t.phone as to_phone, t.address as to_address,
+      s.promised_to, v.id as visit_id,
+      name_in(${language}, f.name, f.name_ar) as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
+      f.longitude as from_longitude, name_in(${language}, t.name, t.name_ar) as to_name, t.phone as to_phone, t.address as to_address,
       t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_address,
       m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_address, m.receiver_latitude,
       m.receiver_longitude

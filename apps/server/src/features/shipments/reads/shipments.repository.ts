@@ -1,4 +1,4 @@
-import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
+import type { Direction, Language, LineStatus, ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import type { TrackingAction } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
@@ -109,9 +109,9 @@ export type LineRecord = {
   updated_at: Date
 }
 
-export async function linesOf(sql: Sql, awb: number): Promise<LineRecord[]> {
+export async function linesOf(sql: Sql, awb: number, language: Language): Promise<LineRecord[]> {
   return sql<LineRecord[]>`
-    select l.leg, l.kind, l.direction, l.from_branch_id, f.name as from_branch, t.name as to_branch, l.delivery_boy_id,
+    select l.leg, l.kind, l.direction, l.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_branch, name_in(${language}, t.name, t.name_ar) as to_branch, l.delivery_boy_id,
       e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
       l.wrong_codes, l.note, l.created_at, l.updated_at, v.id as visit_id, v.code as visit_code, v.wrong_codes as visit_wrong_codes,
       (select count(*) from shipment_lines o

@@ -135,7 +135,7 @@ test('each line says where to go next, and which branch the goods come from or g
   expect(await lineOf(awb)).toMatchObject({ kind: 'transfer', name: giza, branch: alexandria, due: 0 })
   await finish(awb)
 
-  await day.takeOver(awb)
+  await day.takeOver(awb, 'delivery')
   expect(await lineOf(awb)).toMatchObject({ kind: 'end', name: 'Mona Ahmed', branch: giza, due: 100 })
   await day.report(awb, 1)
   expect(await lineOf(awb)).toMatchObject({ kind: 'end', re_status: 'Failed', name: giza, branch: giza })

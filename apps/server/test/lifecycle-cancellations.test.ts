@@ -23,11 +23,11 @@ function cancel(awb: string, way: Way) {
   const note = 'The customer changed their mind'
   switch (way) {
     case 'case 9':
-      return day.report(awb, 9, note, 'staff')
+      return day.report(awb, 9, note)
     case 'by admin':
-      return app.call('cancelShipment', 'staff', { awb, note })
+      return app.call('cancelShipment', 'manager', { awb, note })
     case 'by client':
-      return app.call('cancelShipment', 'staff', { awb, note, by: 'client' })
+      return app.call('cancelShipment', 'manager', { awb, note, by: 'client' })
     case 'merchant':
       return app.call('cancelOwnShipment', { client: app.company.plainClient }, { awb, note })
   }

@@ -33,7 +33,7 @@ describe('a counter line', () => {
   test('is confirmed by the staff of its own branch only, and a wrong person costs no try', async () => {
     const awb = await day.create(farOrder(app.company, { seller_sends: true }))
     const code = await day.codeOf(awb)
-    const refusal = 'Only the staff of that branch can confirm a counter hand-over'
+    const refusal = 'Only the staff of the branch where the parcel is, or arrives, may do this'
     expect(await app.call('startLine', 'gizaStaff', { awb, code })).toMatchObject({
       http: 422,
       message: refusal,

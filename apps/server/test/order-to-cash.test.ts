@@ -26,19 +26,22 @@ test('an order goes from creation to a counted safe', async () => {
   })
   expect(created).toMatchObject({ http: 200, status: 201, data: { fees: 61.6, tax: 8.62, total: 70.22 } })
   const awb = created.data.awb
-  const line = async () =>
-    (await call('listLines', 'staff', { awb })).data.list_items.find(({ active }) => active)
   const steps: string[] = []
-  const walk = async (boy: 'delivery' | 'gizaDelivery') => {
-    await call('selectDeliveryBoy', 'staff', { awb, delivery_boy_id: company.people[boy] })
-    steps.push((await call('openMain', 'staff', { awb })).data.status)
-    const started = await call('startLine', 'staff', { awb, code: (await line())?.code ?? '' })
-    steps.push(started.data.status)
-    steps.push((await call('finishLine', 'staff', { awb })).data.status)
+  const walk = async (
+    boy: 'delivery' | 'gizaDelivery',
+    from: 'staff' | 'gizaStaff',
+    to: 'staff' | 'gizaStaff',
+  ) => {
+    await call('selectDeliveryBoy', from, { awb, delivery_boy_id: company.people[boy] })
+    steps.push((await call('openMain', from, { awb })).data.status)
+    const { list_items } = (await call('listLines', from, { awb })).data
+    const code = list_items.find(({ active }) => active)?.code ?? ''
+    steps.push((await call('startLine', from, { awb, code })).data.status)
+    steps.push((await call('finishLine', to, { awb })).data.status)
   }
-  await walk('delivery')
-  await walk('delivery')
-  await walk('gizaDelivery')
+  await walk('delivery', 'staff', 'staff')
+  await walk('delivery', 'staff', 'gizaStaff')
+  await walk('gizaDelivery', 'gizaStaff', 'gizaStaff')
   expect(steps).toEqual([
     'up_coming',
     'up_coming',

@@ -28,7 +28,7 @@ describe('one act on several shipments', () => {
       awbs: [first, second, first, started, unknown],
       delivery_boy_id: app.company.people.gizaDelivery,
     }
-    const answer = await app.call('assignMany', 'staff', request)
+    const answer = await app.call('assignMany', 'superuser', request)
     expect(answer.data.list_items.map(({ done, details }) => [done, details])).toEqual([
       [true, 'Done'],
       [true, 'Done'],
@@ -37,7 +37,7 @@ describe('one act on several shipments', () => {
     ])
     expect(await day.statusOf(first)).toBe('up_coming')
     const before = await logged(second)
-    const again = await app.call('assignMany', 'staff', request)
+    const again = await app.call('assignMany', 'superuser', request)
     expect(again.data).toEqual(answer.data)
     expect(await logged(second)).toEqual(before)
     expect(before.map(({ action }) => action).filter((action) => action.includes('delivery_boy'))).toEqual([

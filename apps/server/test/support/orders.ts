@@ -67,12 +67,21 @@ export function workingDay({ app, company, call }: TestApp) {
     return (await activeLine(awb)).code ?? ''
   }
 
-  function assign(awb: string, boy: Boy = 'delivery', by: Caller = 'manager') {
-    return call('selectDeliveryBoy', by, { awb, delivery_boy_id: company.people[boy] })
+  /** The delivery boy of the branch where the active line starts. */
+  async function boyOf(awb: string): Promise<Boy> {
+    return (await activeLine(awb)).from_id === company.giza ? 'gizaDelivery' : 'delivery'
+  }
+
+  /** By the manager, from the branch's own people; another branch's delivery boy is lent by the superuser. */
+  async function assign(awb: string, boy?: Boy, by?: Caller) {
+    const own = await boyOf(awb)
+    const lender = boy === undefined || boy === own ? 'manager' : 'superuser'
+    return call('selectDeliveryBoy', by ?? lender, { awb, delivery_boy_id: company.people[boy ?? own] })
   }
 
   async function start(awb: string, by: Caller = 'manager') {
-    return call('startLine', by, { awb, code: await codeOf(awb) })
+    const { list_items } = (await call('listLines', by, { awb })).data
+    return call('startLine', by, { awb, code: list_items.find(({ active }) => active)?.code ?? '' })
   }
 
   function finish(awb: string, by: Caller = 'manager') {
@@ -99,13 +108,13 @@ export function workingDay({ app, company, call }: TestApp) {
   }
 
   /** Assigns and starts the active line: its goods are with the delivery boy. */
-  async function takeOver(awb: string, boy: Boy = 'delivery') {
+  async function takeOver(awb: string, boy?: Boy) {
     await assign(awb, boy)
     return start(awb)
   }
 
   /** Walks the whole active line. */
-  async function walkLine(awb: string, boy: Boy = 'delivery') {
+  async function walkLine(awb: string, boy?: Boy) {
     await takeOver(awb, boy)
     return finish(awb)
   }

@@ -69,9 +69,13 @@ export const shipmentMessages = {
     ar: 'أصبح معك {done} من أصل {parcels}',
   },
   not_in_visit: { en: 'No longer part of this visit', ar: 'لم يعد ضمن هذه الزيارة' },
-  counter_staff_only: {
-    en: 'Only the staff of that branch can confirm a counter hand-over',
-    ar: 'يؤكد التسليم في الفرع موظفو الفرع نفسه فقط',
+  other_desk: {
+    en: 'Only the staff of the branch where the parcel is, or arrives, may do this',
+    ar: 'لا يقوم بهذا إلا موظفو الفرع الذي به الطرد أو يصل إليه',
+  },
+  delivery_boy_of_another_branch: {
+    en: 'This delivery boy belongs to another branch. Choose one of the branch where the line starts',
+    ar: 'هذا المندوب يتبع فرعًا آخر. اختر مندوبًا من الفرع الذي يبدأ منه خط السير',
   },
   nothing_to_hand_back: { en: 'There is nothing to hand back', ar: 'لا يوجد ما يُعاد إلى الفرع' },
   hand_back_first: {
@@ -97,10 +101,6 @@ export const shipmentMessages = {
   scan_handed_back: { en: 'Taken back', ar: 'تم استلام المرتجع' },
   scan_returned: { en: 'Returned to the sender', ar: 'أُعيدت إلى الراسل' },
   scan_already: { en: 'Already scanned', ar: 'تم مسحها من قبل' },
-  scan_other_branch: {
-    en: 'This parcel belongs to another branch’s desk',
-    ar: 'هذا الطرد يخص فرعًا آخر',
-  },
   scan_not_to_receive: { en: 'This parcel is out for delivery', ar: 'هذا الطرد خرج للتوصيل' },
   scan_still_with_sender: { en: 'This parcel is still with the sender', ar: 'ما زال هذا الطرد مع الراسل' },
   scan_with_another: {

@@ -95,7 +95,7 @@ export const shipmentHandlers = {
   },
   async listLines({ sql, actor, language }, { awb }) {
     const record = await open(sql, awb, consoleScope(actor, 'shipments.see'))
-    return { list_items: (await linesOf(sql, awb, language)).map((line) => presentLine(record, line)) }
+    return { list_items: (await linesOf(sql, awb, language)).map((line) => presentLine(record, line, actor)) }
   },
   async listTracking({ sql, actor, language }, { awb }) {
     await open(sql, awb, consoleScope(actor, 'shipments.see'))

@@ -1,5 +1,5 @@
 import { type MessageKey, type OtherCase, sentence } from '@mersal/contract'
-import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
+import { type Actor, scopeOf } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
 import { Refused } from '../../../platform/refused.ts'
@@ -19,12 +19,13 @@ import {
 } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { presentLine } from '../reads/shipments.presenter.ts'
-import { findShipment, isActiveDeliveryBoy, linesOf } from '../reads/shipments.repository.ts'
+import { findShipment, linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { actOnShipment, actOnShipments, presentMany, presentMoved } from './acts.service.ts'
 import { collectMoney } from './collect.service.ts'
-import { isOwnCounter, openActs } from './possible-acts.service.ts'
+import { holdDeliveryBoy } from './hold-delivery-boy.ts'
+import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
 
 type ActContext = { sql: Transaction; actor: Actor; now: Date; language: 'ar' | 'en' }
@@ -40,18 +41,13 @@ async function move(
   return presentMoved(await actOnShipment(sql, awb, { actor, scope, now }, act), sentence(done, language))
 }
 
-function startAt(shipment: Shipment, code: string, actor: EmployeeActor): Outcome {
-  return isOwnCounter(shipment, actor) ? start(shipment, code) : { refused: 'counter_staff_only' }
-}
-
 /** What staff do with a shipment. */
 export const consoleActs = {
   openActs: ({ sql, actor, language }, { awb }) => openActs(sql, awb, actor, language),
   scanShipment,
   async assignMany({ sql, actor, now, language }, { awbs, delivery_boy_id }) {
-    if (!(await isActiveDeliveryBoy(sql, delivery_boy_id)))
-      throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
-    const acting = { actor, scope: consoleScope(actor, 'shipments.work'), now }
+    const deskAct = { kind: 'assign', boy: await holdDeliveryBoy(sql, delivery_boy_id) } as const
+    const acting = { actor, scope: consoleScope(actor, 'shipments.work'), now, deskAct }
     const act = (shipment: Shipment) => assign(shipment, delivery_boy_id)
     return presentMany(await actOnShipments(sql, awbs, acting, act), language)
   },
@@ -61,25 +57,21 @@ export const consoleActs = {
     return presentMany(await actOnShipments(sql, awbs, acting, act), language)
   },
   async selectDeliveryBoy({ sql, actor, now, language }, { awb, delivery_boy_id, version }) {
-    if (!(await isActiveDeliveryBoy(sql, delivery_boy_id)))
-      throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
     const scope = consoleScope(actor, 'shipments.work')
-    const { shipment } = await actOnShipment(sql, awb, { actor, scope, now, version }, (current) =>
-      assign(current, delivery_boy_id),
-    )
+    const deskAct = { kind: 'assign', boy: await holdDeliveryBoy(sql, delivery_boy_id) } as const
+    const acting = { actor, scope, now, deskAct, version }
+    const { shipment } = await actOnShipment(sql, awb, acting, (current) => assign(current, delivery_boy_id))
     const [record, lines] = await Promise.all([findShipment(sql, awb, scope), linesOf(sql, awb, language)])
     const line = lines.find(({ leg }) => leg === activeLine(shipment)?.leg)
     if (!record || !line) throw new Refused('not_found', 'shipment_not_found')
-    return presentLine(record, line)
+    return presentLine(record, line, actor)
   },
   reportOtherCase: (context, { awb, case: code, note }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       reportCase(shipment, code as OtherCase, note, newHandOverCode),
     ),
   startLine: (context, { awb, code }) =>
-    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
-      startAt(shipment, code, context.actor),
-    ),
+    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code)),
   releaseLine: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       releaseLine(shipment, newHandOverCode),

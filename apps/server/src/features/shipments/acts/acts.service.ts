@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
+import { type DeskAct, refusalAtDesk } from '../desk.ts'
 import {
   activeLine,
   type Decision,
@@ -34,8 +35,17 @@ import {
 
 const assignments: readonly TrackingAction[] = ['delivery_boy_set', 'delivery_boy_changed']
 
-/** Who acts, where they may, and when; with the version of the shipment that they saw, if they say it. */
-export type Acting = { actor: Actor; scope: ShipmentScope; now: Date; version?: number | undefined }
+/**
+ * Who acts, where they may, and when; what they do when it is no plain act on the line, and the version of the shipment
+ * that they saw, if they say it.
+ */
+export type Acting = {
+  actor: Actor
+  scope: ShipmentScope
+  now: Date
+  deskAct?: DeskAct
+  version?: number | undefined
+}
 
 /**
  * One act on one shipment, in the caller's transaction: the lifecycle decides, and status, lines, tracking event,
@@ -52,13 +62,23 @@ export async function actOnShipment(
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   if (acting.version !== undefined && acting.version !== stored.version)
     throw new Refused('stale', 'stale', { status: stored.shipment.status })
-  const outcome = act(stored.shipment)
+  const outcome = actAtDesk(stored.shipment, acting, act)
   if ('refused' in outcome) {
     if (outcome.kept) await keepDecision(tx, stored, outcome.kept, acting)
     throw refusalOf(outcome, stored.shipment.status)
   }
   await keepDecision(tx, stored, outcome, acting)
   return { stored, shipment: outcome.shipment }
+}
+
+/** The desk rule stands before the lifecycle, for every act. */
+function actAtDesk(
+  shipment: Shipment,
+  { scope, deskAct }: Pick<Acting, 'scope' | 'deskAct'>,
+  act: (shipment: Shipment) => Outcome,
+): Outcome {
+  const refused = refusalAtDesk(shipment, scope, deskAct)
+  return refused === null ? act(shipment) : { refused }
 }
 
 /** What happened is recorded whole; a change of lines that is no event, such as a counted wrong code, is only stored. */
@@ -76,6 +96,7 @@ async function keepDecision(
 const faultyFields: Partial<Record<MessageKey, string>> = {
   wrong_code: 'code',
   note_required: 'note',
+  delivery_boy_of_another_branch: 'delivery_boy_id',
 }
 
 /** Why an act is not possible, with the status that the shipment has now. */
@@ -166,7 +187,7 @@ export async function actOnShipments(
   const outcomes = [...new Set(awbs)].map((awb): ManyOutcome => {
     const stored = found.get(awb)
     if (!stored) return { awb, refused: 'shipment_not_found' }
-    const outcome = act(stored.shipment)
+    const outcome = actAtDesk(stored.shipment, acting, act)
     if ('refused' in outcome) return { awb, refused: outcome.refused }
     if (outcome.events.length > 0) decisions.push({ stored, decision: outcome })
     return { awb, refused: null }

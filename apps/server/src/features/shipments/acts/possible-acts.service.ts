@@ -2,15 +2,17 @@ import {
   type CallReply,
   type Capability,
   type Language,
+  type MessageKey,
   reachOf,
   type ShipmentAct,
   sentence,
   shipmentActs,
 } from '@mersal/contract'
-import { covers, type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
+import type { EmployeeActor } from '../../../platform/actor.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
-import { activeLine, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { refusalAtDesk } from '../desk.ts'
+import { type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { readShipment } from './stored-shipment.repository.ts'
@@ -43,16 +45,12 @@ export async function openActs(
   }
 }
 
-function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct) {
-  if (reachOf(actor.role, capabilities[act] ?? 'shipments.work') === 'none') return 'not_allowed'
+function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): MessageKey | null {
+  const capability = capabilities[act] ?? 'shipments.work'
+  if (reachOf(actor.role, capability) === 'none') return 'not_allowed'
   const reason = whyNot(shipment, act)
-  if (reason === null && act === 'start' && !isOwnCounter(shipment, actor)) return 'counter_staff_only'
-  return reason
-}
-
-/** A counter line is confirmed by the staff of its own branch only. */
-export function isOwnCounter(shipment: Shipment, actor: EmployeeActor): boolean {
-  const line = activeLine(shipment)
-  const counterBranchId = line?.counter ? (line.fromBranchId ?? line.toBranchId) : null
-  return counterBranchId === null || covers(scopeOf(actor, 'shipments.work'), [counterBranchId])
+  // Money is counted where its delivery boy belongs, which the call itself asks.
+  if (reason !== null || act === 'collect') return reason
+  const kind = act === 'assign' ? 'assign' : 'other'
+  return refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
 }

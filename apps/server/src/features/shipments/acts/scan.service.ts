@@ -10,11 +10,12 @@ import {
 import type { EmployeeActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
+import type { DeskAct } from '../desk.ts'
 import { deskScans, giveOut, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { isActiveDeliveryBoy } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { actOnShipment } from './acts.service.ts'
+import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 
 const said: Record<ScanMode, MessageKey> = {
   receive: 'scan_received',
@@ -31,10 +32,9 @@ export async function scanShipment(
   { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,
 ): Promise<CallReply<'scanShipment'>> {
   const scope = consoleScope(actor, 'shipments.work')
-  const desk = { branchIds: scope.branchIds, newCode: newHandOverCode }
-  const scan = await scanOf(sql, mode, delivery_boy_id, desk)
+  const { scan, deskAct } = await scanOf(sql, mode, delivery_boy_id)
   let isAlready = false
-  const { stored, shipment } = await actOnShipment(sql, awb, { actor, scope, now }, (current) => {
+  const { stored, shipment } = await actOnShipment(sql, awb, { actor, scope, now, deskAct }, (current) => {
     const outcome = scan(current)
     isAlready = outcome === 'already'
     return outcome === 'already' ? { shipment: current, events: [], money: null } : outcome
@@ -51,11 +51,10 @@ async function scanOf(
   sql: Transaction,
   mode: ScanMode,
   deliveryBoyId: number | undefined,
-  desk: Parameters<typeof giveOut>[2],
-): Promise<(shipment: Shipment) => ScanOutcome> {
-  if (mode !== 'give_out') return (shipment) => deskScans[mode](shipment, desk)
+): Promise<{ scan: (shipment: Shipment) => ScanOutcome; deskAct: DeskAct }> {
+  if (mode !== 'give_out')
+    return { scan: (shipment) => deskScans[mode](shipment, newHandOverCode), deskAct: { kind: 'other' } }
   if (deliveryBoyId === undefined) throw Refused.field('delivery_boy_id', 'required')
-  if (!(await isActiveDeliveryBoy(sql, deliveryBoyId)))
-    throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
-  return (shipment) => giveOut(shipment, deliveryBoyId, desk)
+  const boy = await holdDeliveryBoy(sql, deliveryBoyId)
+  return { scan: (shipment) => giveOut(shipment, deliveryBoyId), deskAct: { kind: 'give_out', boy } }
 }

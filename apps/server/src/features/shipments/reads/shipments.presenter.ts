@@ -1,4 +1,6 @@
 import { type CallReply, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
+import type { Employee } from '../../../platform/actor.ts'
+import { seesCode } from '../desk.ts'
 import { egp } from '../egp.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
 import type { EventRecord, LineRecord, ShipmentRecord } from './shipments.repository.ts'
@@ -92,9 +94,12 @@ export function presentContacts(row: ShipmentRecord): CallReply<'openSenderAndRe
   }
 }
 
-/** A leg; its code is shown only while it is Pending (spec §4) and not locked. */
-export function presentLine(row: ShipmentRecord, line: LineRecord): LineRow {
+/** A leg; its code is shown only while it is Pending (spec §4) and not locked, to those of its desk. */
+export function presentLine(row: ShipmentRecord, line: LineRecord, viewer: Employee): LineRow {
+  const { kind, status, from_branch_id: fromBranchId, to_branch_id: toBranchId } = line
+  const isShown = status === 'Pending' && seesCode({ kind, status, fromBranchId, toBranchId }, viewer)
   const locked = isLineLocked(line)
+  const visit = visitOf(line)
   return {
     awb: awbOf(row),
     leg: line.leg,
@@ -112,9 +117,9 @@ export function presentLine(row: ShipmentRecord, line: LineRecord): LineRow {
     end_point: line.end_point,
     collected: line.collected,
     counter: line.counter,
-    code: line.status === 'Pending' && !locked ? line.code : null,
+    code: isShown && !locked ? line.code : null,
     locked,
-    visit: visitOf(line),
+    visit: visit && { ...visit, code: isShown ? visit.code : null },
     note: line.note,
   }
 }

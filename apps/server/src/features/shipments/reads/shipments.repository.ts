@@ -89,6 +89,7 @@ export type LineRecord = {
   direction: Direction
   from_branch_id: number | null
   from_branch: string | null
+  to_branch_id: number | null
   to_branch: string | null
   delivery_boy_id: number | null
   delivery_boy: string | null
@@ -111,7 +112,8 @@ export type LineRecord = {
 
 export async function linesOf(sql: Sql, awb: number, language: Language): Promise<LineRecord[]> {
   return sql<LineRecord[]>`
-    select l.leg, l.kind, l.direction, l.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_branch, name_in(${language}, t.name, t.name_ar) as to_branch, l.delivery_boy_id,
+    select l.leg, l.kind, l.direction, l.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_branch,
+      l.to_branch_id, name_in(${language}, t.name, t.name_ar) as to_branch, l.delivery_boy_id,
       e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
       l.wrong_codes, l.note, l.created_at, l.updated_at, v.id as visit_id, v.code as visit_code, v.wrong_codes as visit_wrong_codes,
       (select count(*) from shipment_lines o
@@ -160,13 +162,6 @@ export async function activeDeliveryBoys(sql: Sql) {
   return sql<{ id: number; name: string }[]>`
     select id, first_name || ' ' || last_name as name from employees
     where role = 'delivery' and active order by first_name, last_name, id`
-}
-
-/** True when `employeeId` is a delivery boy who works today. */
-export async function isActiveDeliveryBoy(sql: Sql, employeeId: number): Promise<boolean> {
-  const [row] = await sql<{ id: number }[]>`
-    select id from employees where id = ${employeeId} and role = 'delivery' and active`
-  return row !== undefined
 }
 
 export async function deliveryBoyName(sql: Sql, employeeId: number): Promise<string> {

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+
+/**
+ * A delivery boy who works today, with their branch. Until the transaction ends they are neither deactivated nor given
+ * another permission or branch.
+ */
+export async function holdDeliveryBoy(
+  tx: Transaction,
+  employeeId: number,
+): Promise<{ id: number; branchId: number | null }> {
+  const [row] = await tx<{ branch_id: number | null }[]>`
+    select branch_id from employees where id = ${employeeId} and role = 'delivery' and active for share`
+  if (!row) throw Refused.field('delivery_boy_id', 'unknown_delivery_boy')
+  return { id: employeeId, branchId: row.branch_id }
+}

@@ -71,7 +71,7 @@ describe('the text of a file', () => {
   })
 
   test('counts rows as a sheet does, blank ones too, and drops what is unprintable', async () => {
-    expect(await rowsIn('a,b\n\n,,\n 1 \u200F,"\u0001x\u0007"\n')).toEqual([
+    expect(await rowsIn('a,b\n\n,,\n 1 \u200F,"\u0001\u202Ex\u0007\u2069"\n')).toEqual([
       { row: 1, cells: ['a', 'b'] },
       { row: 4, cells: ['1 \u200F', 'x'] },
     ])

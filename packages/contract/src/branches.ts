@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, image, mapPoint, optionalText, orNothing, text } from './fields.ts'
+import { choice, image, mapPoint, name, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { flag, id, page, wholeNumber } from './number-fields.ts'
@@ -14,7 +14,7 @@ const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' sati
 
 function branchFields(stands: { min: number; max: number }, nameMin: number) {
   return {
-    name: text({ min: nameMin, max: limits.branchName.max }),
+    name: name({ min: nameMin, max: limits.branchName.max }),
     /** Empty takes it away; left out, what is stored stays. */
     name_ar: optionalText(limits.branchName.max).removeDefault().optional(),
     address: text(limits.address),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partShipment } from './branches.ts'
 import { listOf } from './envelope.ts'
-import { choice, email, image, mapPoint, optionalText, orNothing, phone, text } from './fields.ts'
+import { choice, email, image, mapPoint, name, optionalText, orNothing, phone, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { parseEgp } from './money.ts'
@@ -28,7 +28,7 @@ const optionalPoint = {
 const managerId = z.preprocess((value) => (String(value) === '0' ? undefined : value), orNothing(id))
 
 const consoleFields = {
-  name: text(limits.clientName),
+  name: name(limits.clientName),
   address: text(limits.address),
   manager: managerId,
   manager_id: managerId,
@@ -60,8 +60,8 @@ function refuseContradictions(form: ConsoleFields, context: z.RefinementCtx): vo
 }
 
 const docsFields = {
-  first_name: text(limits.personName),
-  last_name: text(limits.personName),
+  first_name: name(limits.personName),
+  last_name: name(limits.personName),
   email,
   phone,
   address: text(limits.address),

@@ -5,6 +5,7 @@ import {
   choice,
   email,
   image,
+  name,
   nested,
   nestedList,
   optionalText,
@@ -29,8 +30,8 @@ const oneEmployee = { employee_id: id }
 
 /** The sentence about a field names it, since older forms find the field by that (spec §8). */
 const info = {
-  first_name: text({ ...limits.personName, outside: 'first_name_length' }),
-  last_name: text({ ...limits.personName, outside: 'last_name_length' }),
+  first_name: name({ ...limits.personName, outside: 'first_name_length' }),
+  last_name: name({ ...limits.personName, outside: 'last_name_length' }),
   email,
   national_id: nationalId,
   address: text({ ...limits.address, outside: 'address_length' }),

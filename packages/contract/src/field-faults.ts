@@ -22,6 +22,7 @@ export function hasControlCharacters(value: string): boolean {
   for (const character of value) {
     const code = character.codePointAt(0) ?? 0
     if (code < 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return true
+    if (code >= 0x7f && code <= 0x9f) return true
   }
   return false
 }

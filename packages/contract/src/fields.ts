@@ -25,6 +25,29 @@ export function text(bounds: { min?: number; max: number; outside?: CheckKey }) 
   return plainText.trim().min(1, outside).min(min, outside).max(max, outside)
 }
 
+/** Characters that turn the text around them: a name with them is read as another one. */
+const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/
+
+/** A letter or a digit that can be seen, in any script. */
+const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+
+/** The name of a person, a company or a branch: text with a letter that can be seen, read in one direction. */
+export function name(bounds: Parameters<typeof text>[0]) {
+  return nameWith(visibleLetter, bounds)
+}
+
+/** The name of goods, which shops sell by number too. */
+export function itemName(bounds: Parameters<typeof text>[0]) {
+  return nameWith(visible, bounds)
+}
+
+function nameWith(needed: RegExp, bounds: Parameters<typeof text>[0]) {
+  return text(bounds)
+    .refine((value) => !directionOverrides.test(value), 'not_text' satisfies CheckKey)
+    .refine((value) => needed.test(value), 'no_name' satisfies CheckKey)
+}
+
 /** Free text that may be empty or left out. */
 export function optionalText(max: number) {
   return plainText.trim().max(max).default('')

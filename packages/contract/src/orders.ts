@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, email, nestedList, optionalText, orNothing, phone, text } from './fields.ts'
+import { choice, email, itemName, name, nestedList, optionalText, orNothing, phone, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import {
@@ -22,7 +22,7 @@ const parcel = z.strictObject({
 })
 
 const item = z.strictObject({
-  name: text({ max: 200 }),
+  name: itemName({ max: 200 }),
   price_of_item: amount,
   quantity: wholeNumber({ min: 1, max: 100_000 }),
   note: optionalText(limits.note.max),
@@ -34,7 +34,7 @@ const reference = text(limits.reference).refine(
   'not_text' satisfies CheckKey,
 )
 
-const contactName = text(limits.contactName)
+const contactName = name(limits.contactName)
 const address = text(limits.address)
 
 /** The new-shipment fields (spec §3) without the client, whom a merchant's credentials name. */

@@ -6,6 +6,7 @@ export const checks = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   unknown_field: { en: 'There is no field named {names}', ar: 'لا يوجد حقل باسم {names}' },
   not_text: { en: 'This is not readable text', ar: 'هذا ليس نصًا مقروءًا' },
+  no_name: { en: 'Write a name that can be read', ar: 'اكتب اسمًا مقروءًا' },
   not_a_choice: { en: 'Choose one of: {choices}', ar: 'اختر واحدًا من: {choices}' },
   not_a_flag: { en: 'Send 1 or 0', ar: 'أرسل 1 أو 0' },
   not_a_number: { en: 'This is not a number', ar: 'هذا ليس رقمًا' },

@@ -6,8 +6,9 @@ export type FileRow = { row: number; cells: string[] }
 
 const { columns, cellCharacters } = limits.orderFile
 
-// What neither a database nor a screen takes; line breaks and tabs stay.
-const unprintable = /[^\P{Cc}\t\n\r]|\uFEFF/gu
+// What neither a database nor a screen takes, and what turns the direction of the text around it, as phone apps copy it
+// along; line breaks and tabs stay.
+const unprintable = /[^\P{Cc}\t\n\r]|[\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
 /**
  * The cells of a row as trimmed texts without empty ones at its end; none for a blank row.

@@ -50,13 +50,23 @@ async function walkLine(awb: string, deliveryBoyId: number): Promise<string> {
   return finished.status
 }
 
+/** An active client with a pick-up point: without one nothing can be ordered. */
+async function clientThatCanOrder(): Promise<{ id: number; name: string }> {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const listed = await call('listClients', { page })
+    pages = listed.total_pages
+    for (const { id, name, active } of listed.list_items)
+      if (active && (await call('openClient', { client_id: id })).info.map) return { id, name }
+  }
+  throw new CallFailed('This needs an active client with a pick-up point: start with the demo company.')
+}
+
 try {
   const signedIn = await call('signIn', { username: demoPeople[0], password: demoPassword, model: 'script' })
   session = signedIn.session
-  const client = (await call('listClients', {})).list_items.find(({ active }) => active)
+  const client = await clientThatCanOrder()
   const deliveryBoy = (await call('listDeliveryBoys', {})).list_items[0]
-  if (!client || !deliveryBoy)
-    throw new CallFailed('This needs a client and a delivery boy: start with the demo company.')
+  if (!deliveryBoy) throw new CallFailed('This needs a delivery boy: start with the demo company.')
   const order = {
     client_id: client.id,
     receiver_name: 'منى أحمد',

@@ -60,6 +60,7 @@ import { foldRollups, forgetExpired, keepSearchMaps } from './platform/housekeep
 import { startJobs } from './platform/jobs.ts'
 import { laggingReads } from './platform/lagging-reads.ts'
 import { describeError } from './platform/log-errors.ts'
+import { refuseLongHosts } from './platform/long-hosts.ts'
 import { mailTask, mailTaskName } from './platform/mail.ts'
 import { outboxMailer } from './platform/mail-outbox.ts'
 import { smtpMailer } from './platform/mail-smtp.ts'
@@ -142,6 +143,7 @@ export async function buildApp({
       headers.host?.startsWith('api.') && !url.startsWith('/api/') ? `/api${url}` : url,
   })
   await sendSecurityHeaders(server)
+  refuseLongHosts(server)
   await acceptForms(server)
   await server.register(rateLimit, { global: false })
   const spool = config.s3Url ? spooledStore(s3Store(config.s3Url), config.dataDir, server.log) : null

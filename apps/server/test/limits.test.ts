@@ -57,6 +57,10 @@ async function say(text: string): Promise<{ socket: Socket; heard: Promise<strin
   return { socket, heard }
 }
 
+test('a server listens on this machine alone unless it is told another address', () => {
+  expect(app.app.server.server.address()).toMatchObject({ address: '127.0.0.1' })
+})
+
 const isAlive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200
 
 /** Runs `act` while somebody else holds the shipment, and lets it go afterwards. */

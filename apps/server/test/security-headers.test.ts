@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refuseLongHosts } from '../src/platform/long-hosts.ts'
 import { sendSecurityHeaders } from '../src/platform/security-headers.ts'
 import { servePages } from '../src/platform/web-pages.ts'
 import { hire } from './support/employee-forms.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await writeFile(join(build, 'site-manifest.json'), JSON.stringify(manifest))
   pages = fastify()
   await sendSecurityHeaders(pages)
+  refuseLongHosts(pages)
   await servePages(pages, build, { googleMaps: true })
 })
 afterAll(async () => {
@@ -119,6 +121,22 @@ test.each(['a list', 'a call without a session', 'an unknown call', 'an upload',
     expect(String(policy).split('; ')).toContain("default-src 'none'")
   },
 )
+
+test.each(Object.entries(answers))('%s is 400 for a host of more than 255 characters', async (_, asked) => {
+  const { of, url, method = 'GET', as } = asked
+  const server = of === 'app' ? app.app.server : pages
+  const answerTo = (host: string) =>
+    server.inject({
+      method,
+      url: typeof url === 'string' ? url : url(),
+      headers: { ...(as && app.credentials(as)), host },
+    })
+  expect((await answerTo('m'.repeat(256))).statusCode).toBe(400)
+  expect((await answerTo('m'.repeat(3_500))).json()).toMatchObject({
+    re_message: 'The Host header is too long',
+  })
+  expect((await answerTo('m'.repeat(255))).statusCode).not.toBe(400)
+})
 
 test('what is text says in which charset', async () => {
   const types = await Promise.all(

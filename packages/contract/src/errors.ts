@@ -6,6 +6,7 @@ import type { MessageKey } from './messages.ts'
 
 /** How a refusal answers: its HTTP code and its `re_status` (spec §8; docs/decisions/0006-wire.md). */
 export const refusalKinds = {
+  malformed: { http: 400, reStatus: 421 },
   invalid: { http: 422, reStatus: 421 },
   not_allowed: { http: 422, reStatus: 421 },
   not_found: { http: 404, reStatus: 421 },

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { answerRefused } from './answer.ts'
+import { Refused } from './refused.ts'
+
+/** A name in the DNS has at most 253 characters. */
+const longestHost = 255
+
+/** Answers 400 on every route to a Host longer than any there is: pages and pictures repeat it. */
+export function refuseLongHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if ((request.headers.host ?? '').length <= longestHost) return
+    return answerRefused(new Refused('malformed', 'host_too_long'), request, reply, 'console')
+  })
+}

@@ -38,8 +38,12 @@ export function VisitCard({ lines, onStart, onAct }: Props) {
                 >
                   {m.courier_problem()}
                 </button>
-                <button type="button" onClick={() => onAct('give_back', line)}>
-                  {m.courier_give_back()}
+                <button
+                  type="button"
+                  aria-label={m.courier_give_back()}
+                  onClick={() => onAct('give_back', line)}
+                >
+                  {m.courier_give_back_short()}
                 </button>
               </div>
             </li>

@@ -74,6 +74,11 @@ async function openOffice() {
     return list_items.find((line: { active: boolean }) => line.active).code
   }
 
+  async function visitCodeOf(awb: string): Promise<string> {
+    const { list_items } = await call('GET', '/dashboard/v2/shipments/line', { awb })
+    return list_items.find((line: { active: boolean }) => line.active).visit.code
+  }
+
   const statusOf = async (awb: string): Promise<string> =>
     (await call('GET', '/dashboard/v2/shipments/open-main', { awb })).status
 
@@ -94,7 +99,7 @@ async function openOffice() {
     return awb
   }
 
-  return { pickUp, atTheDoor, assign, codeOf, statusOf }
+  return { pickUp, atTheDoor, assign, codeOf, visitCodeOf, statusOf }
 }
 
 async function enter(language: Language = 'en'): Promise<Page> {
@@ -208,6 +213,31 @@ test('giving a pick-up back needs a reason, and the order goes on', async () => 
   await sheet(page).getByRole('textbox').fill('the shop is closed for the holiday')
   await press(page, t.courier_give_back)
   await card(page, awb).waitFor({ state: 'detached' })
+})
+
+test('parcels of one place are one card and one code, and one that is missing stays', async () => {
+  const awbs = [await office.pickUp(), await office.pickUp(), await office.pickUp()]
+  const page = await enter()
+  const visit = page.locator('[data-visit]').filter({ has: card(page, awbs[0] ?? '') })
+  expect(await visit.locator('[data-awb]').count()).toBeGreaterThanOrEqual(awbs.length)
+  await visit.locator('[data-step=start]').click()
+  const missing = sheet(page).getByRole('checkbox', { name: awbs[0] ?? '' })
+  await missing.uncheck()
+  await sheet(page)
+    .getByRole('textbox')
+    .fill(await office.visitCodeOf(awbs[0] ?? ''))
+  await page.keyboard.press('Enter')
+  await sheet(page).waitFor({ state: 'detached' })
+  for (const awb of awbs.slice(1)) await inGroup(page, 'to_branch', awb).waitFor()
+
+  await inGroup(page, 'pick_up', awbs[0] ?? '')
+    .getByRole('button', { name: t.courier_start })
+    .click()
+  await sheet(page)
+    .getByRole('textbox')
+    .fill(await office.codeOf(awbs[0] ?? ''))
+  await page.keyboard.press('Enter')
+  await inGroup(page, 'to_branch', awbs[0] ?? '').waitFor()
 })
 
 test('two taps act once', async () => {

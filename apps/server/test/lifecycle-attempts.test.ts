@@ -19,6 +19,49 @@ async function outForDelivery(): Promise<string> {
   return awb
 }
 
+describe('the answer to a case', () => {
+  const said = async (awb: string, otherCase: number, note = '') =>
+    (await day.report(awb, otherCase, note)).data.details
+
+  test('says what was recorded and what happens next', async () => {
+    const notPickedUp = await day.create(localOrder(app.company))
+    await day.assign(notPickedUp)
+    expect(await said(notPickedUp, 1)).toMatch(/^“The customer is unavailable” .* the pick-up failed/)
+
+    const awb = await outForDelivery()
+    expect(await said(awb, 4)).toMatch(/^“Delivery has been delayed .* goes on as planned$/)
+    const answers: (string | undefined)[] = []
+    for (const otherCase of [1, 6, 7, 8]) {
+      answers.push(await said(awb, otherCase))
+      await day.handBack(awb)
+      if (!(await day.activeLine(awb)).counter) await day.takeOver(awb)
+    }
+    expect(answers).toEqual([
+      expect.stringMatching(/^“The customer is unavailable” .* attempt 1 of 2 failed.* goes out again$/),
+      expect.stringMatching(/^“Payment is not ready” .* attempt 2 of 2 failed.* then to the sender$/),
+      expect.stringMatching(/^“Unable to locate the address” .* tries once more$/),
+      expect.stringMatching(/^“The workplace has been closed” .* until the sender comes for it$/),
+    ])
+  })
+
+  test('says of a cancelled order where its parcel goes', async () => {
+    const withSender = await day.create(localOrder(app.company))
+    expect(await said(withSender, 9, 'The shop closed')).toMatch(/stays with the sender$/)
+    expect(await said(await outForDelivery(), 9, 'The shop closed')).toMatch(/goes back to the sender/)
+  })
+
+  test('is said in the language that is asked for', async () => {
+    const awb = await day.create(localOrder(app.company))
+    const answer = await app.call(
+      'reportOtherCase',
+      'manager',
+      { awb, case: 5, note: '' },
+      { 'accept-language': 'ar' },
+    )
+    expect(answer.data.details).toBe('تم تسجيل «سيتأخر التوصيل كثيرًا». تستمر الشحنة كما هو مخطط لها')
+  })
+})
+
 describe('a failed attempt', () => {
   test('one failed delivery waits for the branch, comes back, and the next one delivers', async () => {
     const awb = await outForDelivery()
@@ -149,6 +192,10 @@ describe('a failed attempt', () => {
         .list_items
       expect(tracking.at(-1)).toMatchObject({ status: 'under_delivery', note: 'rain' })
       expect(tracking.at(-1)?.action).toMatch(/^Problem reported: /)
+      const [manager] = await app.app.sql<{ username: string; name: string }[]>`
+        select username, first_name || ' ' || last_name as name from employees
+        where id = ${app.company.people.manager}`
+      expect(tracking.at(-1)?.staff).toEqual(manager)
     },
   )
 })

@@ -140,7 +140,8 @@ export const lineRow = z.strictObject({
 export type LineRow = z.infer<typeof lineRow>
 
 export const trackingRow = z.strictObject({
-  staff: z.strictObject({ username: z.string().nullable() }),
+  /** Who did it, by user name and by name; null for a merchant or for ourselves. */
+  staff: z.strictObject({ username: z.string().nullable(), name: z.string().nullable() }),
   data_created: instant,
   action: z.string().nullable(),
   status,

@@ -37,6 +37,38 @@ export const shipmentMessages = {
     ar: 'ما زال {maximum} من ملفاتك قيد الإعداد. انتظر حتى يجهز أحدها',
   },
 
+  case_noted: {
+    en: '“{case}” is recorded. The shipment goes on as planned',
+    ar: 'تم تسجيل «{case}». تستمر الشحنة كما هو مخطط لها',
+  },
+  case_pick_up_failed: {
+    en: '“{case}” is recorded: the pick-up failed. The branch plans the next one',
+    ar: 'تم تسجيل «{case}»: لم يتم الاستلام من الراسل. يحدد الفرع محاولة أخرى',
+  },
+  case_attempt_failed: {
+    en: '“{case}” is recorded: attempt {attempt} of {attempts} failed. The parcel comes back to the branch and goes out again',
+    ar: 'تم تسجيل «{case}»: لم تنجح المحاولة {attempt} من {attempts}. يعود الطرد إلى الفرع ثم يخرج للتوصيل مرة أخرى',
+  },
+  case_last_attempt_failed: {
+    en: '“{case}” is recorded: attempt {attempt} of {attempts} failed. The parcel comes back to the branch, and then to the sender',
+    ar: 'تم تسجيل «{case}»: لم تنجح المحاولة {attempt} من {attempts}. يعود الطرد إلى الفرع ثم إلى الراسل',
+  },
+  case_return_failed: {
+    en: '“{case}” is recorded: the parcel was not returned. It comes back to the branch, which tries once more',
+    ar: 'تم تسجيل «{case}»: لم يُسلَّم الطرد إلى الراسل. يعود إلى الفرع لمحاولة أخرى',
+  },
+  case_return_held: {
+    en: '“{case}” is recorded: the parcel was not returned. The branch keeps it until the sender comes for it',
+    ar: 'تم تسجيل «{case}»: لم يُسلَّم الطرد إلى الراسل. يبقى في الفرع حتى يستلمه الراسل',
+  },
+  case_cancelled: {
+    en: 'The order is cancelled. The parcel stays with the sender',
+    ar: 'أُلغي الطلب. يبقى الطرد مع الراسل',
+  },
+  case_turned_back: {
+    en: 'The order is cancelled. The parcel goes back to the sender, and the return fee is due',
+    ar: 'أُلغي الطلب. يعود الطرد إلى الراسل، وتُستحق مصاريف الإرجاع',
+  },
   shipment_closed: { en: 'This shipment is closed', ar: 'هذه الشحنة منتهية' },
   already_so: { en: 'This was already done', ar: 'تم هذا من قبل' },
   line_not_pending: {

@@ -115,7 +115,7 @@ export const shipmentHandlers = {
     const [events, lines] = await Promise.all([eventsOf(sql, awb), linesOf(sql, awb, language)])
     const tracking = presentEvents(events, language).list_items.map((event) => ({
       ...event,
-      staff: { username: null },
+      staff: { username: null, name: null },
     }))
     const pick_up = presentPickUp(lines)
     return { ...presentMain(record), ...presentDetails(record, shipment), pick_up, tracking }

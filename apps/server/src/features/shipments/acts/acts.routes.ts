@@ -1,4 +1,4 @@
-import { type MessageKey, type OtherCase, sentence } from '@mersal/contract'
+import { type CallRequest, type OtherCase, sentence } from '@mersal/contract'
 import { type Actor, scopeOf } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
@@ -23,6 +23,7 @@ import { findShipment, linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { actOnShipment, actOnShipments, presentMany, presentMoved } from './acts.service.ts'
+import { caseAnswer } from './case-answer.ts'
 import { collectMoney } from './collect.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
@@ -35,10 +36,22 @@ async function move(
   scope: ShipmentScope,
   awb: number,
   act: (shipment: Shipment) => Outcome,
-  done: MessageKey = 'ok',
 ) {
   const { sql, actor, now, language } = context
-  return presentMoved(await actOnShipment(sql, awb, { actor, scope, now }, act), sentence(done, language))
+  return presentMoved(await actOnShipment(sql, awb, { actor, scope, now }, act), sentence('ok', language))
+}
+
+async function report(
+  { sql, actor, now, language }: ActContext,
+  scope: ShipmentScope,
+  { awb, case: code, note }: CallRequest<'reportOtherCase'>,
+) {
+  const otherCase = code as OtherCase
+  const acted = await actOnShipment(sql, awb, { actor, scope, now }, (shipment) =>
+    reportCase(shipment, otherCase, note, newHandOverCode),
+  )
+  const change = { before: acted.stored.shipment, after: acted.shipment }
+  return presentMoved(acted, caseAnswer(otherCase, change, language))
 }
 
 /** What staff do with a shipment. */
@@ -66,10 +79,8 @@ export const consoleActs = {
     if (!record || !line) throw new Refused('not_found', 'shipment_not_found')
     return presentLine(record, line, actor)
   },
-  reportOtherCase: (context, { awb, case: code, note }) =>
-    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
-      reportCase(shipment, code as OtherCase, note, newHandOverCode),
-    ),
+  reportOtherCase: (context, request) =>
+    report(context, consoleScope(context.actor, 'shipments.work'), request),
   startLine: (context, { awb, code }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code)),
   releaseLine: (context, { awb }) =>
@@ -112,10 +123,7 @@ export const courierActs = {
     move(context, courierScope(context.actor), awb, (shipment) => start(shipment, code)),
   startVisit,
   finishOwnLine: (context, { awb }) => move(context, courierScope(context.actor), awb, finish),
-  reportOwnOtherCase: (context, { awb, case: code, note }) =>
-    move(context, courierScope(context.actor), awb, (shipment) =>
-      reportCase(shipment, code as OtherCase, note, newHandOverCode),
-    ),
+  reportOwnOtherCase: (context, request) => report(context, courierScope(context.actor), request),
   refusePickUp: (context, { awb, note }) =>
     move(context, courierScope(context.actor), awb, (shipment) =>
       refusePickUp(shipment, context.actor.id, note),

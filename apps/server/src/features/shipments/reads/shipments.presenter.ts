@@ -151,7 +151,7 @@ function visitOf(line: LineRecord): LineRow['visit'] {
 export function presentEvents(events: EventRecord[], language: Language): CallReply<'listTracking'> {
   return {
     list_items: events.map((event) => ({
-      staff: { username: event.username },
+      staff: { username: event.username, name: event.name },
       data_created: event.at.toISOString(),
       action: trackingText(event.action, event.other_case, language),
       status: event.to_status,

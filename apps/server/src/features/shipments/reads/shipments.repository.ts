@@ -132,13 +132,14 @@ export type EventRecord = {
   action: TrackingAction
   to_status: ShipmentStatus
   username: string | null
+  name: string | null
   other_case: number | null
   note: string
 }
 
 export async function eventsOf(sql: Sql, awb: number): Promise<EventRecord[]> {
   return sql<EventRecord[]>`
-    select t.at, t.action, t.to_status, e.username, t.other_case, t.note
+    select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note
     from tracking_events t left join employees e on e.id = t.employee_id
     where t.awb = ${awb} order by t.id`
 }

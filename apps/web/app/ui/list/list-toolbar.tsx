@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconFilter, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { SearchField } from '../search-field.tsx'
 import styles from './list-toolbar.module.css'
@@ -13,33 +13,19 @@ type Props = {
   isNarrowed: boolean
   onSearch?: (search: string) => void
   onClear: () => void
-  /** The filter panel; on a narrow screen it opens on demand. */
+  /** The filter panel. */
   children?: ReactNode
 }
 
 /** Search and the filter panel above a list (spec §2). */
 export function ListToolbar({ label, searchLabel = m.search(), search, onSearch, ...rest }: Props) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
   const { isNarrowed, onClear, children } = rest
   return (
     <div className={styles.toolbar} role="search" aria-label={label}>
       {search !== undefined && onSearch && (
         <SearchField className={styles.search} label={searchLabel} value={search} onChange={onSearch} />
       )}
-      {children && (
-        <Button
-          className={styles.open}
-          variant="default"
-          leftSection={<IconFilter size={16} />}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {m.filters()}
-        </Button>
-      )}
-      <div id={id} className={styles.filters} data-open={open || !children}>
+      <div className={styles.filters}>
         {children}
         {isNarrowed && (
           <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onClear}>

@@ -11,6 +11,7 @@ import styles from './add-shipment.module.css'
 import { DetailsFields } from './details-fields.tsx'
 import { ItemsField } from './items-field.tsx'
 import { anotherOrder, emptyOrder, fieldOfOrder, type OrderValues, toOrder } from './order-values.ts'
+import { PriceLine } from './price-line.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ReceiverFields } from './receiver-fields.tsx'
 import { SenderFields } from './sender-fields.tsx'
@@ -58,7 +59,12 @@ function OrderForm({ start, onAdded }: FormProps) {
       <RecordForm
         form={form}
         label={m.add_shipment()}
-        actions={<SaveBar isPending={isPending} label={m.add_shipment()} cancelTo={paths.shipments} />}
+        actions={
+          <>
+            <SaveBar isPending={isPending} label={m.add_shipment()} cancelTo={paths.shipments} />
+            <PriceLine values={values} />
+          </>
+        }
       >
         <SenderFields values={values} field={field} setValues={setValues} />
         <ReceiverFields field={field} />

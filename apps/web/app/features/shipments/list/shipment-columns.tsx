@@ -55,7 +55,7 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
       bone: 12,
       cell: ({ delivery_boy }) =>
         delivery_boy === null ? (
-          <span className={styles.nobody} title={m.no_delivery_boy()}>
+          <span className={styles.nobody} title={m.not_assigned()}>
             —
           </span>
         ) : (

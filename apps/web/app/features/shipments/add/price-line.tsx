@@ -1,0 +1,17 @@
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/amount.tsx'
+import type { OrderValues } from './order-values.ts'
+import styles from './price-line.module.css'
+import { useQuote } from './use-quote.ts'
+
+/** The total beside the buttons, where the price itself stands below the whole form. Readers hear the price. */
+export function PriceLine({ values }: { values: OrderValues }) {
+  const { data } = useQuote(values)
+  if (data?.complete !== true) return null
+  return (
+    <p className={styles.total} aria-hidden="true">
+      <small>{m.total_with_tax()}</small>
+      <Amount egp={data.total} />
+    </p>
+  )
+}

@@ -270,6 +270,7 @@ export const calls = {
   scanShipment: post('/dashboard/v2/shipments/scan', 'shipments.work', shipmentActs.scanShipment),
   assignMany: post('/dashboard/v2/shipments/bulk-assign', 'shipments.work', shipmentActs.assignMany),
   cancelMany: post('/dashboard/v2/shipments/bulk-cancel', 'shipments.work', shipmentActs.cancelMany),
+  changeShipment: post('/dashboard/v2/shipments/change', 'shipments.work', shipmentActs.changeShipment),
   selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),

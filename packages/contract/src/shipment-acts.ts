@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { awb, choice, nestedList, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { id, wholeNumber } from './number-fields.ts'
+import { id, latitude, longitude, wholeNumber } from './number-fields.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
 
@@ -22,6 +22,7 @@ export const shipmentActs = [
   'finish',
   'hand_back',
   'report',
+  'change',
   'cancel',
   'undo',
   'collect',
@@ -89,6 +90,20 @@ export const selectDeliveryBoy = {
     version: orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 })),
   }),
   reply: lineRow,
+}
+/** Changes where an order goes, for all of its parcels; what is left out stays, and an empty text is removed. */
+export const changeShipment = {
+  request: z.strictObject({
+    awb,
+    version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
+    receiver_address: orNothing(text(limits.address)),
+    receiver_mark: optionalText(limits.note.max).unwrap().optional(),
+    receiver_latitude: orNothing(latitude),
+    receiver_longitude: orNothing(longitude),
+    note: optionalText(limits.note.max).unwrap().optional(),
+    reason: optionalText(limits.note.max),
+  }),
+  reply: moved,
 }
 export const reportOtherCase = {
   request: z.strictObject({ awb, case: otherCaseCode, note: optionalText(limits.note.max) }),

@@ -124,6 +124,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     scanShipment: (of) => ({ ...shown(of), mode: 'receive' }),
     assignMany: ({ awb }) => ({ awbs: [awb], delivery_boy_id: people.delivery }),
     cancelMany: ({ awb }) => ({ awbs: [awb], note }),
+    changeShipment: (of) => ({ ...shown(of), version: 1, note }),
     selectDeliveryBoy: (of) => ({ ...shown(of), delivery_boy_id: people.delivery }),
     startLine: (of) => ({ ...shown(of), code: '0000' }),
     releaseLine: shown,

@@ -69,6 +69,29 @@ export const shipmentMessages = {
     en: 'The order is cancelled. The parcel goes back to the sender, and the return fee is due',
     ar: 'أُلغي الطلب. يعود الطرد إلى الراسل، وتُستحق مصاريف الإرجاع',
   },
+  shipment_changed: { en: 'Changed', ar: 'تم التغيير' },
+  nothing_to_change: { en: 'Nothing was changed', ar: 'لا يوجد ما يتغير' },
+  change_too_late: {
+    en: 'This shipment is out for delivery: its address can be changed when it is back at the branch',
+    ar: 'الشحنة خرجت للتوصيل: يمكن تغيير العنوان بعد عودتها إلى الفرع',
+  },
+  change_of_return: {
+    en: 'This shipment is on its way back to the sender',
+    ar: 'هذه الشحنة في طريقها للعودة إلى الراسل',
+  },
+  change_of_other_parcel: {
+    en: 'Parcel {awb} of the same order can no longer be changed, and all its parcels go to one address',
+    ar: 'لم يعد ممكنًا تغيير الطرد {awb} من الطلب نفسه، وكل طرود الطلب تذهب إلى عنوان واحد',
+  },
+  change_to_other_branch: {
+    en: 'This point belongs to another branch: cancel the shipment and make a new one',
+    ar: 'هذه النقطة تابعة لفرع آخر: ألغِ الشحنة وأنشئ واحدة جديدة',
+  },
+  change_to_other_zone: {
+    en: 'This point is in another price zone: cancel the shipment and make a new one',
+    ar: 'هذه النقطة في منطقة سعر أخرى: ألغِ الشحنة وأنشئ واحدة جديدة',
+  },
+
   shipment_closed: { en: 'This shipment is closed', ar: 'هذه الشحنة منتهية' },
   already_so: { en: 'This was already done', ar: 'تم هذا من قبل' },
   line_not_pending: {

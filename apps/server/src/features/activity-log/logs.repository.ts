@@ -127,11 +127,19 @@ function reachesLog(sql: Sql, { branchIds, moneyOnly }: LogScope) {
     ${moneyOnly ? sql`and l.money` : sql``}`
 }
 
+/** What changed. Values of a receiver are kept beside the log, which names their fields and, at the end, their row. */
+function changesOf(sql: Sql) {
+  return sql`
+    case l.action when 'shipment_changed'
+      then coalesce((select v.changes from shipment_changes v where v.id = (l.changes->-1->>'new_text')::bigint), l.changes - -1)
+      else l.changes end`
+}
+
 /** The rows of `ids` that `scope` reaches, in that order, with who acted: an employee, or a client by API. */
 export async function logRows(sql: Sql, ids: number[], scope: LogScope): Promise<LogRecord[]> {
   return sql<LogRecord[]>`
     select l.id, l.at, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, c.name as client_name, l.action,
-      l.entity, l.entity_id, l.note, l.changes
+      l.entity, l.entity_id, l.note, ${changesOf(sql)} as changes
     from activity_log l
     left join employees e on e.id = l.employee_id
     left join clients c on c.id = l.client_id

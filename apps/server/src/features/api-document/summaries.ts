@@ -110,6 +110,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   openDocument: 'How far a file is that was asked for, and where it is saved from',
   openPublicBills: 'Waybills by their signed ids, without a session',
   enquire: 'The calculator: the price between two points',
+  changeShipment: 'Changes address, point, landmark or note of an order, before it is out for delivery',
   selectDeliveryBoy: 'Gives the active line to a delivery boy',
   listAwbs: 'The AWBs of a list, as many as acts on several shipments are made for',
   exportShipments: 'Asks for shipments as a CSV file or a sheet',

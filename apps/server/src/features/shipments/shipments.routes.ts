@@ -6,6 +6,7 @@ import { Refused } from '../../platform/refused.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
+import { changeShipment } from './change/change-shipment.service.ts'
 import { dayInCairo } from './day-in-cairo.ts'
 import { egp } from './egp.ts'
 import { exportHandlers } from './export/export.routes.ts'
@@ -102,6 +103,7 @@ export const shipmentHandlers = {
     return presentEvents(await eventsOf(sql, awb), language)
   },
   listDeliveryBoys: async ({ sql }) => ({ list_items: await activeDeliveryBoys(sql) }),
+  changeShipment,
   ...consoleActs,
   ...exportHandlers,
 

@@ -1,4 +1,5 @@
 import type { MessageKey, ShipmentAct } from '@mersal/contract'
+import { whyNoChange } from './change.ts'
 import { releaseLine } from './code-lock.ts'
 import { assign, collect, finish, handBack, start, undoDelivery } from './move-acts.ts'
 import { cancel, reportCase } from './problem-acts.ts'
@@ -9,7 +10,7 @@ const anybody = -1
 const someCode = () => ''
 
 /** What each act would come to; nothing here is stored. */
-const trials: Record<ShipmentAct, (shipment: Shipment) => Outcome> = {
+const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Outcome> = {
   assign: (shipment) => assign(shipment, anybody),
   start: (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
   finish,
@@ -23,6 +24,7 @@ const trials: Record<ShipmentAct, (shipment: Shipment) => Outcome> = {
 
 /** Why an act is not possible for `shipment` now; null when it is. */
 export function whyNot(shipment: Shipment, act: ShipmentAct): MessageKey | null {
+  if (act === 'change') return whyNoChange(shipment)
   const outcome = trials[act](shipment)
   return 'refused' in outcome ? outcome.refused : null
 }

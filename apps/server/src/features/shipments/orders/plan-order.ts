@@ -80,10 +80,10 @@ export function planOrder(
   const sender = senderOf(order, client)
   const receiver = receiverOf(order)
   const quote = priceOrder(order, setting, sender, receiver)
-  const originBranchId = order.branch_sender_location_id ?? nearest(branches, sender).id
+  const originBranchId = order.branch_sender_location_id ?? nearestBranch(branches, sender).id
   if (!branches.some(({ id }) => id === originBranchId))
     throw Refused.field('branch_sender_location_id', 'unknown_branch')
-  const destinationBranchId = nearest(branches, receiver).id
+  const destinationBranchId = nearestBranch(branches, receiver).id
   const days = quote.parcels[0]?.promisedDays ?? { from: 1, to: 1 }
   const parcels = parcelsOf(order).map((parcel, index): PlannedParcel => {
     const parcelQuote = quote.parcels[index] as Quote
@@ -200,7 +200,7 @@ function governorateOf(field: string, point: Point): Governorate {
   return governorate
 }
 
-function nearest(branches: readonly OpenBranch[], point: Point): OpenBranch {
+export function nearestBranch(branches: readonly OpenBranch[], point: Point): OpenBranch {
   const [first, ...others] = branches
   if (!first) throw new Refused('conflict', 'no_open_branch')
   return others.reduce(

@@ -6,6 +6,7 @@ import { isolated } from '../../../ui/isolated.ts'
 import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { useAct } from './use-act.ts'
@@ -35,6 +36,7 @@ const asks = {
   finish: AskFinish,
   hand_back: AskHandBack,
   report: AskReport,
+  change: ChangeDialog,
   cancel: AskCancel,
   undo: AskUndo,
   release: AskRelease,

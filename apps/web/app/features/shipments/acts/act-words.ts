@@ -5,6 +5,7 @@ import {
   IconBuildingWarehouse,
   IconCash,
   IconCircleCheck,
+  IconEdit,
   IconFlag,
   IconKey,
   IconLockOpen,
@@ -24,6 +25,7 @@ export const actWords: Record<ShipmentAct, Look> = {
   finish: { icon: IconCircleCheck, word: finishWord },
   hand_back: { icon: IconBuildingWarehouse, word: m.act_hand_back },
   report: { icon: IconFlag, word: m.report_a_problem },
+  change: { icon: IconEdit, word: m.act_change },
   cancel: { icon: IconBan, word: m.act_cancel },
   undo: { icon: IconArrowBackUp, word: m.act_undo },
   collect: { icon: IconCash, word: m.collect_money },
@@ -39,6 +41,7 @@ export const actOrder: readonly ShipmentAct[] = [
   'assign',
   'collect',
   'report',
+  'change',
   'undo',
   'cancel',
 ]

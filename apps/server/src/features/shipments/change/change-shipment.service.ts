@@ -1,0 +1,112 @@
+import { type CallReply, type CallRequest, formatAwb, type Language, sentence } from '@mersal/contract'
+import type { EmployeeActor } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { changesBetween, logActivity } from '../../activity-log/index.ts'
+import { governorateAt } from '../../places/index.ts'
+import { lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
+import { whyNoChange } from '../lifecycle/index.ts'
+import { nearestBranch } from '../orders/plan-order.ts'
+import { consoleScope } from '../shipment-scope.ts'
+import {
+  insertShipmentChange,
+  parcelsOfOrder,
+  placingOf,
+  type ReceiverPlace,
+  receiverPlaceOf,
+  saveReceiverPlace,
+} from './receiver-place.repository.ts'
+
+type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/**
+ * Changes where an order goes, for all of its parcels, before any of them is out for delivery. The log names the fields;
+ * their values are kept beside it.
+ */
+export async function changeShipment(
+  { sql: tx, actor, now, language }: Context,
+  { awb, version, reason, ...fields }: CallRequest<'changeShipment'>,
+): Promise<CallReply<'changeShipment'>> {
+  const scope = consoleScope(actor, 'shipments.work')
+  const parcels = await lockShipments(tx, await parcelsOfOrder(tx, awb), scope)
+  const named = parcels.find((parcel) => parcel.awb === awb)
+  if (!named) throw new Refused('not_found', 'shipment_not_found')
+  if (version !== named.version) throw new Refused('stale', 'stale', { status: named.shipment.status })
+  refuseUnchangeable(named, parcels)
+  const before = await receiverPlaceOf(tx, named.mainShipmentId)
+  const after = placeAfter(before, fields)
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) throw new Refused('conflict', 'nothing_to_change')
+  await refuseElsewhere(tx, named, before, after)
+  await saveReceiverPlace(tx, named.mainShipmentId, after, now)
+  const kept = { mainShipmentId: named.mainShipmentId, employeeId: actor.id, at: now, changes }
+  const changeId = await insertShipmentChange(tx, kept)
+  await logActivity(
+    tx,
+    actor,
+    now,
+    ...parcels.map(({ awb: entityId, shipment }) => ({
+      action: 'shipment_changed' as const,
+      entity: 'shipment' as const,
+      entityId,
+      branchIds: [shipment.originBranchId, shipment.destinationBranchId],
+      note: reason,
+      changes: [
+        ...changes.map(({ field }) => ({ field, old_text: null, new_text: null })),
+        { field: 'shipment_change', old_text: null, new_text: String(changeId) },
+      ],
+    })),
+  )
+  return {
+    awb: formatAwb(named),
+    status: named.shipment.status,
+    details: sentence('shipment_changed', language),
+  }
+}
+
+function refuseUnchangeable(named: StoredShipment, parcels: readonly StoredShipment[]): void {
+  for (const parcel of [named, ...parcels]) {
+    const reason = whyNoChange(parcel.shipment)
+    if (reason === null) continue
+    throw new Refused('conflict', parcel === named ? reason : 'change_of_other_parcel', {
+      status: parcel.shipment.status,
+      ...(parcel !== named && { parameters: { awb: parcel.awb } }),
+    })
+  }
+}
+
+function placeAfter(
+  before: ReceiverPlace,
+  fields: Omit<CallRequest<'changeShipment'>, 'awb' | 'version' | 'reason'>,
+): ReceiverPlace {
+  const { receiver_latitude, receiver_longitude, receiver_mark } = fields
+  if ((receiver_latitude === undefined) !== (receiver_longitude === undefined))
+    throw Refused.field(
+      receiver_latitude === undefined ? 'receiver_latitude' : 'receiver_longitude',
+      'point_incomplete',
+    )
+  return {
+    receiver_address: fields.receiver_address ?? before.receiver_address,
+    receiver_mark: receiver_mark === undefined ? before.receiver_mark : receiver_mark || null,
+    receiver_latitude: receiver_latitude ?? before.receiver_latitude,
+    receiver_longitude: receiver_longitude ?? before.receiver_longitude,
+    note: fields.note ?? before.note,
+  }
+}
+
+/** A point of another branch needs another way, and one of another zone another price. */
+async function refuseElsewhere(
+  tx: Transaction,
+  { awb, shipment }: StoredShipment,
+  before: ReceiverPlace,
+  after: ReceiverPlace,
+): Promise<void> {
+  const point = { latitude: after.receiver_latitude, longitude: after.receiver_longitude }
+  if (point.latitude === before.receiver_latitude && point.longitude === before.receiver_longitude) return
+  const governorate = governorateAt(point)
+  if (!governorate) throw Refused.field('receiver_latitude', 'outside_egypt')
+  const { branches, tariff, zone } = await placingOf(tx, awb)
+  if (nearestBranch(branches, point).id !== shipment.destinationBranchId)
+    throw Refused.field('receiver_latitude', 'change_to_other_branch')
+  if (tariff.zones[governorate] !== zone) throw Refused.field('receiver_latitude', 'change_to_other_zone')
+}

@@ -69,7 +69,9 @@ function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, 
     keyboard: false,
   })
   return {
-    show: ({ latitude, longitude }) => map.setView([latitude, longitude], Math.max(map.getZoom(), nearZoom)),
+    // Without a glide: one that a closed map is still in ends in an error.
+    show: ({ latitude, longitude }) =>
+      map.setView([latitude, longitude], Math.max(map.getZoom(), nearZoom), { animate: false }),
     mark: ({ latitude, longitude }) => pin.setLatLng([latitude, longitude]).addTo(map),
     centre() {
       const { lat, lng } = map.getCenter()

@@ -4,7 +4,7 @@ const texts = {
   due: { en: 'Collect at the door', ar: 'المطلوب تحصيله' },
   'nothing-due': { en: 'Collect nothing', ar: 'لا تحصّل شيئًا' },
   egp: { en: 'EGP', ar: 'ج.م' },
-  'may-open': { en: 'May be opened before paying', ar: 'يُسمح بفتح الشحنة قبل الدفع' },
+  'may-open': { en: 'May be opened', ar: 'يُسمح بفتح الشحنة' },
   promised: { en: 'Deliver by', ar: 'التسليم قبل' },
   to: { en: 'To', ar: 'إلى' },
   from: { en: 'From', ar: 'من' },

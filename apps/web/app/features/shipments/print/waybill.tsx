@@ -79,8 +79,11 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
       <div className={styles.money} data-due={amount > 0 || undefined}>
         <div>
           <strong>{amount > 0 ? m.waybill_collect() : m.waybill_collect_nothing()}</strong>
-          {amount > 0 && <small>{label(paymentLabels[payment_method])}</small>}
-          {bill.allow_opening && <small>{m.may_open()}</small>}
+          <small>
+            {[amount > 0 && label(paymentLabels[payment_method]), bill.allow_opening && m.waybill_may_open()]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </div>
         <strong className={styles.amount}>
           {amount > 0 ? <Amount egp={amount} /> : label(paymentLabels[payment_method])}

@@ -22,8 +22,8 @@ const amounts = (page: Page) =>
 /** Alexandria to Giza, 2.5 kg: the worked example of our tariff, without a discount. */
 async function expectWorkedExample(page: Page): Promise<void> {
   await expect.poll(() => price(page), patience).toMatch(/^74\.00/)
-  const [first, further, tax, total] = await amounts(page)
-  expect([first, further, tax, total]).toEqual([60, 14, 10.36, 84.36])
+  const [first, further, fees, tax, total] = await amounts(page)
+  expect([first, further, fees, tax, total]).toEqual([60, 14, 74, 10.36, 84.36])
 }
 
 test('sizes are typed in any digits, the price explains itself, and a reload shows the same', async () => {
@@ -35,6 +35,7 @@ test('sizes are typed in any digits, the price explains itself, and a reload sho
   expect(await page.getByLabel(t.weight_kg).inputValue()).toBe('2.5')
   await page.getByRole('button', { name: t.calculate }).click()
   await expectWorkedExample(page)
+  await page.getByText('Billed 3 kg: 2.5 kg weighed').waitFor()
   await page.getByText('First kilogram: Alexandria and Beheira to Greater Cairo').waitFor()
   await page.getByText('Delivered in 2 to 3 working days').waitFor()
 

@@ -21,7 +21,7 @@ test.each(languages)(
   async (language) => {
     const t = texts[language]
     const { page } = await visit('/dashboard/shipments/add', { as: 'superuser', language })
-    await price(page, language).getByText('EGP 0').waitFor()
+    await price(page, language).getByText(t.egp_zero).waitFor()
     await price(page, language).getByText(t.complete_data_for_fees).waitFor()
 
     await page.getByRole('combobox', { name: t.client }).click()

@@ -47,6 +47,7 @@ describe('the price calculator', () => {
         total: 84.36,
         currency_type: { code: 'EGP' },
         steps: [
+          { key: 'billed_weight', label: 'Billed 3 kg: 2.5 kg weighed', amount: 0 },
           { key: 'first_kg', label: 'First kilogram: Alexandria and Beheira to Greater Cairo', amount: 60 },
           { key: 'further_kgs', label: 'Further kilograms: 2 × EGP 7.00', amount: 14 },
           { key: 'vat', label: 'VAT 14%', amount: 10.36 },
@@ -60,6 +61,7 @@ describe('the price calculator', () => {
     const { price_info } = await price({ client: app.company.discountClient }, question())
     expect(price_info).toMatchObject({ fees: 61.6, tax: 8.62, total: 70.22 })
     expect(price_info.steps.map(({ key, amount }) => [key, amount])).toEqual([
+      ['billed_weight', 0],
       ['first_kg', 60],
       ['further_kgs', 14],
       ['discount_percent', -7.4],
@@ -99,6 +101,7 @@ describe('the price calculator', () => {
   test('explains itself in Arabic', async () => {
     const { price_info } = await price('staff', question(), 'ar')
     expect(price_info.steps.map(({ label }) => label)).toEqual([
+      'الوزن المحتسب 3 كجم: 2.5 كجم على الميزان',
       'أول كيلوجرام: من الإسكندرية والبحيرة إلى القاهرة الكبرى',
       'كيلوجرامات إضافية: 2 × 7.00 ج.م',
       'ضريبة القيمة المضافة 14%',

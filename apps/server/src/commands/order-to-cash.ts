@@ -81,7 +81,9 @@ try {
     cod: '1250.50',
   }
   const quote = await call('quoteShipment', order)
-  for (const { label, amount } of quote.steps) print(label, '', `${amount.toFixed(2)} EGP`)
+  for (const { key, label, amount } of quote.steps)
+    print(label, '', key === 'billed_weight' ? '' : `${amount.toFixed(2)} EGP`)
+  print('Total with VAT', '', `${quote.total.toFixed(2)} EGP`)
   const { awb, total } = await call('createShipment', order)
   print(`order of ${client.name}`, 'pending', `AWB ${awb}, price ${total.toFixed(2)} EGP`)
   let status = 'pending'

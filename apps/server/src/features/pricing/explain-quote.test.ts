@@ -19,6 +19,7 @@ describe('an explained price', () => {
   // 60 + 14 + 10 = 84; − 10.50 − 5 = 68.50; VAT 9.59
   it('says each step in English', () => {
     expect(explainQuote(everyStep, 'en')).toEqual([
+      { label: 'Billed 3 kg: 2.5 kg weighed', amount: 0 },
       { label: 'First kilogram: Alexandria and Beheira to Greater Cairo', amount: 6000 },
       { label: 'Further kilograms: 2 × EGP 7.00', amount: 1400 },
       { label: 'Collection fee: 1% of what exceeds EGP 2000.00', amount: 1000 },
@@ -30,6 +31,7 @@ describe('an explained price', () => {
 
   it('says each step in Arabic', () => {
     expect(explainQuote(everyStep, 'ar')).toEqual([
+      { label: 'الوزن المحتسب 3 كجم: 2.5 كجم على الميزان', amount: 0 },
       { label: 'أول كيلوجرام: من الإسكندرية والبحيرة إلى القاهرة الكبرى', amount: 6000 },
       { label: 'كيلوجرامات إضافية: 2 × 7.00 ج.م', amount: 1400 },
       { label: 'رسوم التحصيل: 1% مما يزيد على 2000.00 ج.م', amount: 1000 },
@@ -51,6 +53,26 @@ describe('an explained price', () => {
       discountBasisPoints: 0,
       discountFlatPiastres: 0,
     })
-    expect(explainQuote(local, 'en')[0]?.label).toBe('First kilogram: Greater Cairo')
+    expect(explainQuote(local, 'en')[1]?.label).toBe('First kilogram: Greater Cairo')
+  })
+
+  it('says how a volume became the weight that is billed', () => {
+    const large = quoteParcel(defaultTariff, {
+      from: 'cairo',
+      to: 'giza',
+      weightGrams: 500,
+      lengthMm: 300,
+      widthMm: 200,
+      heightMm: 100,
+      codPiastres: 0,
+      discountBasisPoints: 0,
+      discountFlatPiastres: 0,
+    })
+    const [en, ar] = (['en', 'ar'] as const).map((language) => explainQuote(large, language)[0])
+    expect(en).toEqual({ label: 'Billed 2 kg: \u206630 × 20 × 10\u2069 cm / 5,000 = 1.2 kg', amount: 0 })
+    expect(ar).toEqual({
+      label: 'الوزن المحتسب 2 كجم: \u206630 × 20 × 10\u2069 سم ÷ 5,000 = 1.2 كجم',
+      amount: 0,
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { formatEgp, type Language, type Piastres } from '@mersal/contract'
+import type { ParcelSize } from './billed-weight.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteStep } from './quote-step.ts'
 import type { Zone } from './tariff.ts'
@@ -32,6 +33,11 @@ const zoneNames: Record<Language, Record<Zone, string>> = {
 
 const texts: Record<Language, StepTexts> = {
   ar: {
+    billed_weight: (step) => {
+      const billed = `الوزن المحتسب ${step.kg} كجم`
+      if (step.divisor === null) return `${billed}: ${kilograms(step.grams)} كجم على الميزان`
+      return `${billed}: ${sides(step.size)} سم ÷ ${grouped(step.divisor)} = ${kilograms(step.grams)} كجم`
+    },
     first_kg: (step) => `أول كيلوجرام: ${lane(step, 'ar')}`,
     further_kgs: (step) => `كيلوجرامات إضافية: ${step.kg} × ${formatEgp(step.ratePiastres)} ج.م`,
     cod_fee: (step) =>
@@ -41,6 +47,11 @@ const texts: Record<Language, StepTexts> = {
     vat: (step) => `ضريبة القيمة المضافة ${percent(step.basisPoints)}`,
   },
   en: {
+    billed_weight: (step) => {
+      const billed = `Billed ${step.kg} kg`
+      if (step.divisor === null) return `${billed}: ${kilograms(step.grams)} kg weighed`
+      return `${billed}: ${sides(step.size)} cm / ${grouped(step.divisor)} = ${kilograms(step.grams)} kg`
+    },
     first_kg: (step) => `First kilogram: ${lane(step, 'en')}`,
     further_kgs: (step) => `Further kilograms: ${step.kg} × EGP ${formatEgp(step.ratePiastres)}`,
     cod_fee: (step) =>
@@ -59,6 +70,8 @@ export function explainQuote(quote: Quote, language: Language): ExplainedStep[] 
 // The switch keeps each step with its own text: an index by a union would lose the pairing.
 function labelOf(step: QuoteStep, stepTexts: StepTexts): string {
   switch (step.key) {
+    case 'billed_weight':
+      return stepTexts.billed_weight(step)
     case 'first_kg':
       return stepTexts.first_kg(step)
     case 'further_kgs':
@@ -79,6 +92,19 @@ function lane(step: { readonly zoneFrom: Zone; readonly zoneTo: Zone }, language
   const to = zoneNames[language][step.zoneTo]
   if (from === to) return from
   return language === 'ar' ? `من ${from} إلى ${to}` : `${from} to ${to}`
+}
+
+function kilograms(grams: number): string {
+  return String(grams / 1000)
+}
+
+/** Length × width × height in centimetres, in this order in either language. */
+function sides({ lengthMm, widthMm, heightMm }: ParcelSize): string {
+  return `\u2066${[lengthMm, widthMm, heightMm].map((mm) => mm / 10).join(' × ')}\u2069`
+}
+
+function grouped(number: number): string {
+  return number.toLocaleString('en')
 }
 
 /** Hundredths of a percent as people write them: 1400 → '14%', 1250 → '12.5%'. */

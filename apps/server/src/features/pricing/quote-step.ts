@@ -1,8 +1,19 @@
 import type { BasisPoints, Piastres } from '@mersal/contract'
+import type { ParcelSize } from './billed-weight.ts'
 import type { Zone } from './tariff.ts'
 
 /** One line of a price's explanation: a signed amount, and the figures that it came from. */
 export type QuoteStep =
+  /** What is billed and why: it costs nothing by itself. */
+  | {
+      readonly key: 'billed_weight'
+      readonly amount: 0
+      readonly kg: number
+      readonly grams: number
+      readonly size: ParcelSize
+      /** Cubic centimetres that count as one kilogram; null when the real weight is billed. */
+      readonly divisor: number | null
+    }
   | { readonly key: 'first_kg'; readonly amount: Piastres; readonly zoneFrom: Zone; readonly zoneTo: Zone }
   | {
       readonly key: 'further_kgs'

@@ -64,7 +64,16 @@ export function quoteParcel(tariff: Tariff, input: ParcelInput): Quote {
   const taxPiastres = percentHalfUp(feesPiastres, tariff.vatBasisPoints)
   const returnFeesPiastres = percentHalfUp(feesPiastres, tariff.returnShareBasisPoints)
 
+  const { weightGrams, lengthMm, widthMm, heightMm } = input
   const steps: QuoteStep[] = [
+    {
+      key: 'billed_weight',
+      amount: 0,
+      kg: billedKg,
+      grams: billedGrams,
+      size: { weightGrams, lengthMm, widthMm, heightMm },
+      divisor: billedGrams > weightGrams ? tariff.volumetricDivisor : null,
+    },
     { key: 'first_kg', amount: firstKgAmount, zoneFrom, zoneTo },
     { key: 'further_kgs', amount: furtherKgAmount, kg: furtherKg, ratePiastres: lane.furtherKgPiastres },
     { key: 'cod_fee', amount: codFee, basisPoints: codBasisPoints, thresholdPiastres },
@@ -78,7 +87,9 @@ export function quoteParcel(tariff: Tariff, input: ParcelInput): Quote {
     zoneTo,
     billedGrams,
     billedKg,
-    steps: steps.filter((step) => step.key === 'first_kg' || step.amount !== 0),
+    steps: steps.filter(
+      (step) => step.key === 'billed_weight' || step.key === 'first_kg' || step.amount !== 0,
+    ),
     feesPiastres,
     taxPiastres,
     totalPiastres: feesPiastres + taxPiastres,

@@ -2,6 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
 import { Amount } from '../../ui/amount.tsx'
+import { PriceSteps } from '../../ui/price/price-steps.tsx'
 import styles from './price-panel.module.css'
 
 type Price = CallReply<'enquire'>['shipping_details']
@@ -13,7 +14,7 @@ type Props = {
   refusal: string | undefined
 }
 
-/** The price, and how it is made: steps that add up to what is paid. */
+/** The price, which is the fees (spec §2), with its VAT and total beside it, and how it is made. */
 export function PricePanel({ price, refusal }: Props) {
   return (
     <section className={styles.panel} aria-label={m.price()}>
@@ -27,31 +28,20 @@ export function PricePanel({ price, refusal }: Props) {
           {refusal}
         </p>
       )}
-      {price && <Steps price={price} />}
+      {price && (
+        <>
+          <p className={styles.sums}>
+            <span>
+              {m.vat()} <Amount egp={price.price_info.tax} />
+            </span>
+            <span>
+              {m.total_with_tax()} <Amount egp={price.price_info.total} />
+            </span>
+          </p>
+          <PriceSteps {...price.price_info} />
+          <p className={styles.days}>{m.promised_in_days({ from: price.days.from, to: price.days.to })}</p>
+        </>
+      )}
     </section>
-  )
-}
-
-function Steps({ price: { price_info, days } }: { price: Price }) {
-  return (
-    <>
-      <dl className={styles.steps}>
-        {price_info.steps.map(({ key, label, amount }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              <Amount egp={amount} />
-            </dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{m.total_with_tax()}</dt>
-          <dd>
-            <Amount egp={price_info.total} />
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.days}>{m.promised_in_days({ from: days.from, to: days.to })}</p>
-    </>
   )
 }

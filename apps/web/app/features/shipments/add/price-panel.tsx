@@ -1,5 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/amount.tsx'
+import { PriceSteps } from '../../../ui/price/price-steps.tsx'
 import type { OrderValues } from './order-values.ts'
 import styles from './price-panel.module.css'
 import { useQuote } from './use-quote.ts'
@@ -10,7 +11,7 @@ export function PricePanel({ values }: { values: OrderValues }) {
   const isComplete = data?.complete === true
   return (
     <aside className={styles.panel} aria-label={m.price()} aria-live="polite">
-      <h2>{m.price()}</h2>
+      <h2>{m.total_with_tax()}</h2>
       <p className={styles.total}>
         {isComplete ? <Amount egp={data.total} /> : <bdi dir="ltr">{m.egp_zero()}</bdi>}
       </p>
@@ -20,16 +21,9 @@ export function PricePanel({ values }: { values: OrderValues }) {
         <p className={styles.hint}>{m.complete_data_for_fees()}</p>
       ) : (
         <>
-          <dl className={styles.steps}>
-            {data.steps.map(({ key, label, amount }) => (
-              <div key={`${key}-${label}`}>
-                <dt>{label}</dt>
-                <dd>
-                  <Amount egp={amount} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.steps}>
+            <PriceSteps {...data} />
+          </div>
           <dl className={styles.due}>
             <div>
               <dt>{m.due_at_the_door()}</dt>

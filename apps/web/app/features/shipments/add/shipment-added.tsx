@@ -26,9 +26,20 @@ export function ShipmentAdded({ added, onAnother }: Props) {
           </li>
         ))}
       </ul>
-      <p>
-        {m.fees()} <Amount egp={added.total} />
-      </p>
+      <dl className={styles.price}>
+        {[
+          { label: m.fees_without_vat(), egp: added.fees },
+          { label: m.vat(), egp: added.tax },
+          { label: m.total_with_tax(), egp: added.total },
+        ].map(({ label, egp }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount egp={egp} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles.next}>
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother}>
           {m.add_another()}

@@ -1,0 +1,51 @@
+import { m } from '../../paraglide/messages.js'
+import { Amount } from '../amount.tsx'
+import styles from './price-steps.module.css'
+
+type Price = {
+  steps: readonly { key: string; label: string; amount: number }[]
+  fees: number
+  total: number
+}
+
+/** How a price is made: what is billed, steps that add up to the fees, the VAT, and the total. */
+export function PriceSteps({ steps, fees, total }: Price) {
+  const vat = steps.find(({ key }) => key === 'vat')
+  return (
+    <dl className={styles.steps}>
+      {steps
+        .filter((step) => step !== vat)
+        .map(({ key, label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {key !== 'billed_weight' && (
+              <dd>
+                <Amount egp={amount} />
+              </dd>
+            )}
+          </div>
+        ))}
+      <Sum label={m.fees_without_vat()} egp={fees} />
+      {vat && (
+        <div>
+          <dt>{vat.label}</dt>
+          <dd>
+            <Amount egp={vat.amount} />
+          </dd>
+        </div>
+      )}
+      <Sum label={m.total_with_tax()} egp={total} />
+    </dl>
+  )
+}
+
+function Sum({ label, egp }: { label: string; egp: number }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{label}</dt>
+      <dd>
+        <Amount egp={egp} />
+      </dd>
+    </div>
+  )
+}

@@ -65,7 +65,7 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('heading', { name: headline() }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`${track}/${bare}`)
     await page.getByText(shown).waitFor()
-    await page.getByText(t.track_promised).waitFor()
+    await page.getByText(t.track_promised, { exact: true }).waitFor()
     await page
       .locator('ol > li[aria-current=step]')
       .getByText(said[language].steps.at(-1)?.text ?? '')
@@ -128,7 +128,7 @@ describe.each(languages)('in %s', (language) => {
   test('a parcel that went back says so, and promises no day', async () => {
     const { page } = await visit(`${track}/${returned}`, { language })
     await page.locator('#answer').getByText(t.track_return, { exact: true }).waitFor()
-    expect(await page.getByText(t.track_promised).count()).toBe(0)
+    expect(await page.getByText(t.track_promised, { exact: true }).count()).toBe(0)
   })
 
   test('the language switch keeps the parcel', async () => {

@@ -121,6 +121,56 @@ test('wrong codes lock a line, and its desk releases it on the line tab', async 
   await act(page, t.act_take_over).waitFor()
 })
 
+test.each(languages)(
+  'a long route shows its current stop, and is scrolled by keyboard: %s',
+  async (language) => {
+    const { awb, courier } = await make.order()
+    for (let failures = 0; failures < 6; failures += 1) {
+      await make.assign(awb, courier.id)
+      await make.ask('POST', '/shipments/other-case', { awb, case: '1', note: '' })
+    }
+    const { page } = await visit(view(awb), { as: 'superuser', language })
+    const route = page.getByRole('region', { name: texts[language].route })
+    const current = route.locator('[aria-current=step]')
+    const offset = () => route.evaluate((region) => region.scrollLeft)
+    await expect
+      .poll(async () => {
+        const [place, stop] = await Promise.all([route.boundingBox(), current.boundingBox()])
+        if (!place || !stop) return false
+        return stop.x >= place.x - 1 && stop.x + stop.width <= place.x + place.width + 1
+      })
+      .toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    await route.focus()
+    const start = await offset()
+    await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+    await expect.poll(async () => Math.abs(await offset())).toBeLessThan(Math.abs(start))
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect.poll(offset).toBe(start)
+  },
+)
+
+test('a shipment that turned back says so, with its return fee and nothing due', async () => {
+  const { awb, courier } = await make.order({ fee_collection: '1' })
+  await make.assign(awb, courier.id)
+  const { list_items: lines } = await make.ask<{ list_items: { active: boolean; code: string }[] }>(
+    'GET',
+    '/dashboard/v2/shipments/line',
+    { awb },
+  )
+  const code = lines.find(({ active }) => active)?.code ?? ''
+  await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code })
+  await make.ask('POST', '/dashboard/v2/shipments/cancel', { awb, note: 'the shop asked' })
+  const { page } = await visit(view(awb), { as: 'superuser' })
+  await where(page).getByText(t.going_back).waitFor()
+  const money = page.getByRole('region', { name: t.where_is_the_money })
+  await money.getByText(t.money_going_back).waitFor()
+  await money.getByText('0.00', { exact: true }).waitFor()
+  await money.getByText(t.return_fees_with_vat).getByText('35.91').waitFor()
+  await page.getByText(t.return_fees, { exact: true }).waitFor()
+})
+
 test('why an act is not possible stands there', async () => {
   const { awb } = await make.order()
   const { page } = await visit(view(awb), { as: 'superuser' })

@@ -4,7 +4,7 @@ import { choice, image, mapPoint, name, optionalText, orNothing, text } from './
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { flag, id, page, wholeNumber } from './number-fields.ts'
-import { shipmentStatuses } from './shipment-status.ts'
+import { directions, shipmentStatuses } from './shipment-status.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
@@ -74,6 +74,7 @@ export const partShipment = z.strictObject({
   receiver_name: z.string(),
   payment: z.enum(['cash', 'prepaid']),
   status: z.enum(shipmentStatuses),
+  direction: z.enum(directions),
   /** The branch that the tab is of; elsewhere the branch that the shipment starts from. */
   branch_id: z.int(),
 })

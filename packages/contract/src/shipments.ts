@@ -8,6 +8,15 @@ import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } fro
 export const oneShipment = z.strictObject({ awb })
 
 const egp = z.number()
+/** What we charge as things stand: of a return its return fee, of a cancelled pick-up nothing. */
+const charges = {
+  fees: egp.meta({ description: 'Our price without VAT.' }),
+  tax: egp.meta({ description: 'VAT of the fees.' }),
+  total: egp.meta({ description: 'Fees and VAT.' }),
+}
+const collectionAmount = egp.meta({
+  description: 'What the receiver pays at the door; 0 for a return and for what was cancelled.',
+})
 const instant = z.iso.datetime()
 const status = z.enum(shipmentStatuses)
 const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
@@ -25,10 +34,11 @@ export const shipmentRow = z.strictObject({
   receiver_name: z.string(),
   receiver_phone: z.string(),
   payment: z.enum(payments),
-  fees: egp,
+  ...charges,
   cod: egp,
-  collection_amount: egp,
+  collection_amount: collectionAmount,
   status,
+  direction: z.enum(directions),
   priority: z.int(),
   creation_date: instant,
   last_update: instant,
@@ -55,12 +65,11 @@ export const shipmentMain = z.strictObject({
   last_update: instant,
   paid: z.boolean(),
   payment: z.enum(payments),
-  fees: egp,
+  ...charges,
   cod: egp,
-  tax: egp,
-  total: egp,
-  collection_amount: egp,
+  collection_amount: collectionAmount,
   status,
+  direction: z.enum(directions),
   version: z.int(),
 })
 
@@ -87,7 +96,7 @@ export const shipmentDetails = z.strictObject({
   shipping_days: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),
-    collection_amount_upon_delivery: egp,
+    collection_amount_upon_delivery: collectionAmount,
   }),
 })
 

@@ -1,5 +1,7 @@
+import type { Direction, ShipmentStatus } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
+import { dueAtTheDoor } from '../shipments/index.ts'
 
 export type BillRecord = {
   awb: number
@@ -8,6 +10,7 @@ export type BillRecord = {
   reference: string | null
   allow_opening: boolean
   note: string
+  /** What it collects; nothing when it is a return. */
   due_piastres: number
   weight_grams: number
   sender_name: string
@@ -35,8 +38,8 @@ function isBilled(sql: Sql, awbs: readonly number[], { branchIds }: Scope) {
 
 /** What is printed of those `awbs` that `scope` reaches, in their order; a sandbox shipment has no bill. */
 export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope): Promise<BillRecord[]> {
-  return sql<BillRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
+  const rows = await sql<(BillRecord & { status: ShipmentStatus; direction: Direction })[]>`
+    select s.status, s.direction, s.awb, s.main_shipment_id, s.parcel, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
       m.receiver_name, m.receiver_address, m.receiver_phone, m.receiver_phone2, m.receiver_mark,
       name_in('ar', origin.name, origin.name_ar) as origin_branch,
       name_in('ar', destination.name, destination.name_ar) as destination_branch, s.priority::integer, s.promised_to,
@@ -48,6 +51,10 @@ export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope)
       join branches destination on destination.id = s.destination_branch_id
     where ${isBilled(sql, awbs, scope)}
     order by array_position(${[...awbs]}::bigint[], s.awb)`
+  return rows.map(({ status, direction, ...bill }) => ({
+    ...bill,
+    due_piastres: dueAtTheDoor({ status, direction, due_piastres: bill.due_piastres }),
+  }))
 }
 
 /** Those of `awbs` that have a bill which `scope` reaches, in no order. */

@@ -1,5 +1,6 @@
 export { actOnShipment } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
+export { dueAtTheDoor } from './charges.ts'
 export { dayInCairo } from './day-in-cairo.ts'
 export { egp } from './egp.ts'
 export { exportMakers } from './export/export-makers.ts'

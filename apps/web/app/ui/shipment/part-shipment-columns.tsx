@@ -52,7 +52,12 @@ export function partShipmentColumns({ naming, action }: Options): Column<PartShi
     },
     ...(naming === 'client' ? [client] : []),
     { key: 'payment', header: m.payment(), bone: 6, cell: ({ payment }) => label(paymentLabels[payment]) },
-    { key: 'status', header: m.status(), bone: 12, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: m.status(),
+      bone: 12,
+      cell: ({ status, direction }) => <StatusBadge status={status} direction={direction} />,
+    },
     { key: 'action', header: m.action(), bone: 12, cell: action },
   ]
 }

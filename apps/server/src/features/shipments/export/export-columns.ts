@@ -1,4 +1,5 @@
 import { type Bilingual, type Language, paymentLabels, priorityLabels, statusLabels } from '@mersal/contract'
+import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import { egp } from '../egp.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 import { awbOf } from '../reads/shipments.presenter.ts'
@@ -37,12 +38,22 @@ export const exportColumns: readonly Column[] = [
     width: 14,
     cell: ({ due_piastres }, language) => paymentLabels[due_piastres > 0 ? 'cash' : 'prepaid'][language],
   },
-  { heading: { en: 'Fees (EGP)', ar: 'الرسوم (ج.م)' }, width: 12, cell: (row) => egp(row.fees_piastres) },
+  { heading: { en: 'Fees (EGP)', ar: 'الرسوم (ج.م)' }, width: 12, cell: (row) => egp(chargesOf(row).fees) },
+  {
+    heading: { en: 'VAT (EGP)', ar: 'ضريبة القيمة المضافة (ج.م)' },
+    width: 12,
+    cell: (row) => egp(chargesOf(row).tax),
+  },
+  {
+    heading: { en: 'Total with VAT (EGP)', ar: 'الإجمالي شامل الضريبة (ج.م)' },
+    width: 14,
+    cell: (row) => egp(chargesOf(row).total),
+  },
   { heading: { en: 'COD (EGP)', ar: 'مبلغ الطلب (ج.م)' }, width: 12, cell: (row) => egp(row.cod_piastres) },
   {
     heading: { en: 'Due at the door (EGP)', ar: 'المستحق عند الباب (ج.م)' },
     width: 18,
-    cell: (row) => egp(row.due_piastres),
+    cell: (row) => egp(dueAtTheDoor(row)),
   },
   {
     heading: { en: 'Status', ar: 'الحالة' },

@@ -1,6 +1,7 @@
 import { limits, type PartShipment } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { pageWindow } from '../../../platform/paging.ts'
+import { chargesOf } from '../charges.ts'
 import { egp } from '../egp.ts'
 import { everyShipment } from './list-conditions.ts'
 import {
@@ -69,11 +70,12 @@ function presentPart(row: ListRecord, branchId: number): PartShipment {
     shipment_id: String(row.awb),
     date_time: row.created_at.toISOString(),
     COD: egp(row.cod_piastres),
-    fees: egp(row.fees_piastres),
+    fees: egp(chargesOf(row).fees),
     clint: row.client_name,
     receiver_name: row.receiver_name,
     payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
     status: row.status,
+    direction: row.direction,
     branch_id: branchId,
   }
 }

@@ -1,13 +1,13 @@
-import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { likePatterns } from '../../../platform/paging.ts'
+import type { Prices } from '../charges.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 import { type DaySlice, type ListFilter, likeStatus } from './counts.repository.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
 
-export type ListRecord = {
+export type ListRecord = Prices & {
   awb: number
   main_shipment_id: number
   parcel: number
@@ -16,11 +16,8 @@ export type ListRecord = {
   client_name: string
   receiver_name: string
   receiver_phone: string
-  status: ShipmentStatus
   priority: number
   cod_piastres: number
-  fees_piastres: number
-  due_piastres: number
   created_at: Date
   updated_at: Date
   destination: string
@@ -115,8 +112,8 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
 /** The rows of `awbs`, in that order. */
 export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
   return sql<ListRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.priority,
-      s.cod_piastres, s.fees_piastres, s.due_piastres, s.created_at, s.updated_at, d.name as destination,
+    select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.direction, s.priority,
+      s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at, d.name as destination,
       e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late
     from (select *, (${isLate(sql)}) as late from shipments where awb = any(${awbs}::bigint[])) s
     join main_shipments m on m.id = s.main_shipment_id

@@ -1,5 +1,6 @@
 import { type CallReply, type CallRequest, formatAwb, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
+import { chargesOf } from '../charges.ts'
 import { egp } from '../egp.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { placePage } from './counts.repository.ts'
@@ -142,6 +143,7 @@ function presentConsoleRow(row: ListRecord): CallReply<'listShipments'>['list_it
 }
 
 function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {
+  const { fees, tax, total, due } = chargesOf(row)
   return {
     awb: formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel }),
     reference: row.reference,
@@ -149,10 +151,13 @@ function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'
     receiver_name: row.receiver_name,
     receiver_phone: row.receiver_phone,
     payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
-    fees: egp(row.fees_piastres),
+    fees: egp(fees),
+    tax: egp(tax),
+    total: egp(total),
     cod: egp(row.cod_piastres),
-    collection_amount: egp(row.due_piastres),
+    collection_amount: egp(due),
     status: row.status,
+    direction: row.direction,
     priority: row.priority,
     creation_date: row.created_at.toISOString(),
     last_update: row.updated_at.toISOString(),

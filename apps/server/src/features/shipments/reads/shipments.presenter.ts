@@ -1,5 +1,6 @@
 import { type CallReply, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
 import type { Employee } from '../../../platform/actor.ts'
+import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { egp } from '../egp.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
@@ -15,6 +16,7 @@ function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
 }
 
 export function presentMain(row: ShipmentRecord): CallReply<'openMain'> {
+  const { fees, tax, total, due } = chargesOf(row)
   return {
     awb: awbOf(row),
     reference: row.reference,
@@ -24,12 +26,13 @@ export function presentMain(row: ShipmentRecord): CallReply<'openMain'> {
     last_update: row.updated_at.toISOString(),
     paid: isPaid(row),
     payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
-    fees: egp(row.fees_piastres),
+    fees: egp(fees),
     cod: egp(row.cod_piastres),
-    tax: egp(row.tax_piastres),
-    total: egp(row.total_piastres),
-    collection_amount: egp(row.due_piastres),
+    tax: egp(tax),
+    total: egp(total),
+    collection_amount: egp(due),
     status: row.status,
+    direction: row.direction,
     version: row.version,
   }
 }
@@ -60,7 +63,7 @@ export function presentDetails(row: ShipmentRecord, shipment: Shipment): CallRep
     shipping_days: {
       from: row.promised_from,
       to: row.promised_to,
-      collection_amount_upon_delivery: egp(row.due_piastres),
+      collection_amount_upon_delivery: egp(dueAtTheDoor(row)),
     },
   }
 }

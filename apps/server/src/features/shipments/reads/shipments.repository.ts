@@ -1,10 +1,11 @@
 import type { Direction, Language, LineStatus, ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
+import type { Prices } from '../charges.ts'
 import type { TrackingAction } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
 /** A shipment with its order: everything but its legs and events. */
-export type ShipmentRecord = {
+export type ShipmentRecord = Prices & {
   awb: number
   main_shipment_id: number
   parcel: number
@@ -13,8 +14,6 @@ export type ShipmentRecord = {
   allow_opening: boolean
   client_id: number
   client_name: string
-  status: ShipmentStatus
-  direction: Direction
   cancelled_by: 'admin' | 'client' | 'delivery_boy' | null
   priority: number
   origin_branch_id: number
@@ -28,10 +27,6 @@ export type ShipmentRecord = {
   height_mm: number
   weight_grams: number
   cod_piastres: number
-  fees_piastres: number
-  tax_piastres: number
-  total_piastres: number
-  due_piastres: number
   cash_holder_id: number | null
   promised_from: string
   promised_to: string
@@ -67,7 +62,7 @@ export async function findShipment(
     select s.awb, s.main_shipment_id, s.parcel, s.client_id, c.name as client_name, s.status, s.direction, s.cancelled_by,
       s.priority, s.origin_branch_id, s.destination_branch_id, s.seller_sends, s.pick_up_nearby, s.delivery_failures,
       s.return_failures, s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.cod_piastres, s.fees_piastres, s.tax_piastres,
-      s.total_piastres, s.due_piastres, s.cash_holder_id, s.promised_from, s.promised_to, s.created_at, s.updated_at, s.version,
+      s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.cash_holder_id, s.promised_from, s.promised_to, s.created_at, s.updated_at, s.version,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
       m.reference, m.note, m.allow_opening, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address, m.sender_mark, m.sender_latitude,
       m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2, m.receiver_email, m.receiver_address,

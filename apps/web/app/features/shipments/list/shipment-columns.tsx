@@ -89,7 +89,12 @@ export function shipmentColumns(dateSort: Column<ShipmentRow>['sort']): Column<S
         </>
       ),
     },
-    { key: 'status', header: m.status(), bone: 13, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: m.status(),
+      bone: 13,
+      cell: ({ status, direction }) => <StatusBadge status={status} direction={direction} />,
+    },
     {
       key: 'created',
       header: m.creation_date(),

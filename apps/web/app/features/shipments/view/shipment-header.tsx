@@ -36,7 +36,7 @@ export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
         <DayTime instant={main.last_update} />
       </Fact>
       <Fact label={m.paid()}>{main.paid ? m.yes() : m.no()}</Fact>
-      <Fact label={m.fees()}>
+      <Fact label={main.direction === 'return' ? m.return_fees() : m.fees()}>
         <Amount egp={main.fees} />
       </Fact>
       <Fact label={m.cod()}>

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { RouteDrawing } from './route-drawing.tsx'
 import styles from './shipment-now.module.css'
 import { situationWords } from './situation-words.ts'
-import { whereAreTheGoods, whereIsTheMoney } from './where.ts'
+import { whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './where.ts'
 
 type Props = {
   main: CallReply<'openMain'>
@@ -23,8 +23,9 @@ export function ShipmentNow({ main, acts, lines, children }: Props) {
       <div className={styles.answers}>
         <section aria-label={m.where_is_it()}>
           <h2>{m.where_is_it()}</h2>
-          <StatusBadge status={main.status} />
+          <StatusBadge status={main.status} direction={main.direction} />
           <p>{whereAreTheGoods(main, line)}</p>
+          {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
           {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
         </section>
         <section aria-label={m.where_is_the_money()}>
@@ -33,6 +34,11 @@ export function ShipmentNow({ main, acts, lines, children }: Props) {
             <Amount egp={main.collection_amount} />
           </p>
           <p>{whereIsTheMoney(main, acts.cash_holder)}</p>
+          {main.direction === 'return' && (
+            <p>
+              {m.return_fees_with_vat()} <Amount egp={main.total} />
+            </p>
+          )}
         </section>
       </div>
       <RouteDrawing lines={lines} />

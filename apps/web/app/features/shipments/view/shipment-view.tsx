@@ -61,7 +61,7 @@ export function ShipmentView({ awb, from, renderCollect }: Props) {
         title={m.shipment_title({ awb })}
         here={awb}
         trail={trail}
-        note={<StatusBadge status={main.data.status} />}
+        note={<StatusBadge status={main.data.status} direction={main.data.direction} />}
         actions={<PrintMenu awbs={[awb]} />}
       />
       <ShipmentHeader main={main.data} />

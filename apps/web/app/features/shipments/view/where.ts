@@ -29,10 +29,17 @@ export function whereAreTheGoods({ status }: CallReply<'openMain'>, line: LineRo
   }
 }
 
+/** To whom a return goes. Its way back is planned once the branch has it. */
+export function whereItGoesBack(lines: readonly LineRow[]): string {
+  const last = lines.findLast(({ direction }) => direction === 'return')
+  return last ? m.goes_back_to({ name: isolated(last.destination) }) : m.goes_back_to_sender()
+}
+
 /** Where its money is, in words. */
 export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: string } | null): string {
   if (main.status === 'returned') return m.money_returned()
   if (main.status.startsWith('cancelled')) return m.money_none()
+  if (main.direction === 'return') return m.money_going_back()
   if (main.collection_amount === 0) return m.money_nothing_due()
   if (main.status === 'collected') return m.money_in_safe()
   if (main.status === 'delivered') return m.money_with_courier({ name: isolated(holder?.name) })

@@ -1,14 +1,29 @@
-import { type ShipmentStatus, statusLabels } from '@mersal/contract'
+import { type Direction, type ShipmentStatus, statusLabels } from '@mersal/contract'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import styles from './status-badge.module.css'
 import { statusTable } from './status-table.ts'
 
-export function StatusBadge({ status }: { status: ShipmentStatus }) {
+type Props = { status: ShipmentStatus; direction?: Direction }
+
+/** A status; what is on its way back to the sender says so beside it. */
+export function StatusBadge({ status, direction = 'forward' }: Props) {
   const { color, icon: Icon } = statusTable[status]
-  return (
+  const badge = (
     <span className={`${styles.badge} ${styles.hue}`} data-color={color}>
       <Icon size={15} stroke={1.8} aria-hidden="true" />
       {label(statusLabels[status])}
+    </span>
+  )
+  if (direction === 'forward' || status === 'returned') return badge
+  return (
+    <span className={styles.both}>
+      {badge}{' '}
+      <span className={`${styles.badge} ${styles.back}`}>
+        <IconArrowBackUp size={15} stroke={1.8} aria-hidden="true" />
+        {m.going_back()}
+      </span>
     </span>
   )
 }

@@ -1,0 +1,41 @@
+import type { Direction, Piastres, ShipmentStatus } from '@mersal/contract'
+
+/** A shipment's prices as they were stored when it was created. */
+export type Prices = {
+  status: ShipmentStatus
+  direction: Direction
+  fees_piastres: Piastres
+  tax_piastres: Piastres
+  return_fees_piastres: Piastres
+  return_tax_piastres: Piastres
+  due_piastres: Piastres
+}
+
+/** What a shipment costs and collects as things stand now. `total` is fees and VAT. */
+export type Charges = { fees: Piastres; tax: Piastres; total: Piastres; due: Piastres }
+
+/** A return costs its return fee instead of the fees; a cancelled pick-up costs nothing. Neither collects anything. */
+export function chargesOf(prices: Prices): Charges {
+  const due = dueAtTheDoor(prices)
+  if (isCancelled(prices.status)) return charges(0, 0, due)
+  if (prices.direction === 'return')
+    return charges(prices.return_fees_piastres, prices.return_tax_piastres, due)
+  return charges(prices.fees_piastres, prices.tax_piastres, due)
+}
+
+/** What the receiver pays at the door. */
+export function dueAtTheDoor({
+  status,
+  direction,
+  due_piastres,
+}: Pick<Prices, 'status' | 'direction' | 'due_piastres'>): Piastres {
+  return direction === 'return' || isCancelled(status) ? 0 : due_piastres
+}
+
+function charges(fees: Piastres, tax: Piastres, due: Piastres): Charges {
+  return { fees, tax, total: fees + tax, due }
+}
+
+function isCancelled(status: ShipmentStatus): boolean {
+  return status.startsWith('cancelled_')
+}

@@ -1,7 +1,7 @@
 import type { Piastres } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database.ts'
 
-export type FarCount = { counted_by: number; needs_manager: boolean }
+export type FarCount = { counted_by: number; counted_piastres: Piastres; needs_manager: boolean }
 
 /** The far counts of a delivery boy's cash that were for any of `awbs`. */
 export async function farCountsOf(
@@ -10,7 +10,7 @@ export async function farCountsOf(
   awbs: readonly number[],
 ): Promise<FarCount[]> {
   return tx<FarCount[]>`
-    select counted_by, needs_manager from far_counts
+    select counted_by, counted_piastres, needs_manager from far_counts
     where employee_id = ${deliveryBoyId} and awbs && ${awbs as number[]}::bigint[]`
 }
 

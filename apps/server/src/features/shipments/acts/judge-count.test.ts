@@ -1,5 +1,6 @@
 import type { Role } from '@mersal/contract'
 import { expect, test } from 'vitest'
+import type { FarCount } from './far-counts.repository.ts'
 import { judgeCount, type Verdict } from './judge-count.ts'
 
 const due = 9_999_00
@@ -7,7 +8,7 @@ const clerk = 7
 
 function judge(
   countedEgp: number,
-  earlier: { counted_by: number; needs_manager: boolean }[] = [],
+  earlier: FarCount[] = [],
   role: Role = 'accountant',
   dueEgp = due / 100,
 ): Verdict {
@@ -19,9 +20,9 @@ function judge(
   })
 }
 
-const own = { counted_by: clerk, needs_manager: false }
-const ofAnother = { counted_by: 8, needs_manager: false }
-const escalated = { counted_by: 8, needs_manager: true }
+const own: FarCount = { counted_by: clerk, counted_piastres: 12_000_00, needs_manager: false }
+const ofAnother: FarCount = { ...own, counted_by: 8 }
+const escalated: FarCount = { ...ofAnother, needs_manager: true }
 
 test.each([
   // 5 % of 9,999 are 499.95.
@@ -51,11 +52,16 @@ test('the first far count of another person does not make this one final', () =>
   expect(judge(10_000_000, [ofAnother])).toBe('again')
 })
 
-test.each(['manager', 'superuser'] as const)('a %s books far above, after a count of their own', (role) => {
-  expect(judge(10_000_000, [], role)).toBe('again')
-  expect(judge(10_000_000, [escalated], role)).toBe('again')
-  expect(judge(10_000_000, [escalated, own], role)).toBe('book')
-})
+test.each(['manager', 'superuser'] as const)(
+  'a %s books far above when two counts of theirs agree',
+  (role) => {
+    expect(judge(12_000, [], role)).toBe('again')
+    expect(judge(12_000, [escalated], role)).toBe('again')
+    expect(judge(10_000_000, [escalated, own], role)).toBe('again')
+    expect(judge(12_100, [escalated, own], role)).toBe('book')
+    expect(judge(5_000, [escalated, own], role)).toBe('book')
+  },
+)
 
 test('once a manager is needed, no count of others is judged', () => {
   for (const counted of [0, 5_000, 9_999, 10_000_000])

@@ -15,18 +15,21 @@ type Count = {
 /**
  * The first far count of each person is repeated, in either direction, so that the answer does not tell which. Their next
  * count of any of these parcels is final: repeated counts must not become a way to learn what is due
- * (docs/decisions/0017-counting-blind.md).
+ * (docs/decisions/0017-counting-blind.md). Far above is booked only by those who may, and when two counts of theirs agree.
  */
 export function judgeCount({ counter, duePiastres, countedPiastres, earlier }: Count): Verdict {
   const mayBookSurplus = reachOf(counter.role, 'money.book-surplus') !== 'none'
   if (!mayBookSurplus && earlier.some(({ needs_manager }) => needs_manager)) return 'needs_manager'
   if (!isFar(duePiastres, countedPiastres)) return 'book'
-  if (!earlier.some(({ counted_by }) => counted_by === counter.id)) return 'again'
-  return countedPiastres < duePiastres || mayBookSurplus ? 'book' : 'needs_manager'
+  const own = earlier.filter(({ counted_by }) => counted_by === counter.id)
+  if (own.length === 0) return 'again'
+  if (countedPiastres < duePiastres) return 'book'
+  if (!mayBookSurplus) return 'needs_manager'
+  return own.some(({ counted_piastres }) => !isFar(counted_piastres, countedPiastres)) ? 'book' : 'again'
 }
 
-function isFar(duePiastres: Piastres, countedPiastres: Piastres): boolean {
+function isFar(expectedPiastres: Piastres, countedPiastres: Piastres): boolean {
   const { percent, egp } = limits.countTolerance
-  const difference = Math.abs(countedPiastres - duePiastres)
-  return difference * 100 > duePiastres * percent && difference > egp * 100
+  const difference = Math.abs(countedPiastres - expectedPiastres)
+  return difference * 100 > expectedPiastres * percent && difference > egp * 100
 }

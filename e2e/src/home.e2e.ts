@@ -80,14 +80,27 @@ describe('each number is the total of the list that it leads to', () => {
   test('the cash leads to the wallet, a late shipment to itself, a branch to its own page', async () => {
     const page = await open()
     await settled(page)
-    expect(await figure(page, 'couriers').getByRole('link').getAttribute('href')).toBe('/dashboard/wallet')
-    expect(await figure(page, 'safes').getByRole('link').getAttribute('href')).toBe('/dashboard/wallet')
+    const hrefOf = (of: string) => figure(page, of).getByRole('link').getAttribute('href')
+    expect(await hrefOf('safes')).toBe('/dashboard/wallet?tab=safes')
+    expect(await hrefOf('clients')).toBe('/dashboard/wallet?tab=clients')
     const late = panel(page, t.late_shipments).getByRole('listitem')
     expect(await late.first().getByRole('link').getAttribute('href')).toMatch(/\/shipments\/view\/\d{12}$/)
     expect(await late.first().innerText()).toMatch(/\d+ days? late/)
     await panel(page, t.by_branch).locator('tbody tr').first().getByRole('link').click()
     await page.waitForURL(/\/branches\/view\/\d+$/)
   })
+})
+
+test('the cash with couriers leads to the couriers who hold it, and their sum', async () => {
+  const page = await open()
+  await settled(page)
+  await figure(page, 'couriers').getByRole('link').click()
+  await page.waitForURL('**/dashboard/wallet?tab=couriers&cash=1')
+  await page.getByText(new RegExp(`^${t.with_couriers} [\\d,.]+ EGP$`)).waitFor()
+  await page.locator('tbody td[data-column=cash]').first().waitFor()
+  expect(await page.locator('tbody tr').first().getByRole('link').getAttribute('href')).toMatch(
+    /\/employees\/view\/\d+$/,
+  )
 })
 
 test('new shipments show by themselves; when nothing newer can be had, it says of when the figures are', async () => {
@@ -260,7 +273,7 @@ describe('what each role sees', () => {
       'success',
       'late',
       ...(seesUncounted ? ['couriers'] : []),
-      ...(seesCash ? ['safes'] : []),
+      ...(seesCash ? ['safes', 'clients'] : []),
     ])
     const ask = await callerFor(person)
     const { total: branches } = await ask<{ total: number }>('GET', '/dashboard/branches/all')

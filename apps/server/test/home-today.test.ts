@@ -210,11 +210,13 @@ describe('cash', () => {
     const couriers = await app.call('listCourierBalances', 'superuser', { cash: true })
     const sum = couriers.data.list_items.reduce((held, { cash }) => held + (cash ?? 0) * 100, 0) / 100
     expect(cash?.with_couriers).toBe(sum)
+    expect((await app.call('viewBalances', 'superuser', {})).data.couriers).toBe(sum)
     const ofBranches = branches.reduce((held, branch) => held + (branch.cash?.with_couriers ?? 0) * 100, 0)
     expect(ofBranches / 100).toBe(sum)
   })
 
   test.each(['manager', 'accountant'] as const)('with couriers is not told to a %s', async (caller) => {
+    expect((await app.call('viewBalances', caller, {})).data.couriers).toBeNull()
     const { cash, branches } = await view(caller)
     expect([cash, ...branches.map((branch) => branch.cash)].map((told) => told?.with_couriers)).toEqual(
       [null, ...branches].map(() => null),
@@ -222,10 +224,11 @@ describe('cash', () => {
   })
 
   test.each(['superuser', 'manager', 'accountant'] as const)(
-    'in safes is what the wallet says, for a %s',
+    'in safes and owed to clients is what the wallet says, for a %s',
     async (caller) => {
       const { cash } = await view(caller)
-      expect(cash?.in_safes).toBe((await app.call('viewBalances', caller, {})).data.safes)
+      const { safes, clients } = (await app.call('viewBalances', caller, {})).data
+      expect(cash).toMatchObject({ in_safes: safes, owed_to_clients: clients })
     },
   )
 

@@ -38,8 +38,8 @@ export const viewToday = {
         z.strictObject({ awb: z.string(), clint: z.string(), status, promised_to: z.iso.date() }),
       ),
     }),
-    /** For those who may see money. */
-    cash: cash.nullable(),
+    /** For those who may see money; what we owe clients is less what clients owe us. */
+    cash: cash.extend({ owed_to_clients: egp }).nullable(),
     /** Today at each branch; a shipment between two of them counts at both, as in their lists. */
     branches: z.array(
       z.strictObject({

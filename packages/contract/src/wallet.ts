@@ -71,17 +71,26 @@ export const openMovement = {
   }),
 }
 
-/** What is where in all; the bank is the whole company's, so it is null for those who see some branches only. */
+/**
+ * What is where in all. The bank is the whole company's, so it is null for those who see some branches only; what couriers
+ * hold is not counted yet, so it is null for all but superusers.
+ */
 export const viewBalances = {
   request: z.strictObject({}),
-  reply: z.strictObject({ safes: egp, bank: egp.nullable(), clients: egp, shortages: egp }),
+  reply: z.strictObject({
+    safes: egp,
+    bank: egp.nullable(),
+    couriers: egp.nullable(),
+    clients: egp,
+    shortages: egp,
+  }),
 }
 
 const balancesPage = { page, search: optionalText(limits.search.max) }
 
 /**
- * Couriers, those with most parcels to hand in first. Their cash is what a count must come to, so it is told only to
- * who asks for it with `cash`: whoever counts does not (docs/decisions/0017-counting-blind.md).
+ * Couriers, those with most parcels to hand in first. Their cash is what a count must come to: it is null for all but
+ * superusers, who ask for it with `cash` (docs/decisions/0017-counting-blind.md).
  */
 export const listCourierBalances = {
   request: z.strictObject({ ...balancesPage, cash: flag.default(false) }),

@@ -1,4 +1,11 @@
-import { type CallReply, formatAwb, isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
+import {
+  type CallReply,
+  formatAwb,
+  isFinal,
+  type Piastres,
+  type ShipmentStatus,
+  shipmentStatuses,
+} from '@mersal/contract'
 import {
   type BranchFigures,
   type DayFigures,
@@ -19,6 +26,8 @@ type Found = {
   /** Null for whoever may not see money. */
   cash: BranchCash[] | null
   seesUncounted: boolean
+  /** What we owe clients; null with `cash`. */
+  owedPiastres: Piastres | null
   branches: { id: number; name: string }[]
   ofBranches: BranchFigures[]
 }
@@ -31,6 +40,7 @@ export function presentToday({
   longest,
   cash,
   seesUncounted,
+  owedPiastres,
   branches,
   ofBranches,
 }: Found): Today {
@@ -43,7 +53,7 @@ export function presentToday({
       .filter((status) => !isFinal(status))
       .map((status) => ({ status, shipments: shipmentsOf.get(status) ?? 0 })),
     late: { shipments: countOf(late), longest: longest.map(presentLate) },
-    cash: cash && sumOf(cash, seesUncounted),
+    cash: cash && { ...sumOf(cash, seesUncounted), owed_to_clients: egp(owedPiastres ?? 0) },
     branches: branches.map(({ id, name }) => {
       const { shipments = 0, delivered = 0, failed = 0, open = 0 } = figuresOf.get(id) ?? {}
       const passing = late.filter((way) => way.origin_branch_id === id || way.destination_branch_id === id)

@@ -9,6 +9,7 @@ import {
   latestShipments,
   openByStatus,
 } from '../shipments/index.ts'
+import { sumBalances } from '../wallet/index.ts'
 import { presentToday } from './today.presenter.ts'
 import { branchesInScope, cashByBranch } from './today.repository.ts'
 
@@ -27,17 +28,30 @@ export async function viewToday(
   const seesUncounted = reachOf(actor.role, 'money.see-uncounted') !== 'none'
   const today = dayInCairo(now)
   const branches = await branchesInScope(sql, scopeOf(actor, 'branches.see'), language)
-  const [days, open, late, longest, cash, ofBranches] = await Promise.all([
+  const [days, open, late, longest, cash, totals, ofBranches] = await Promise.all([
     dayFigures(sql, branchIds, { today, days: daysShown }),
     openByStatus(sql, branchIds),
     lateByWay(sql, branchIds),
     latestShipments(sql, branchIds, latestShown),
     maySeeMoney ? cashByBranch(sql, scopeOf(actor, 'money.see')) : null,
+    maySeeMoney ? sumBalances(sql, scopeOf(actor, 'money.see')) : null,
     figuresOfBranches(
       sql,
       branches.map(({ id }) => id),
       today,
     ),
   ])
-  return presentToday({ now, days, open, late, longest, cash, seesUncounted, branches, ofBranches })
+  const owedPiastres = totals && totals.clients_piastres
+  return presentToday({
+    now,
+    days,
+    open,
+    late,
+    longest,
+    cash,
+    seesUncounted,
+    owedPiastres,
+    branches,
+    ofBranches,
+  })
 }

@@ -7,6 +7,7 @@ export type Window = { pattern: string; limit: number; offset: number }
 export type TotalsRecord = {
   safes_piastres: number
   bank_piastres: number
+  couriers_piastres: number
   clients_piastres: number
   shortages_piastres: number
 }
@@ -21,6 +22,7 @@ export async function sumBalances(sql: Sql, scope: Scope): Promise<TotalsRecord>
     )
     select coalesce(sum(h.piastres) filter (where a.kind = 'branch_safe'), 0)::bigint as safes_piastres,
       coalesce(sum(h.piastres) filter (where a.kind = 'bank'), 0)::bigint as bank_piastres,
+      coalesce(sum(h.piastres) filter (where a.kind = 'courier_cash'), 0)::bigint as couriers_piastres,
       -coalesce(sum(h.piastres) filter (where a.kind = 'merchant_payable'), 0)::bigint as clients_piastres,
       coalesce(sum(h.piastres) filter (where a.kind = 'courier_receivable'), 0)::bigint as shortages_piastres
     from held h join accounts a on a.id = h.account_id

@@ -1,5 +1,5 @@
 import { limits, reachOf } from '@mersal/contract'
-import { scopeOf } from '../../platform/actor.ts'
+import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import { foldSearch } from '../../platform/fold-search.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
@@ -22,6 +22,10 @@ function pageOf<Row>(list_items: Row[], page: number, total: number) {
   return { list_items, page, total, total_pages: Math.ceil(total / limits.pageSize) }
 }
 
+function seesUncounted({ role }: EmployeeActor): boolean {
+  return reachOf(role, 'money.see-uncounted') !== 'none'
+}
+
 /** Who holds which money now. */
 export const balanceHandlers = {
   async viewBalances({ sql, actor }) {
@@ -30,12 +34,13 @@ export const balanceHandlers = {
     return {
       safes: egp(totals.safes_piastres),
       bank: scope.branchIds === null ? egp(totals.bank_piastres) : null,
+      couriers: seesUncounted(actor) ? egp(totals.couriers_piastres) : null,
       clients: egp(totals.clients_piastres),
       shortages: egp(totals.shortages_piastres),
     }
   },
   async listCourierBalances({ sql, actor, language }, request) {
-    const showsCash = request.cash && reachOf(actor.role, 'money.see-uncounted') !== 'none'
+    const showsCash = request.cash && seesUncounted(actor)
     const { rows, total } = await pageOfCouriers(
       sql,
       scopeOf(actor, 'money.see'),

@@ -1,3 +1,4 @@
+export { sumBalances } from './balances.repository.ts'
 export type { Moving } from './moving.ts'
 export { settleClient } from './settlements.service.ts'
 export { walletHandlers } from './wallet.routes.ts'

@@ -16,6 +16,7 @@ export function Figures({ today }: { today: Today | undefined }) {
   const { role } = useSignedIn()
   const seesCash = reachOf(role, 'money.see') !== 'none'
   const seesUncounted = reachOf(role, 'money.see-uncounted') !== 'none'
+  const cash = today?.cash
   const [yesterday, now] = today?.days.slice(-2) ?? []
   const shownYesterday = (count: number | undefined) => m.was_yesterday({ shown: formatCount(count ?? 0) })
   const failed = now?.failed ?? 0
@@ -55,15 +56,35 @@ export function Figures({ today }: { today: Today | undefined }) {
         >
           {today && formatCount(late)}
         </Figure>
-        {seesUncounted && (
-          <Figure of="couriers" label={m.with_couriers()} note={m.cash_on_the_way()} to={paths.wallet}>
-            {today?.cash && <Amount egp={today.cash.with_couriers ?? 0} />}
-          </Figure>
-        )}
         {seesCash && (
-          <Figure of="safes" label={m.in_safes()} note={m.cash_not_banked()} to={paths.wallet}>
-            {today?.cash && <Amount egp={today.cash.in_safes} />}
-          </Figure>
+          <>
+            {seesUncounted && (
+              <Figure
+                of="couriers"
+                label={m.with_couriers()}
+                note={m.cash_on_the_way()}
+                to={narrowedPath(paths.wallet, { tab: 'couriers', cash: '1' })}
+              >
+                {typeof cash?.with_couriers === 'number' && <Amount egp={cash.with_couriers} />}
+              </Figure>
+            )}
+            <Figure
+              of="safes"
+              label={m.in_safes()}
+              note={m.cash_not_banked()}
+              to={narrowedPath(paths.wallet, { tab: 'safes' })}
+            >
+              {cash && <Amount egp={cash.in_safes} />}
+            </Figure>
+            <Figure
+              of="clients"
+              label={m.wallet_owed_to_clients()}
+              note={m.owed_not_settled()}
+              to={narrowedPath(paths.wallet, { tab: 'clients' })}
+            >
+              {cash && <Amount egp={cash.owed_to_clients} />}
+            </Figure>
+          </>
         )}
       </dl>
     </Panel>

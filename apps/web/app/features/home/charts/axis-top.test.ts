@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisTop } from './axis-top.ts'
+import { axisTop, usualTop } from './axis-top.ts'
 
 test.each([
   [0, 2],
@@ -25,4 +25,14 @@ test('nothing passes the end, which has a whole middle, and at least half is use
       expect(top).toBeLessThanOrEqual(Math.max(2, most * 2))
     }),
   )
+})
+
+test.each([
+  ['the busiest day where days are alike', [8, 12, 9, 15, 11, 10, 14, 12, 9, 13, 8, 12, 10, 16], 16],
+  ['the busiest day up to twice the usual one', [10, 10, 10, 10, 10, 10, 10, 10, 10, 20], 20],
+  ['the usual day where one is far above', [10, 10, 10, 10, 10, 10, 10, 10, 10, 5_000], 10],
+  ['the only day that had any', [0, 0, 0, 0, 0, 0, 0, 0, 0, 5_000], 6_000],
+  ['nothing', [], 2],
+])('an axis of days ends at %s', (_, counts, top) => {
+  expect(usualTop(counts)).toBe(top)
 })

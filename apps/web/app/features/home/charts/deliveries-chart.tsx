@@ -5,7 +5,7 @@ import { formatCount } from '../../../ui/format-count.ts'
 import { Percent } from '../percent.tsx'
 import { successRate } from '../success-rate.ts'
 import type { DayFigures } from '../today.ts'
-import { axisTop } from './axis-top.ts'
+import { usualTop } from './axis-top.ts'
 import styles from './deliveries-chart.module.css'
 
 type Counts = Omit<DayFigures, 'day'>
@@ -13,15 +13,16 @@ type Counts = Omit<DayFigures, 'day'>
 /**
  * A column a day in the direction of reading, so that time runs as the text does: deliveries with the failed attempts on
  * them, and a mark at the shipments that were made. Above it the numbers of all days, or of the one that is pointed at.
+ * What passes the axis ends at its top, and the busiest day has its number there.
  */
 export function DeliveriesChart({ days }: { days: readonly DayFigures[] }) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  const most = Math.max(
-    ...days.map(({ shipments, delivered, failed }) => Math.max(shipments, delivered + failed)),
-  )
+  const peaks = days.map(peakOf)
+  const most = Math.max(...peaks)
   if (most === 0) return <p className={styles.nothing}>{m.no_deliveries_shown()}</p>
 
-  const top = axisTop(most)
+  const top = usualTop(peaks)
+  const busiest = most > top ? peaks.indexOf(most) : null
   const pointed = days.find(({ day }) => day === pointedAt)
   const isDense = days.length > 14
   const labelled = isDense ? 5 : 2
@@ -32,7 +33,12 @@ export function DeliveriesChart({ days }: { days: readonly DayFigures[] }) {
         title={pointed ? formatWireDay(pointed.day) : m.days_shown({ count: days.length })}
         counts={pointed ?? sumOf(days)}
       />
-      <div className={styles.plot} aria-hidden="true" onPointerLeave={() => setPointedAt(null)}>
+      <div
+        className={styles.plot}
+        data-cut={busiest !== null}
+        aria-hidden="true"
+        onPointerLeave={() => setPointedAt(null)}
+      >
         <ol className={styles.axis}>
           {[top, top / 2, 0].map((count) => (
             <li key={count} dir="ltr">
@@ -45,12 +51,18 @@ export function DeliveriesChart({ days }: { days: readonly DayFigures[] }) {
             <li
               key={day}
               data-pointed={day === pointedAt}
+              data-beyond={counts.shipments > top}
               onPointerEnter={() => setPointedAt(day)}
               style={sharesOf(counts, top)}
             >
               <i className={styles.failed} />
               <i className={styles.delivered} />
               <i className={styles.made} />
+              {index === busiest && (
+                <b className={styles.peak} dir="ltr">
+                  {formatCount(most)}
+                </b>
+              )}
               {(days.length - 1 - index) % labelled === 0 && <DayLabel day={day} isToday={day === last} />}
             </li>
           ))}
@@ -102,11 +114,18 @@ function sumOf(days: readonly DayFigures[]): Counts {
   )
 }
 
+/** The highest mark of a day. */
+function peakOf({ shipments, delivered, failed }: Counts): number {
+  return Math.max(shipments, delivered + failed)
+}
+
 function sharesOf({ shipments, delivered, failed }: Counts, top: number): CSSProperties {
-  const percent = (count: number) => `${(count / top) * 100}%`
+  const percent = (count: number, end = top) => `${(count / end) * 100}%`
+  // A column that passes the axis fills it, in the shares of its parts.
+  const column = Math.max(top, delivered + failed)
   return {
-    '--made': percent(shipments),
-    '--delivered': percent(delivered),
-    '--failed': percent(failed),
+    '--made': percent(Math.min(shipments, top)),
+    '--delivered': percent(delivered, column),
+    '--failed': percent(failed, column),
   } as CSSProperties
 }

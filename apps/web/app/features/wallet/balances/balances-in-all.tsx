@@ -4,12 +4,16 @@ import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/amount.tsx'
 import styles from './balances-in-all.module.css'
 
-/** What is where in all. Never the couriers' cash: of one courier it would be what a count must come to. */
-export function BalancesInAll() {
-  const { data, error, refetch } = useQuery({
+export function useBalances() {
+  return useQuery({
     queryKey: ['viewBalances', {}],
     queryFn: ({ signal }) => call('viewBalances', {}, { signal }),
   })
+}
+
+/** What is where in all. Never the couriers' cash: of one courier it would be what a count must come to. */
+export function BalancesInAll() {
+  const { data, error, refetch } = useBalances()
   if (error) {
     return (
       <p className={styles.failed} role="alert">

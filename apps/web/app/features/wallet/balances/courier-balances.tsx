@@ -3,28 +3,40 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
+import { Amount } from '../../../ui/amount.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
+import { useBalances } from './balances-in-all.tsx'
 import styles from './balances-table.module.css'
 import { type CourierAct, courierColumns } from './courier-columns.tsx'
 
 const ShortageDialog = lazy(() => import('../acts/shortage-dialog.tsx'))
 
-const couriers = defineList('listCourierBalances', ['search'], '')
+const couriers = defineList('listCourierBalances', ['search', 'cash'], '')
 const keyOf = ({ id }: CourierBalance) => String(id)
 const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
+
+/** What all couriers hold together: the figure of home. */
+function CashInAll() {
+  const { data } = useBalances()
+  return (
+    <span className={styles.inAll}>
+      {m.with_couriers()} {typeof data?.couriers === 'number' && <Amount egp={data.couriers} />}
+    </span>
+  )
+}
 
 /** How a courier's cash is counted in; `onEnd` closes it again. */
 export type RenderCollect = (courier: { id: number; name: string }, onEnd: () => void) => ReactNode
 
 /** Couriers with what they have to hand in and what they owe. Their cash is shown or counted, never both at once. */
 export default function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {
-  const maySeeCash = reachOf(useSignedIn().role, 'money.see-uncounted') !== 'none'
-  const [showsCash, setShowsCash] = useState(false)
   const [open, setOpen] = useState<{ act: CourierAct; courier: CourierBalance } | null>(null)
-  const list = useList(couriers, showsCash ? { cash: true } : {})
+  const list = useList(couriers)
+  const maySeeCash = reachOf(useSignedIn().role, 'money.see-uncounted') !== 'none'
+  const showsCash = maySeeCash && list.filters.cash === '1'
   const columns = useMemo(
     () => courierColumns({ showsCash, onAct: (act, courier) => setOpen({ act, courier }) }),
     [showsCash],
@@ -35,19 +47,17 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
       <ListToolbar
         label={m.wallet_couriers()}
         search={list.filters.search}
-        isNarrowed={list.isNarrowed}
+        isNarrowed={list.filters.search !== ''}
         onSearch={(search) => list.change({ search })}
-        onClear={list.clear}
+        onClear={() => list.change({ search: '' })}
       />
       <p className={styles.blind}>
-        {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}
+        {showsCash && <CashInAll />}
+        {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}
         {maySeeCash && (
-          <>
-            {' '}
-            <button type="button" onClick={() => setShowsCash(!showsCash)}>
-              {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
-            </button>
-          </>
+          <button type="button" onClick={() => list.change({ cash: showsCash ? '' : '1' })}>
+            {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
+          </button>
         )}
       </p>
       <ListView

@@ -171,6 +171,10 @@ export const shipmentMessages = {
     en: 'These are not waiting to be collected from this delivery boy: {awbs}',
     ar: 'هذه الشحنات ليست في انتظار التحصيل من هذا المندوب: {awbs}',
   },
+  no_cash_waits: {
+    en: 'No cash of this shipment waits to be collected',
+    ar: 'لا يوجد مبلغ لهذه الشحنة في انتظار التحصيل',
+  },
   nothing_to_collect: {
     en: 'This delivery boy has nothing to hand in',
     ar: 'لا يوجد مع هذا المندوب ما يُورَّد',
@@ -202,7 +206,7 @@ export const shipmentMessages = {
   client_owes_nothing: { en: 'This client owes nothing', ar: 'لا يوجد مستحق على هذا العميل' },
   bank_not_yours: {
     en: 'Only accountants and superusers receive payments into the bank. Choose a safe',
-    ar: 'استلام الدفعات في البنك للمحاسبين والمشرف العام فقط. اختر خزينة',
+    ar: 'استلام الدفعات في البنك للمحاسبين والمدير العام فقط. اختر خزينة',
   },
   more_than_held: { en: 'This is more than there is: {held} EGP', ar: 'هذا أكثر من الموجود: {held} جنيه' },
 } as const satisfies Record<string, Bilingual>

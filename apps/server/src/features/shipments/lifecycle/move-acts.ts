@@ -95,7 +95,7 @@ function deliver(shipment: Shipment, line: Line): Outcome {
 export function collect(shipment: Shipment): Outcome {
   const line = activeLine(shipment)
   if (!line || shipment.status !== 'delivered' || shipment.cashHolderId === null)
-    return refuse('not_to_collect')
+    return refuse('no_cash_waits')
   const closed = changeLine(shipment, line.leg, { active: false, collected: true })
   return decide({ ...closed, cashHolderId: null }, [
     event('collected', 'delivered', 'collected', { leg: line.leg }),

@@ -1,4 +1,4 @@
-import { type ShipmentAct, shipmentActs } from '@mersal/contract'
+import { messages, type ShipmentAct, shipmentActs } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { type Act, codes, newShipment, run, type Way } from '../../../../test/support/lifecycle.ts'
 import { whyNot } from './possible-acts.ts'
@@ -25,6 +25,12 @@ describe('what may be done with', () => {
     expect(shipmentActs.filter((act) => whyNot(shipment, act) === null)).toEqual(possible)
   })
 
+  test.each(standings)('%s, and what may not be done is told in a sentence without a gap', (_, acts) => {
+    const shipment = run(short, acts).at(-1)?.after ?? newShipment(short, codes())
+    const reasons = shipmentActs.flatMap((act) => whyNot(shipment, act) ?? [])
+    expect(reasons.filter((reason) => messages[reason].en.includes('{'))).toEqual([])
+  })
+
   test('a closed shipment says so for each act that needs an open one', () => {
     const closed = run(short, Array<Act>(7).fill(go)).at(-1)?.after ?? newShipment(short, codes())
     const reasons = Object.fromEntries(shipmentActs.map((act) => [act, whyNot(closed, act)]))
@@ -33,7 +39,7 @@ describe('what may be done with', () => {
       start: 'shipment_closed',
       finish: 'shipment_closed',
       cancel: 'shipment_closed',
-      collect: 'not_to_collect',
+      collect: 'no_cash_waits',
       undo: 'undo_not_possible',
     })
   })

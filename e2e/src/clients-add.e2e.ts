@@ -119,6 +119,19 @@ test('a double click adds one client, In Development; the form begins anew and l
   })
 })
 
+test('the notice of who was added goes by itself, and what is typed meanwhile stays', async () => {
+  const page = await addForm()
+  const name = newName()
+  await fill(page, { name, phone: '01012345678', address: '5 Fouad Street, Alexandria' })
+  await chooseManager(page)
+  await add(page).click()
+  const link = page.getByRole('link', { name })
+  await link.waitFor()
+  await fill(page, { name: 'The next client' })
+  await link.waitFor({ state: 'detached' })
+  expect(await field(page, 'name').inputValue()).toBe('The next client')
+})
+
 test('a refusal of the server is said with its words, and what was typed stays', async () => {
   const page = await addForm()
   await page.route('**/clients/create', (route) =>

@@ -130,3 +130,28 @@ test('the first stop of the keyboard skips to the screen', async () => {
 test('the design system is not in the built app', async () => {
   expect((await visit('/dashboard/design')).status).toBe(404)
 })
+
+test.each([
+  ['en', 1280],
+  ['ar', 1280],
+  ['en', 360],
+  ['ar', 360],
+] as const)('a toast covers no primary button, in %s at %i px', async (language, width) => {
+  const { page } = await visit('/dashboard/clients', { as: 'superuser', language, width })
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  const buttons = page.locator('main [data-variant=filled]')
+  const besideTitle = await buttons.first().boundingBox()
+  await page.goto('/dashboard/clients/add')
+  await page.locator('main form button[type=submit]').click()
+  const toast = await page.getByRole('alert').filter({ hasText: /./ }).first().boundingBox()
+  const submit = await page.locator('main form button[type=submit]').boundingBox()
+  for (const button of [besideTitle, submit]) {
+    if (!toast || !button) throw new Error('it is not on the screen')
+    const isBeside =
+      button.x >= toast.x + toast.width ||
+      button.x + button.width <= toast.x ||
+      button.y >= toast.y + toast.height ||
+      button.y + button.height <= toast.y
+    expect(isBeside, JSON.stringify({ toast, button })).toBe(true)
+  }
+})

@@ -110,6 +110,8 @@ describe('the wallet', () => {
     ])
     await page.goto('/dashboard/wallet/movements/999999999')
     await page.getByText('Not found', { exact: true }).waitFor()
+    // The same call would be refused again.
+    expect(await page.getByRole('button', { name: t.retry }).count()).toBe(0)
   })
 })
 

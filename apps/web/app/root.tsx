@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { bootScript } from './boot-script.ts'
 import { useServiceWorker } from './client/use-service-worker.ts'
 import { isStill, stillScript } from './pages/public/still-page.ts'
-import { m } from './paraglide/messages.js'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
 import { ErrorPanel } from './ui/error-panel.tsx'
 import { Splash } from './ui/splash.tsx'
@@ -48,7 +47,7 @@ export default function Root() {
 
 /** What is left when a screen itself breaks, or its code is no longer on the server. */
 export function ErrorBoundary() {
-  return <ErrorPanel message={m.something_wrong()} onRetry={() => window.location.reload()} />
+  return <ErrorPanel onRetry={() => window.location.reload()} />
 }
 
 /** What the console's document shows until its first screen is loaded. */

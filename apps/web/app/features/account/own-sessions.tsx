@@ -26,7 +26,7 @@ export function OwnSessions() {
   return (
     <Section title={m.sessions()} about={m.sessions_about()}>
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div aria-busy="true">
           <div className={styles.bone} />

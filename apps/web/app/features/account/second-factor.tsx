@@ -29,7 +29,7 @@ export function SecondFactor() {
   return (
     <Section title={m.second_factor()} about={m.second_factor_about()} note={note}>
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div className={styles.bone} aria-busy="true" />
       ) : data.on ? (

@@ -51,7 +51,7 @@ export function BranchRecord({ set, id, isEditing }: Props) {
         }
       />
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+        <ErrorPanel error={error} onRetry={refetch} />
       ) : (
         <Tabs
           label={m.view_branch()}

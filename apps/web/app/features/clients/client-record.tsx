@@ -64,7 +64,7 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
         }
       />
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+        <ErrorPanel error={error} onRetry={refetch} />
       ) : (
         <Tabs
           label={m.client()}

@@ -21,7 +21,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
   const cache = useQueryClient()
   const [fault, setFault] = useState<string>()
   const [result, setResult] = useState<Booked>()
-  const [isRepeated, setIsRepeated] = useState(false)
+  const [repeats, setRepeats] = useState(0)
   const request = { employee_id: employee.id }
   const { data, error, refetch } = useQuery({
     queryKey: ['viewUncollected', request],
@@ -30,7 +30,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
     enabled: result === undefined,
   })
   const { submit, isPending } = useSubmission('collectMoney', {
-    onDone: (reply) => ('again' in reply ? setIsRepeated(true) : setResult(reply)),
+    onDone: (reply) => ('again' in reply ? setRepeats(repeats + 1) : setResult(reply)),
     onRefused(refusal) {
       setFault(Object.values(refusal.fields)[0] ?? refusal.message)
       if (refusal.isStale) void refetch()
@@ -63,7 +63,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
       {result ? (
         <HandInResult name={employee.name} result={result} />
       ) : error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : !data || parcels === undefined ? (
         <div className={styles.waiting} role="status" aria-label={m.loading()} />
       ) : parcels === 0 ? (
@@ -71,8 +71,8 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
       ) : (
         <CountForm
           // A repeated count begins empty.
-          key={String(isRepeated)}
-          isRepeated={isRepeated}
+          key={repeats}
+          isRepeated={repeats > 0}
           parcels={parcels}
           branch={data.branch}
           fault={fault}

@@ -40,7 +40,7 @@ export function Counters() {
   return (
     <Panel title={m.home_company()} className={styles.panel}>
       {error && !data ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className={styles.counters}>
           {counters.map(({ of, label, icon: Icon, to }) => (

@@ -19,11 +19,7 @@ export function Home() {
     <>
       <TitleBar title={m.home()} note={today && <Freshness at={today.at} isOvertaken={error !== null} />} />
       <div className={styles.home} aria-busy={today === undefined && !isFailed}>
-        {isFailed ? (
-          <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Figures today={today} />
-        )}
+        {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}
         <Counters />
         {!isFailed && (
           <>

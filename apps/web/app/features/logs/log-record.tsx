@@ -27,7 +27,7 @@ export function LogRecord({ id, from }: Props) {
     return (
       <>
         <TitleBar title={m.log()} trail={trailOf(from, undefined)} />
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       </>
     )
   }

@@ -42,7 +42,7 @@ export function ClientWebhooks({ clientId }: { clientId: number }) {
         {m.webhooks_about()} <a href={`${paths.apiDocument}#webhooks`}>{m.webhooks_read_more()}</a>
       </p>
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div className={styles.cards} aria-busy="true">
           <div className={styles.bone} />

@@ -41,7 +41,7 @@ export default function MessageDialog({ id, mayReplay, onClose }: Props) {
       }
     >
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Message message={data} />
       ) : (

@@ -26,7 +26,7 @@ export function SecretDialog({ webhookId, onClose }: Props) {
       actions={<Button onClick={onClose}>{m.webhook_secret_kept()}</Button>}
     >
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <p className={styles.hint}>{m.webhook_secret_once()}</p>

@@ -46,7 +46,7 @@ export function WebhookRecord({ clientId, webhookId }: Props) {
         }
       />
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+        <ErrorPanel error={error} onRetry={refetch} />
       ) : target ? (
         <>
           <div className={styles.about}>

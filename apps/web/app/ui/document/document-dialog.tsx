@@ -28,7 +28,7 @@ export function DocumentDialog({ title, documentId, note, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => refetch()} />
+        <ErrorPanel error={error} onRetry={() => refetch()} />
       ) : (
         <>
           <ProgressBar

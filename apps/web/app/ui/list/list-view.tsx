@@ -39,7 +39,7 @@ export function ListView<N extends ListCall, F extends string, Row>({
   ...table
 }: Props<N, F, Row>) {
   const { data, error, isNarrowed, filters, clear, refetch } = list
-  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+  if (error) return <ErrorPanel error={error} onRetry={refetch} />
   if (rows?.length === 0) {
     const isAway = isNarrowed || filters.page > 1
     return (

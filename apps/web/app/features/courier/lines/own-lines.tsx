@@ -23,7 +23,7 @@ export function OwnLines({ employeeId }: { employeeId: number }) {
   const visitId = visit[0]?.visit_id
 
   if (!lines && error) {
-    return <ErrorPanel code={error.code} message={error.message} onRetry={refreshLines} />
+    return <ErrorPanel error={error} onRetry={refreshLines} />
   }
   return (
     <div className={styles.lines} aria-busy={isFetching}>

@@ -31,11 +31,7 @@ export function EmployeeRecord({ set, id, ...rest }: Props) {
   return (
     <>
       <TitleBar title={m.employee()} trail={trail} />
-      {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
-      ) : (
-        <FormSkeleton fields={7} />
-      )}
+      {error ? <ErrorPanel error={error} onRetry={refetch} /> : <FormSkeleton fields={7} />}
     </>
   )
 }

@@ -26,9 +26,7 @@ export function OrderFile({ id }: { id: number }) {
         note={file && <FileNote file={file} />}
         actions={file && !busy && <FileActions file={file} />}
       />
-      {error && !file && (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
-      )}
+      {error && !file && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {file && busy && <FileProgress file={file} />}
       {file && !busy && (
         <>

@@ -44,7 +44,7 @@ export function AssignDialog({ title, current, isPending, onChoose, onClose }: P
     >
       <SearchField label={m.search_delivery_boy()} value={search} onChange={setSearch} />
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => refetch()} />
+        <ErrorPanel error={error} onRetry={() => refetch()} />
       ) : (
         <ul className={styles.choices} aria-busy={!found}>
           {!found && bones.map((bone) => <Skeleton key={bone} component="li" height={40} />)}

@@ -1,6 +1,7 @@
 import { limits } from '@mersal/contract'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import styles from './print-page.module.css'
@@ -20,9 +21,9 @@ export function PrintPage() {
     return () => clearTimeout(delay)
   }, [data])
 
-  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={() => refetch()} />
+  if (error) return <ErrorPanel error={error} onRetry={() => refetch()} />
   if (awbs.length === 0 || data?.length === 0) {
-    return <ErrorPanel code={404} message={m.shipment_not_found()} onRetry={() => refetch()} />
+    return <ErrorPanel error={new CallRefused(404, m.shipment_not_found())} onRetry={() => refetch()} />
   }
   return (
     <main className={styles.page}>

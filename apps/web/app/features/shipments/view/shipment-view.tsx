@@ -45,7 +45,7 @@ export function ShipmentView({ awb, from, renderCollect }: Props) {
       <>
         <TitleBar title={m.shipment_title({ awb })} trail={trail} />
         <ErrorPanel
-          code={error.code}
+          error={error}
           message={isMissing(error.code) ? m.shipment_not_found() : error.message}
           onRetry={refresh}
         />

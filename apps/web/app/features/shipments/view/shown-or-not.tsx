@@ -11,7 +11,7 @@ type Props<Data> = {
 
 /** What a tab shows once it is there; until then its shape, or why it is not. */
 export function ShownOrNot<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
-  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={refetch} />
+  if (error) return <ErrorPanel error={error} onRetry={refetch} />
   if (data !== undefined) return children(data)
   return <TabSkeleton />
 }

@@ -56,7 +56,7 @@ export function ClientMoney({ id }: { id: number }) {
         }
       />
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Tabs
           label={data.client.name}

@@ -22,7 +22,7 @@ export function MovementPage({ id }: { id: number }) {
         trail={[{ label: m.wallet(), to: paths.wallet }]}
       />
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Movement movement={data} />
       ) : (

@@ -34,7 +34,7 @@ export function SettlementPage({ id }: { id: number }) {
         />
       </div>
       {error ? (
-        <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <StatementSheet settlement={data} />
       ) : (

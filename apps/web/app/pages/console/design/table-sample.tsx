@@ -36,7 +36,7 @@ export function TableSample() {
       </section>
       <section className={styles.group}>
         <h2>{m.design_failed()}</h2>
-        <ErrorPanel message={m.something_wrong()} onRetry={() => {}} />
+        <ErrorPanel onRetry={() => {}} />
       </section>
     </>
   )

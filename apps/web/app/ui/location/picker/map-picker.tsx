@@ -60,7 +60,7 @@ export function MapPicker({ title, start, onSave, onClose }: Props) {
         {service ? (
           <MapView service={service} picked={picked} look={look} onPick={setPicked} onBroken={leaveGoogle} />
         ) : error ? (
-          <ErrorPanel code={error.code} message={m.map_failed()} onRetry={retry} />
+          <ErrorPanel error={error} message={m.map_failed()} onRetry={retry} />
         ) : (
           <p className={styles.loading} role="status">
             {loadingText}

@@ -42,7 +42,7 @@ export function AccessPanel({ employeeId }: { employeeId: number }) {
     queryKey: ['viewEmployeeAccess', request],
     queryFn: ({ signal }) => call('viewEmployeeAccess', request, { signal }),
   })
-  if (error) return <ErrorPanel code={error.code} message={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <div className={styles.bone} aria-busy="true" />
   const { sessions, last_used_at, second_factor } = data
   const mayReset = second_factor && reachOf(role, 'second-factor.reset') !== 'none'

@@ -79,7 +79,7 @@ test('a manager’s branches stay as they are until another one is chosen', asyn
   const manager = await makeEmployee()
   const ask = await callerFor('superuser')
   const info = { employee_id: manager.id, permission: 1, branch: [here.id, there.id] }
-  await ask('PUT', '/dashboard/employees/check-permission', { info: JSON.stringify(info) })
+  await ask('PUT', '/dashboard/employees/check-permission', { info: JSON.stringify(info), confirm: '1' })
 
   const { page } = await visit(`/docs/dashboard/employees/view/${manager.id}?edit=1&tab=1`, {
     as: 'superuser',

@@ -159,7 +159,11 @@ test('a branch goes from one manager to another, and both are told', async () =>
   const id = await create({ name: 'Kafr branch' })
   const changes = { name: 'Kafr branch', manager_id: people.manager }
   expect(
-    await app.call('updateBranch', 'superuser', { branch_id: id, ...branchForm(app.company, changes) }),
+    await app.call('updateBranch', 'superuser', {
+      branch_id: id,
+      ...branchForm(app.company, changes),
+      confirm: 1,
+    }),
   ).toMatchObject({ http: 200 })
   expect((await activityOf(app, 'branch', id)).at(-1)?.changes).toEqual({
     manager: ['manager Number 3', 'manager Number 2'],

@@ -13,8 +13,9 @@ afterAll(() => app.close())
 
 type Give = { permission: number; branch?: number | number[] }
 
+/** Gives a permission, confirmed, so that branches may lose their managers. */
 function give(employee_id: number, info: Give, by: Caller = 'superuser') {
-  return app.call('changePermission', by, { info: { employee_id, ...info } })
+  return app.call('changePermission', by, { info: { employee_id, ...info }, confirm: 1 })
 }
 
 async function permissionOf(employee_id: number) {

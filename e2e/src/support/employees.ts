@@ -32,7 +32,7 @@ export async function makeEmployee(place?: {
   })
   if (place) {
     const info = { employee_id: id, permission: permissions[place.permission], branch: place.branch }
-    await ask('PUT', '/dashboard/employees/check-permission', { info: JSON.stringify(info) })
+    await ask('PUT', '/dashboard/employees/check-permission', { info: JSON.stringify(info), confirm: '1' })
   }
   return { id, name: `${fields.first_name} ${fields.last_name}`, fields }
 }

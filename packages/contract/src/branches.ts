@@ -132,7 +132,8 @@ export const viewIncome = {
 }
 export const createBranch = { request: z.strictObject(consoleFields), reply: saved }
 export const updateBranch = {
-  request: z.strictObject({ branch_id: id, version, ...consoleFields }),
+  /** `confirm` goes on where the branch loses its manager; without it the call is refused and says so. */
+  request: z.strictObject({ branch_id: id, version, ...consoleFields, confirm: orNothing(flag) }),
   reply: saved,
 }
 export const deleteBranch = { request: z.strictObject({ branch_id: id }), reply: empty }

@@ -143,7 +143,12 @@ const permissionInfo = z.strictObject({
   permission,
   branch: orNothing(z.union([nestedList(id, { max: 200 }), id])),
 })
-export const changePermission = { request: z.strictObject({ info: nested(permissionInfo) }), reply: saved }
+/** `confirm` goes on where a branch loses its manager; without it the call is refused and says which. */
+const confirm = orNothing(flag)
+export const changePermission = {
+  request: z.strictObject({ info: nested(permissionInfo), confirm }),
+  reply: saved,
+}
 export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }
 export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
 /** To deactivate a superuser, the caller sends their own code where they have a second factor, else their own password. */
@@ -172,7 +177,13 @@ export const docsCreateEmployee = { request: z.strictObject({ ...info, phone }),
 export const docsUpdateEmployee = {
   request: z.discriminatedUnion('re_type', [
     z.strictObject({ re_type: z.literal('info'), object_id: id, version, ...info, phone: editedPhone }),
-    z.strictObject({ re_type: z.literal('permission'), object_id: id, permission, branch_id: orNothing(id) }),
+    z.strictObject({
+      re_type: z.literal('permission'),
+      object_id: id,
+      permission,
+      branch_id: orNothing(id),
+      confirm,
+    }),
     z.strictObject({ re_type: z.literal('vehicle'), object_id: id, ...vehicle }),
     z.strictObject({ re_type: z.literal('security'), object_id: id, password }),
   ]),

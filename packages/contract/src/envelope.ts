@@ -16,6 +16,8 @@ export const refusalEnvelope = z.strictObject({
     status: z.enum(shipmentStatuses).optional(),
     /** What the code of a sign-in is sent with: the password was right. */
     proof: z.string().optional(),
+    /** True when the same call does it with `confirm` beside: `re_message` says what would be lost. */
+    confirm: z.literal(true).optional(),
   }),
 })
 export type RefusalEnvelope = z.infer<typeof refusalEnvelope>

@@ -67,6 +67,7 @@ export function answerRefused(
     ...(refused.fields && { fields: sayFieldErrors(refused.fields, language, sentence) }),
     ...(refused.status && { status: refused.status }),
     ...(refused.proof && { proof: refused.proof }),
+    ...(refused.asksToConfirm && { confirm: true }),
   }
   const body: RefusalEnvelope = { re_status, re_message, re_data }
   // The rest of a body that is too large is not waited for.

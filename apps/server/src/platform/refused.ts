@@ -13,6 +13,8 @@ type Options = {
   status?: ShipmentStatus
   /** What the code of a sign-in is sent with. */
   proof?: string
+  /** True when the same call does it once it is confirmed. */
+  asksToConfirm?: boolean
   /** Seconds until it makes sense to try again. */
   retryAfter?: number
   /** True when what was written before the refusal must stay, such as a counted wrong try. */
@@ -27,6 +29,7 @@ export class Refused extends Error {
   readonly fields: FieldErrors | undefined
   readonly status: ShipmentStatus | undefined
   readonly proof: string | undefined
+  readonly asksToConfirm: boolean
   readonly retryAfter: number | undefined
   readonly keepsWrites: boolean
 
@@ -38,6 +41,7 @@ export class Refused extends Error {
     this.fields = options.fields
     this.status = options.status
     this.proof = options.proof
+    this.asksToConfirm = options.asksToConfirm ?? false
     this.retryAfter = options.retryAfter
     this.keepsWrites = options.keepsWrites ?? false
   }

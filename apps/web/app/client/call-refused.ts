@@ -11,14 +11,18 @@ export class CallRefused extends Error {
   /** True when what was changed had been changed by somebody else first. */
   readonly isStale: boolean
 
+  /** True when the same call does it once it is confirmed; the message says what would be lost. */
+  readonly asksToConfirm: boolean
+
   constructor(
     code: number,
     message: string,
-    { fields = {}, retryAfter = null, isStale = false, proof = null }: Details = {},
+    { fields = {}, retryAfter = null, isStale = false, asksToConfirm = false, proof = null }: Details = {},
   ) {
     super(message)
     this.retryAfter = retryAfter
     this.isStale = isStale
+    this.asksToConfirm = asksToConfirm
     this.proof = proof
     this.name = 'CallRefused'
     this.code = code
@@ -30,6 +34,7 @@ type Details = {
   fields?: Readonly<Record<string, string>> | undefined
   retryAfter?: number | null
   isStale?: boolean
+  asksToConfirm?: boolean
   proof?: string | null
 }
 

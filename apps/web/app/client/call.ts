@@ -32,7 +32,7 @@ export async function call<N extends CallName>(
 ): Promise<CallReply<N>> {
   const row: Call = calls[name]
   const response = await send(row, input, options)
-  const { data, code, isDone, message, fields, proof } = readAnswer(
+  const { data, code, isDone, message, fields, proof, asksToConfirm } = readAnswer(
     row.shape,
     response,
     await readEnvelope(response),
@@ -50,6 +50,7 @@ export async function call<N extends CallName>(
     fields,
     retryAfter: Number(response.headers.get('retry-after')) || null,
     isStale: response.status === 412,
+    asksToConfirm,
     proof,
   })
 }

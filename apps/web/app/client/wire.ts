@@ -41,6 +41,7 @@ type Answer = {
   fields: Record<string, string> | undefined
   /** What the code of a sign-in is sent with. */
   proof: string | null
+  asksToConfirm: boolean
 }
 
 /** What an envelope says, whichever of its shapes it has (spec §3, §7, §8). */
@@ -56,5 +57,6 @@ export function readAnswer(shape: ReplyShape, response: Response, envelope: AnyE
     message: details ?? envelope.re_message,
     fields: (data as { fields?: Record<string, string> } | undefined)?.fields,
     proof: (data as { proof?: string } | undefined)?.proof ?? null,
+    asksToConfirm: (data as { confirm?: boolean } | undefined)?.confirm ?? false,
   }
 }

@@ -55,6 +55,18 @@ export const peopleMessages = {
     en: 'The safe of this branch still holds {cash} EGP',
     ar: 'لا يزال في خزينة هذا الفرع {cash} جنيه',
   },
+  managers_replaced: {
+    en: 'This takes branches from their managers: {replaced}',
+    ar: 'سيفقد المديرون الحاليون هذه الفروع: {replaced}',
+  },
+  branches_unmanaged: {
+    en: 'This leaves branches without a manager: {unmanaged}',
+    ar: 'ستبقى هذه الفروع بلا مدير: {unmanaged}',
+  },
+  managers_replaced_and_unmanaged: {
+    en: 'This takes branches from their managers: {replaced}. It leaves others without a manager: {unmanaged}',
+    ar: 'سيفقد المديرون الحاليون هذه الفروع: {replaced}. وستبقى هذه الفروع بلا مدير: {unmanaged}',
+  },
   unknown_manager: { en: 'There is no such manager', ar: 'لا يوجد هذا المدير' },
   no_branch_of_yours: {
     en: 'You manage no branch yet, so you could not see this client',

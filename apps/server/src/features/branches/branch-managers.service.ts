@@ -1,5 +1,6 @@
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { Refused } from '../../platform/refused.ts'
 import { type Change, logActivity } from '../activity-log/index.ts'
 import {
   lockBranches,
@@ -11,14 +12,37 @@ import {
 /** Who changes something, when, and the transaction that it is part of. */
 export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date }
 
+/** A branch that loses its manager. `isReplaced`: another one takes it. */
+type Loss = { name: string; manager: string; isReplaced: boolean }
+
+/** Refuses to take branches from their managers unless the caller confirmed it; the refusal names both. */
+export function requireConfirmed(losses: readonly Loss[], isConfirmed: boolean): void {
+  if (isConfirmed || losses.length === 0) return
+  const replaced = losses
+    .filter(({ isReplaced }) => isReplaced)
+    .map(({ name, manager }) => `${name} (${manager})`)
+  const unmanaged = losses.filter(({ isReplaced }) => !isReplaced).map(({ name }) => name)
+  const key =
+    unmanaged.length === 0
+      ? 'managers_replaced'
+      : replaced.length === 0
+        ? 'branches_unmanaged'
+        : 'managers_replaced_and_unmanaged'
+  throw new Refused('conflict', key, {
+    parameters: { replaced: replaced.join(' · '), unmanaged: unmanaged.join(' · ') },
+    asksToConfirm: true,
+  })
+}
+
 /**
- * Makes `managerId` the manager of exactly `branchIds`: a branch loses its former manager. Every branch and every
- * other manager that this touches gets its row in the activity log. Null when one of the branches does not exist.
+ * Makes `managerId` the manager of exactly `branchIds`: a branch loses its former manager, which is refused unless
+ * `isConfirmed`. Every branch and every other manager that this touches gets its row in the activity log. Null when one
+ * of the branches does not exist.
  */
 export async function assignManagedBranches(
   acting: Acting,
   managerId: number,
-  branchIds: readonly number[],
+  { branchIds, isConfirmed }: { branchIds: readonly number[]; isConfirmed: boolean },
 ): Promise<{ before: ManagedBranch[]; after: ManagedBranch[] } | null> {
   const { tx } = acting
   const asked = await lockBranches(tx, branchIds)
@@ -27,6 +51,14 @@ export async function assignManagedBranches(
   const before = await managedBranches(tx, affected)
   const gained = asked.filter(({ manager_id }) => manager_id !== managerId).map(({ id }) => id)
   const lost = before.filter(({ id, manager_id }) => manager_id === managerId && !branchIds.includes(id))
+  const taken = before.filter(({ id, manager_id }) => manager_id !== managerId && branchIds.includes(id))
+  requireConfirmed(
+    [
+      ...taken.map((branch) => ({ ...branch, isReplaced: true })),
+      ...lost.map((branch) => ({ ...branch, isReplaced: false })),
+    ],
+    isConfirmed,
+  )
   await setManager(tx, gained, managerId)
   await setManager(
     tx,

@@ -7,7 +7,7 @@ import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenShipments } from '../shipments/index.ts'
 import { lockActiveManager, managedBranches } from './branch-managers.repository.ts'
-import { type Acting, logManagers } from './branch-managers.service.ts'
+import { type Acting, logManagers, requireConfirmed } from './branch-managers.service.ts'
 import {
   type BranchFields,
   type BranchRecord,
@@ -50,7 +50,11 @@ export async function createBranch(
 export async function changeBranch(
   saving: Saving,
   id: number,
-  { version, ...form }: BranchForm & { version?: number | undefined },
+  {
+    version,
+    confirm = false,
+    ...form
+  }: BranchForm & { version?: number | undefined; confirm?: boolean | undefined },
   image: EncodedImage | null,
 ): Promise<Saved> {
   const { tx, actor, now, store } = saving
@@ -58,6 +62,8 @@ export async function changeBranch(
   const stored = await requireBranch(saving, id, scope)
   if (version !== undefined && version !== stored.version) throw new Refused('stale', 'stale')
   const manager = await requireManager(saving, form, scope, stored)
+  if (stored.manager !== null && manager.id !== stored.manager_id)
+    requireConfirmed([{ name: stored.name, manager: stored.manager, isReplaced: true }], confirm)
   const imageId = (await keepImage(tx, store, image)) ?? stored.image_id
   const fields = fieldsOf(form, manager.id, imageId, stored.name_ar)
   const changes = changesOf(stored, { ...fields, manager: manager.name })

@@ -44,10 +44,11 @@ export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buf
       act: (writing, { employee_id, ...form }, { image }) =>
         changeInfo({ ...actingIn(writing), store, image }, employee_id, form),
     }),
-    changePermission: (writing, { info: { employee_id, permission, branch } }) =>
+    changePermission: (writing, { info: { employee_id, permission, branch }, confirm = false }) =>
       changePermission(actingIn(writing), employee_id, {
         permission,
         branchIds: typeof branch === 'number' ? [branch] : branch,
+        isConfirmed: confirm,
         fields: { permission: 'info.permission', branch: 'info.branch' },
       }),
     changeVehicle: (writing, { employee_id, ...form }) =>
@@ -123,6 +124,7 @@ function changeDocsEmployee(
       return changePermission(saving, id, {
         permission: form.permission,
         branchIds: form.branch_id === undefined ? undefined : [form.branch_id],
+        isConfirmed: form.confirm ?? false,
         fields: { permission: 'permission', branch: 'branch_id' },
       })
     case 'vehicle':

@@ -14,14 +14,17 @@ type Asked = {
   permission: number
   /** Undefined leaves a manager's branches as they are. */
   branchIds: number[] | undefined
+  /** True when branches may lose their managers. */
+  isConfirmed: boolean
   /** What the two are called in the call. */
   fields: { permission: string; branch: string }
 }
 
 /**
  * Gives an employee a permission and its branches, and ends their sessions. A manager may have several branches or
- * none yet, and takes each from its former manager; anyone else has exactly one (spec §6). Refused for a delivery boy
- * who still holds money or parcels, when they would no longer be one.
+ * none yet; anyone else has exactly one (spec §6). Refused for a delivery boy
+ * who still holds money or parcels, when they would no longer be one, and while a
+ * branch would lose its manager without the caller's confirmation.
  */
 export async function changePermission(
   acting: Acting,
@@ -52,11 +55,11 @@ export async function changePermission(
 async function makeManager(
   acting: Acting,
   subject: EmployeeRecord,
-  { branchIds = subject.role === 'manager' ? subject.branch_ids : [], fields }: Asked,
+  { branchIds = subject.role === 'manager' ? subject.branch_ids : [], isConfirmed, fields }: Asked,
 ): Promise<BranchName[]> {
   if (subject.role !== 'manager')
     await updatePermission(acting.tx, subject.id, { role: 'manager', branchId: null })
-  const assigned = await assignManagedBranches(acting, subject.id, branchIds)
+  const assigned = await assignManagedBranches(acting, subject.id, { branchIds, isConfirmed })
   if (!assigned) throw Refused.field(fields.branch, 'unknown_branch')
   return assigned.after
 }
@@ -65,7 +68,7 @@ async function settleAtBranch(
   acting: Acting,
   subject: EmployeeRecord,
   role: Role,
-  { branchIds = [], fields }: Asked,
+  { branchIds = [], isConfirmed, fields }: Asked,
 ): Promise<BranchName[]> {
   const { tx, actor } = acting
   const [branchId, ...more] = branchIds
@@ -73,7 +76,8 @@ async function settleAtBranch(
   if (more.length > 0) throw Refused.field(fields.branch, 'one_branch')
   const branch = await holdBranch(tx, branchId, peopleInSight(actor, 'employees.edit'))
   if (!branch) throw Refused.field(fields.branch, 'unknown_branch')
-  if (subject.role === 'manager') await assignManagedBranches(acting, subject.id, [])
+  if (subject.role === 'manager')
+    await assignManagedBranches(acting, subject.id, { branchIds: [], isConfirmed })
   if (subject.role !== role || subject.branch_id !== branchId)
     await updatePermission(tx, subject.id, { role, branchId })
   return [branch]

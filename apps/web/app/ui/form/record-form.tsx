@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import styles from './record-form.module.css'
 import type { RecordForm as Form } from './use-record-form.ts'
@@ -16,7 +17,7 @@ type Props = {
 
 /** The frame of a record's form: what is wrong summed up on top, one column of fields, and the buttons in reach. */
 export function RecordForm({ form, label, children, actions }: Props) {
-  const { overtaken, faults, readOnly } = form
+  const { overtaken, confirmation, faults, readOnly } = form
   function submit(event: FormEvent) {
     event.preventDefault()
     form.save()
@@ -45,6 +46,16 @@ export function RecordForm({ form, label, children, actions }: Props) {
       )}
       <div className={styles.fields}>{children}</div>
       {actions && <footer className={styles.actions}>{actions}</footer>}
+      {confirmation.message !== null && (
+        <ConfirmDialog
+          question={m.save_all_the_same()}
+          confirmLabel={m.save()}
+          onCancel={confirmation.cancel}
+          onConfirm={confirmation.accept}
+        >
+          <p>{confirmation.message}</p>
+        </ConfirmDialog>
+      )}
       {!readOnly && <LeaveGuard isDirty={form.isDirty} hasChanges={form.hasChanges} />}
     </form>
   )

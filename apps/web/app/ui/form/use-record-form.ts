@@ -45,6 +45,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
 }: Options<N, Values>) {
   const [version, setVersion] = useState(record.version)
   const form = useValues(record.values)
+  const [toConfirm, setToConfirm] = useState<string | null>(null)
   const overtaken = useOvertaken<Values>(reread, (theirs, whose) => {
     if (whose === 'theirs') return adopt(theirs)
     setVersion(theirs.version)
@@ -71,7 +72,8 @@ export function useRecordForm<N extends CallName, Values extends object>({
       return onDone(reply, form.current())
     },
     onRefused(refusal) {
-      if (refusal.isStale && reread) overtaken.tell(refusal.message)
+      if (refusal.asksToConfirm) setToConfirm(refusal.message)
+      else if (refusal.isStale && reread) overtaken.tell(refusal.message)
       else show(refusal.fields, refusal.message)
     },
   })
@@ -86,9 +88,9 @@ export function useRecordForm<N extends CallName, Values extends object>({
     inputOf(first)?.focus()
   }
 
-  function save(on = version) {
+  function save(on = version, isConfirmed = false) {
     const values = form.current()
-    const input = toInput(values, on)
+    const input = { ...toInput(values, on), ...(isConfirmed && { confirm: true }) }
     const fields = { ...judge?.(values), ...validateCall(call, input) }
     if (Object.keys(fields).length === 0) submit(input as CallInput<N>)
     else show(fields)
@@ -104,6 +106,15 @@ export function useRecordForm<N extends CallName, Values extends object>({
     /** How many fields are at fault. */
     faults: Object.keys(form.errors).length,
     overtaken,
+    /** What the server asks to be confirmed before it saves, and the two answers. */
+    confirmation: {
+      message: toConfirm,
+      cancel: () => setToConfirm(null),
+      accept() {
+        setToConfirm(null)
+        save(version, true)
+      },
+    },
     save: () => save(),
     /** Back to what was read. */
     reset: () => form.restart(),

@@ -93,5 +93,8 @@ test('a manager’s branches stay as they are until another one is chosen', asyn
   await page.locator('main [name=branches]').fill(there.name)
   await page.getByRole('option', { name: there.name }).click()
   await save()
+  const question = page.getByRole('alertdialog', { name: t.save_all_the_same })
+  await question.getByText(here.name).waitFor()
+  await question.getByRole('button', { name: t.save, exact: true }).click()
   await expect.poll(names).toEqual([there.name])
 })

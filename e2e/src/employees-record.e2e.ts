@@ -150,6 +150,11 @@ test('somebody new is given a permission: at one branch, or as a manager at seve
   await choose(here)
   await choose(there)
   await save(page)
+  const question = page.getByRole('alertdialog', { name: t.save_all_the_same })
+  await question.getByText(here.name).waitFor()
+  await question.getByRole('button', { name: t.cancel }).click()
+  await save(page)
+  await question.getByRole('button', { name: t.save, exact: true }).click()
   await atView(page, person, '1')
   await page.getByRole('link', { name: there.name, exact: true }).waitFor()
   expect(await page.getByRole('tabpanel').getByRole('listitem').allInnerTexts()).toEqual([

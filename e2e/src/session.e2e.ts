@@ -1,15 +1,28 @@
 import { roleLabels } from '@mersal/contract'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
-import { signIn } from './support/sign-in.ts'
+import { demoPassword, emailOf } from './support/people.ts'
+import { fillSignIn, signIn } from './support/sign-in.ts'
 import { texts } from './support/texts.ts'
 
 const visit = useBrowser()
 const storageKey = 'mersal.session'
 
-test('a console route without a session leads to sign-in', async () => {
-  const { page } = await visit('/dashboard/shipments?status=delivered')
-  await page.waitForURL('**/dashboard/signin')
+test.each([
+  ['/dashboard', '/shipments?status=delivered'],
+  ['/docs/dashboard', '/clients?page=2'],
+])('a page of %s without a session leads to sign-in, and sign-in to %s', async (home, asked) => {
+  const { page } = await visit(home + asked)
+  await page.waitForURL((url) => url.pathname === `${home}/signin`)
+  await fillSignIn(page, emailOf('superuser'), demoPassword)
+  await page.waitForURL(`**${home}${asked}`)
+})
+
+test('sign-in leads to no other site', async () => {
+  const { page } = await visit('/dashboard/signin?to=//evil.example/dashboard')
+  await fillSignIn(page, emailOf('superuser'), demoPassword)
+  await page.waitForURL((url) => url.pathname === '/dashboard' && url.host === new URL(page.url()).host)
+  await page.getByRole('heading', { level: 1, name: texts.en.home }).waitFor()
 })
 
 test('a session that was tampered with is forgotten and leads home', async () => {

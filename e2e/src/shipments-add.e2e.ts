@@ -101,8 +101,9 @@ test('what is missing is said at its field, and leaving asks first', async () =>
   expect(await receiver.getByLabel(t.phone, { exact: true }).inputValue()).toBe('0131234567')
 })
 
-test('an accountant is not offered the form, and is refused by it', async () => {
+test('an accountant is not offered the form, and gets none by its address', async () => {
   const { page } = await visit('/dashboard/shipments/add', { as: 'accountant' })
-  await page.locator('form button[type=submit]').waitFor()
+  await page.getByRole('heading', { name: texts.en.no_access }).waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
   expect(await page.getByRole('link', { name: texts.en.add_shipment }).count()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { docsBranchForm } from './support/branch-forms.ts'
+import { branchForm, docsBranchForm } from './support/branch-forms.ts'
 import { localOrder, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -63,6 +63,26 @@ test('a branch made on the docs console has no manager, and an edit there leaves
   await call('docsUpdateBranch', 'manager', { branch_id: company.giza, ...docsBranchForm() })
   const edited = (await call('openBranch', 'superuser', { branch_id: company.giza })).data
   expect(edited).toMatchObject({ name: 'Mansoura branch', manager: { id: company.people.manager } })
+})
+
+test('a branch with more stands, or a shorter name, than the docs console gives is saved there when both stay', async () => {
+  const { call, company } = app
+  const form = branchForm(company, { name: 'Qena', stands: 40 })
+  const { branch_id } = (await call('createBranch', 'superuser', form)).data
+  const save = (changes: { name?: string; stands?: number }) =>
+    call('docsUpdateBranch', 'superuser', {
+      branch_id,
+      ...docsBranchForm({ name: 'Qena', stands: 40, phone: '0961234567', ...changes }),
+    })
+  expect((await save({})).http).toBe(202)
+  expect((await call('openBranch', 'superuser', { branch_id })).data).toMatchObject({
+    name: 'Qena',
+    stands: 40,
+    phone: '0961234567',
+  })
+  expect((await save({ stands: 41 })).fields).toEqual({ stands: 'you can select up to 10 stands' })
+  expect((await save({ name: 'Keft' })).fields).toEqual({ name: 'Write at least 5 characters' })
+  expect((await save({ name: 'Qena branch', stands: 10 })).http).toBe(202)
 })
 
 test('its view lists the newest shipments', async () => {

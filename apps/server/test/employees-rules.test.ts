@@ -33,7 +33,13 @@ const info: Rule[] = [
   ['first_name', 'ab', null],
   ['first_name', long(20), null],
   ['first_name', long(21), firstName],
-  ['first_name', undefined, required],
+  ['first_name', undefined, firstName],
+  ['last_name', '', lastName],
+  ['address', undefined, address],
+  ['national_id', undefined, nationalId],
+  ['national_id', '', nationalId],
+  ['email', undefined, 'Email is Required'],
+  ['phone', undefined, 'Phone number is required'],
   ['last_name', 'a', lastName],
   ['last_name', 'ab', null],
   ['last_name', long(20), null],
@@ -47,10 +53,10 @@ const info: Rule[] = [
   ['national_id', '290010100000178', nationalId],
   ['national_id', '2900101000001x', nationalId],
   ['email', '', 'Email is Required'],
-  ['email', 'a@b.c', 'Write at least 6 characters'],
+  ['email', 'a@b.c', 'Email should have 6 to 255 characters'],
   ['email', 'a@b.co', null],
   ['email', longMail(255), null],
-  ['email', longMail(256), 'Write at most 255 characters'],
+  ['email', longMail(256), 'Email should have 6 to 255 characters'],
   ['email', mail(20).replace('@', ''), 'Email not valid'],
   ['phone', '01112223334', null],
   ['phone', '01112223335', null],
@@ -60,7 +66,7 @@ const info: Rule[] = [
   ['phone', '0111222333', digits],
   ['phone', '011122233345', digits],
   ['phone', '0111222333a', digits],
-  ['phone', '', required],
+  ['phone', '', 'Phone number is required'],
   ['image', 'a text', 'file type not supported'],
 ]
 const tenDigits: Rule[] = [
@@ -186,6 +192,30 @@ test('both passwords of a new employee are the same', async () => {
     're_password',
   ])
 })
+
+/** What older forms find the field of a sentence by (spec §8). */
+const names: Record<string, RegExp> = {
+  first_name: /first name/i,
+  last_name: /last name/i,
+  phone: /phone number|start with 012/i,
+  email: /e-?mail/i,
+  national_id: /national id/i,
+  address: /address/i,
+}
+
+test.each(info.filter(([field, , sentence]) => sentence !== null && field !== 'image'))(
+  'an update that is refused for %s as %j names that field',
+  async (field, value) => {
+    const update = { ...docsEmployeeForm(), [field]: value } as never as ReturnType<typeof docsEmployeeForm>
+    const ofConsole = await app.call('updateEmployee', 'superuser', { employee_id: newcomer, ...update })
+    const ofDocs = await app.call('docsUpdateEmployee', 'superuser', {
+      re_type: 'info',
+      object_id: newcomer,
+      ...update,
+    })
+    for (const { message } of [ofConsole, ofDocs]) expect(message).toMatch(names[field] ?? /never/)
+  },
+)
 
 test('the docs console takes no password, and no form but the four', async () => {
   const withPassword = { ...docsEmployeeForm(), password: 'Sunny-Day-7' }

@@ -114,6 +114,25 @@ export const signInPaths = {
   older: { newPassword: '/create-new-password' },
 } as const
 
+/** Sign-in, which leads on to the page that was asked for. */
+export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+  const { signIn, home } = signInPaths[consoleOf(pathname)]
+  const asked = pathname + search
+  return asked === home ? signIn : `${signIn}?${new URLSearchParams({ to: asked })}`
+}
+
+/** The page of console `set` that `to` names; null for anything else, such as another site. */
+export function consolePageOf(
+  set: 'console' | 'docs',
+  to: string,
+): { pathname: string; search: string } | null {
+  const { home, ...outside } = signInPaths[set]
+  const here = 'https://console.invalid'
+  const url = URL.canParse(to, here) ? new URL(to, here) : null
+  if (url?.origin !== here || !isAtOrUnder(home, url.pathname)) return null
+  return (Object.values(outside) as string[]).includes(url.pathname) ? null : url
+}
+
 const midReset: readonly string[] = [
   signInPaths.console.resetCode,
   signInPaths.console.newPassword,

@@ -155,6 +155,11 @@ export const docsFilterBranches = {
 export const docsViewBranch = { request: z.strictObject({ branchId: id }), reply: docsDetail }
 export const docsCreateBranch = { request: z.strictObject(docsFields), reply: saved }
 export const docsUpdateBranch = {
-  request: z.strictObject({ branch_id: id, version, ...docsFields }),
+  /** The docs console's tighter limits of name and stands hold for what is changed, not for what is stored already. */
+  request: z.strictObject({
+    branch_id: id,
+    version,
+    ...branchFields(limits.stands, limits.branchName.min),
+  }),
   reply: saved,
 }

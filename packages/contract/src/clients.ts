@@ -193,6 +193,13 @@ export const docsListClients = {
 export const docsViewClient = { request: z.strictObject({ client_id: id }), reply: docsDetail }
 export const docsCreateClient = { request: z.strictObject(docsFields), reply: saved }
 export const docsUpdateClient = {
-  request: z.strictObject({ client_id: id, version, ...docsFields }),
+  /** The limits of both names hold for a name that is changed: one that is stored may be one word, or longer. */
+  request: z.strictObject({
+    client_id: id,
+    version,
+    ...docsFields,
+    first_name: text({ max: limits.clientName.max }),
+    last_name: optionalText(limits.clientName.max),
+  }),
   reply: saved,
 }

@@ -11,7 +11,7 @@ import {
   optionalText,
   orNothing,
   password,
-  phone,
+  phoneOr,
   text,
 } from './fields.ts'
 import { limits } from './limits.ts'
@@ -19,7 +19,11 @@ import type { CheckKey } from './messages/checks.ts'
 import { flag, id, page, wholeNumber } from './number-fields.ts'
 import { secondFactorCode } from './second-factor.ts'
 
-const nationalId = text({ max: 100 }).regex(/^\d{14}$/, 'national_id' satisfies CheckKey)
+const nationalId = text({ max: 100, outside: 'national_id' }).regex(
+  /^\d{14}$/,
+  'national_id' satisfies CheckKey,
+)
+const phone = phoneOr('phone_required')
 /** The edit form also takes the ten digits without the leading 0 (spec §5); stored are always eleven. */
 const editedPhone = z.preprocess(
   (value) => (typeof value === 'string' && /^1[0125]\d{8}$/.test(value.trim()) ? `0${value.trim()}` : value),

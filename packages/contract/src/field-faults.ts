@@ -14,9 +14,14 @@ export function wrongType(missing: CheckKey, other: CheckKey) {
     code === 'invalid_type' || code === 'invalid_union' ? (input === undefined ? missing : other) : undefined
 }
 
-export const plainText = z
-  .string({ error: wrongType('required', 'not_text') })
-  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)
+export const plainText = plainTextOr('required')
+
+/** Text of readable characters. `missing`: what is said when there is none at all. */
+export function plainTextOr(missing: CheckKey) {
+  return z
+    .string({ error: wrongType(missing, 'not_text') })
+    .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)
+}
 
 export function hasControlCharacters(value: string): boolean {
   for (const character of value) {

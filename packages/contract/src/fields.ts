@@ -6,6 +6,7 @@ import {
   hasControlCharacters,
   issue,
   plainText,
+  plainTextOr,
   reading,
   wrongType,
 } from './field-faults.ts'
@@ -22,7 +23,8 @@ import { latitude, longitude } from './number-fields.ts'
 export function text(bounds: { min?: number; max: number; outside?: CheckKey }) {
   const { min = 1, max, outside } = bounds
   // Nothing at all is missing rather than too short, unless the sentence has to name the field.
-  return plainText.trim().min(1, outside).min(min, outside).max(max, outside)
+  const given = outside === undefined ? plainText : plainTextOr(outside)
+  return given.trim().min(1, outside).min(min, outside).max(max, outside)
 }
 
 /** Characters that turn the text around them: a name with them is read as another one. */
@@ -69,28 +71,30 @@ export const awb = reading(
   pattern: '^\\s*([1-9]\\d{0,14}-[1-9]\\d{0,4}-)?[1-9]\\d{11}\\s*$',
 } satisfies Described)
 
-/** An Egyptian mobile number: 11 digits with one of the four prefixes (spec §5). */
-export const phone = plainText
-  .trim()
-  .superRefine((value, context) => {
-    if (value === '') context.addIssue(issue('required'))
-    else if (!/^01[0125]/.test(value)) context.addIssue(issue('phone_prefix'))
-    else if (!/^\d{11}$/.test(value)) context.addIssue(issue('phone_digits'))
-  })
-  .meta({
-    description: 'An Egyptian mobile number.',
-    pattern: '^\\s*01[0125]\\d{8}\\s*$',
-  } satisfies Described)
+/** An Egyptian mobile number: 11 digits with one of the four prefixes (spec §5). `missing`: what is said of none. */
+export const phoneOr = (missing: CheckKey) =>
+  plainTextOr(missing)
+    .trim()
+    .superRefine((value, context) => {
+      if (value === '') context.addIssue(issue(missing))
+      else if (!/^01[0125]/.test(value)) context.addIssue(issue('phone_prefix'))
+      else if (!/^\d{11}$/.test(value)) context.addIssue(issue('phone_digits'))
+    })
+    .meta({
+      description: 'An Egyptian mobile number.',
+      pattern: '^\\s*01[0125]\\d{8}\\s*$',
+    } satisfies Described)
+
+export const phone = phoneOr('required')
 
 /** An e-mail address, lower-cased. */
-export const email = plainText
+export const email = plainTextOr('email_required')
   .trim()
   .toLowerCase()
   .superRefine((value, context) => {
     const { min, max } = limits.email
     if (value === '') context.addIssue(issue('email_required'))
-    else if (value.length < min) context.addIssue(issue('too_short', { minimum: min }))
-    else if (value.length > max) context.addIssue(issue('too_long', { maximum: max }))
+    else if (value.length < min || value.length > max) context.addIssue(issue('email_length'))
     else if (!z.email().safeParse(value).success) context.addIssue(issue('email_invalid'))
   })
   .meta({ format: 'email', minLength: limits.email.min, maxLength: limits.email.max })

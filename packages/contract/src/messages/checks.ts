@@ -34,6 +34,11 @@ export const checks = {
 
   email_required: { en: 'Email is Required', ar: 'البريد الإلكتروني مطلوب' },
   email_invalid: { en: 'Email not valid', ar: 'البريد الإلكتروني غير صحيح' },
+  email_length: {
+    en: 'Email should have 6 to 255 characters',
+    ar: 'يجب أن يتكون البريد الإلكتروني من 6 إلى 255 حرفًا',
+  },
+  phone_required: { en: 'Phone number is required', ar: 'رقم الهاتف مطلوب' },
   password_required: { en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
   phone_prefix: {
     en: 'It should start with 012, 010, 011, or 015',

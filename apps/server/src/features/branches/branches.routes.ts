@@ -11,7 +11,7 @@ import { egp, listPartShipments } from '../shipments/index.ts'
 import { pageOfBranches } from './branch-list.repository.ts'
 import { presentBranch, presentBranchParts, presentRow } from './branches.presenter.ts'
 import { findBranch } from './branches.repository.ts'
-import { changeBranch, createBranch, deleteBranch } from './branches.service.ts'
+import { changeBranch, createBranch, deleteBranch, requireDocsLimits } from './branches.service.ts'
 
 type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
 type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
@@ -31,7 +31,8 @@ export function branchHandlers({ store }: { store: FileStore }) {
     { sql, actor, now }: Writing,
     { branch_id, ...form }: Parameters<typeof changeBranch>[2] & { branch_id: number },
     image: EncodedImage | null,
-  ) => changeBranch({ tx: sql, actor, now, store }, branch_id, form, image)
+    judge?: typeof requireDocsLimits,
+  ) => changeBranch({ tx: sql, actor, now, store, ...(judge && { judge }) }, branch_id, form, image)
   return {
     listBranches,
     searchBranches: listBranches,
@@ -55,7 +56,10 @@ export function branchHandlers({ store }: { store: FileStore }) {
       return presentBranchParts(branch, income.part_shipments)
     },
     docsCreateBranch: preparing('docsCreateBranch', { prepare, act: create }),
-    docsUpdateBranch: preparing('docsUpdateBranch', { prepare, act: update }),
+    docsUpdateBranch: preparing('docsUpdateBranch', {
+      prepare,
+      act: (writing, form, image) => update(writing, form, image, requireDocsLimits),
+    }),
     docsDeleteBranch: remove,
   } satisfies Partial<Handlers>
 }

@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, formatEgp } from '@mersal/contract'
+import { type CallReply, type CallRequest, formatEgp, limits } from '@mersal/contract'
 import { type Scope, scopeOf } from '../../platform/actor.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { Refused } from '../../platform/refused.ts'
@@ -18,7 +18,8 @@ import {
   updateBranch,
 } from './branches.repository.ts'
 
-type Saving = Acting & { store: FileStore }
+/** `judge`: what a console asks of a form beyond the call's schema. */
+type Saving = Acting & { store: FileStore; judge?: (form: BranchForm, stored: BranchRecord) => void }
 /** The docs console's branches have no manager (spec §7). */
 type BranchForm = CallRequest<'docsCreateBranch'> & { manager_id?: number }
 type Saved = CallReply<'createBranch'>
@@ -61,6 +62,7 @@ export async function changeBranch(
   const scope = scopeOf(actor, 'branches.edit')
   const stored = await requireBranch(saving, id, scope)
   if (version !== undefined && version !== stored.version) throw new Refused('stale', 'stale')
+  saving.judge?.(form, stored)
   const manager = await requireManager(saving, form, scope, stored)
   if (stored.manager !== null && manager.id !== stored.manager_id)
     requireConfirmed([{ name: stored.name, manager: stored.manager, isReplaced: true }], confirm)
@@ -107,6 +109,15 @@ export async function deleteBranch(acting: Acting, id: number): Promise<Record<s
     changes: [{ field: 'name', old_text: stored.name, new_text: null }],
   })
   return {}
+}
+
+/** The docs console takes fewer stands and longer names (spec §5), except where the branch has them already. */
+export function requireDocsLimits({ name, stands }: BranchForm, stored: BranchRecord): void {
+  const { docsStands, docsBranchName } = limits
+  if (stands > docsStands.max && stands !== stored.stands)
+    throw Refused.field('stands', 'stands_most', { maximum: docsStands.max })
+  if (name.length < docsBranchName.min && name !== stored.name)
+    throw Refused.field('name', 'too_short', { minimum: docsBranchName.min })
 }
 
 async function requireBranch({ tx }: Acting, id: number, scope: Scope): Promise<BranchRecord> {

@@ -1,4 +1,4 @@
-import type { CallRequest, SentFile } from '@mersal/contract'
+import { type CallRequest, limits, type SentFile } from '@mersal/contract'
 import { Refused } from '../../platform/refused.ts'
 import { governorateAt } from '../places/index.ts'
 import type { ClientState } from './client.repository.ts'
@@ -8,6 +8,8 @@ export type ClientForm = {
   state: Partial<Omit<ClientState, 'manager_id' | 'image_id'>>
   /** Undefined: not asked for. `field` is the one that named them. */
   manager?: { id: number; field: 'manager' | 'manager_id' }
+  /** What is wrong with the name, unless it is the stored one. */
+  nameFault?: Refused | null
 }
 
 type ConsoleForm = Omit<CallRequest<'updateClient'>, 'client_id' | 'version'>
@@ -37,8 +39,16 @@ export function readConsoleForm(form: ConsoleForm): ClientForm {
 export function readDocsForm(form: DocsForm): ClientForm {
   const { first_name, last_name, email, phone, address } = form
   return {
-    state: { name: `${first_name} ${last_name}`, email, phone, address, ...readPoint(form) },
+    nameFault: faultOfName('first_name', first_name) ?? faultOfName('last_name', last_name),
+    state: { name: `${first_name} ${last_name}`.trim(), email, phone, address, ...readPoint(form) },
   }
+}
+
+function faultOfName(field: string, name: string): Refused | null {
+  const { min, max } = limits.personName
+  if (name === '') return Refused.field(field, 'required')
+  if (name.length < min) return Refused.field(field, 'too_short', { minimum: min })
+  return name.length > max ? Refused.field(field, 'too_long', { maximum: max }) : null
 }
 
 /** The picture of a form, with the field that it came in. */

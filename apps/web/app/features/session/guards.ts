@@ -2,7 +2,7 @@ import { checkSentence } from '@mersal/contract'
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { leaveArrivalNote } from '../../client/arrival-note.ts'
 import { clearSession, readSession, type StoredSession } from '../../client/stored-session.ts'
-import { consoleOf, publicPages, signInPaths } from '../../paths.ts'
+import { publicPages, signInPath } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 
 /** A console route without a session leads to sign-in, with one that was tampered with to the home page (spec §4). */
@@ -21,7 +21,7 @@ export const requireNoSession: MiddlewareFunction = (_, next) => {
 
 export function sessionOrLeave(request: Request): StoredSession {
   const session = readSession()
-  if (session === 'none') throw redirect(signInPaths[consoleOf(new URL(request.url).pathname)].signIn)
+  if (session === 'none') throw redirect(signInPath(new URL(request.url)))
   if (session === 'invalid') {
     clearSession()
     leaveArrivalNote(checkSentence('session_expired', pageLanguage()))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type StoredSession, saveSession } from '../../client/stored-session.ts'
+import { pageAfterSignIn } from './page-after-sign-in.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { useSignInSet } from './use-sign-in-set.ts'
@@ -8,12 +9,13 @@ import { useSignInSet } from './use-sign-in-set.ts'
 /** Sign-in: the password, and where the account has a second factor the code. The proof between lives in memory. */
 export function SignInForm() {
   const navigate = useNavigate()
-  const { paths } = useSignInSet()
+  const { set } = useSignInSet()
+  const [query] = useSearchParams()
   const [proof, setProof] = useState<string | null>(null)
 
   function enter({ session, info }: { session: string; info: StoredSession['info'] }) {
     saveSession({ token: session, info })
-    return navigate(paths.home)
+    return navigate(pageAfterSignIn(set, info.role, query.get('to')))
   }
 
   return proof === null ? (

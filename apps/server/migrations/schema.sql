@@ -631,6 +631,18 @@ create table settlements (
 );
 CREATE INDEX settlements_by_client ON public.settlements USING btree (client_id, id DESC);
 
+create table shipment_changes (
+  id bigint not null generated always as identity,
+  main_shipment_id bigint not null,
+  employee_id bigint not null,
+  at timestamp with time zone not null,
+  changes jsonb not null,
+  constraint shipment_changes_pkey PRIMARY KEY (id),
+  constraint shipment_changes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint shipment_changes_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
+);
+CREATE INDEX shipment_changes_by_main_shipment ON public.shipment_changes USING btree (main_shipment_id, id);
+
 create table shipment_count_changes (
   id bigint not null generated always as identity,
   day date not null,

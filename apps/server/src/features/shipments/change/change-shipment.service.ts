@@ -5,6 +5,7 @@ import { Refused } from '../../../platform/refused.ts'
 import { changesBetween, logActivity } from '../../activity-log/index.ts'
 import { governorateAt } from '../../places/index.ts'
 import { lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
+import { refusalAtDesk } from '../desk.ts'
 import { whyNoChange } from '../lifecycle/index.ts'
 import { nearestBranch } from '../orders/plan-order.ts'
 import { consoleScope } from '../shipment-scope.ts'
@@ -32,6 +33,8 @@ export async function changeShipment(
   const named = parcels.find((parcel) => parcel.awb === awb)
   if (!named) throw new Refused('not_found', 'shipment_not_found')
   if (version !== named.version) throw new Refused('stale', 'stale', { status: named.shipment.status })
+  const elsewhere = refusalAtDesk(named.shipment, scope)
+  if (elsewhere) throw new Refused('conflict', elsewhere, { status: named.shipment.status })
   refuseUnchangeable(named, parcels)
   const before = await receiverPlaceOf(tx, named.mainShipmentId)
   const after = placeAfter(before, fields)

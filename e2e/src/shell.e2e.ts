@@ -152,6 +152,6 @@ test.each([
       button.x + button.width <= toast.x ||
       button.y >= toast.y + toast.height ||
       button.y + button.height <= toast.y
-    expect(isBeside, JSON.stringify({ toast, button })).toBe(true)
+    expect({ toast, button, isBeside }).toMatchObject({ isBeside: true })
   }
 })

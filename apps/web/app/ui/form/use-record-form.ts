@@ -110,7 +110,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
     confirmation: {
       message: toConfirm,
       cancel: () => setToConfirm(null),
-      accept() {
+      accept: () => {
         setToConfirm(null)
         save(version, true)
       },

@@ -9,7 +9,7 @@ export function useDraft(name: string) {
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   return {
     text,
-    write(next: string) {
+    write: (next: string) => {
       setText(next)
       sessionStorage.setItem(key, next)
     },

@@ -119,6 +119,7 @@ describe('cash that nobody has counted yet', () => {
       'listEmployees',
       'openEmployee',
       'searchEmployees',
+      'viewBalances',
       'viewToday',
     ])
   })

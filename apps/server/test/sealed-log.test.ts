@@ -66,6 +66,7 @@ describe('the role of the app', () => {
   const appendOnly = [
     'activity_log',
     'activity_log_branches',
+    'far_counts',
     'ledger_entries',
     'ledger_postings',
     'log_seals',

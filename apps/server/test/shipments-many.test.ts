@@ -92,7 +92,7 @@ describe('what may be done now', () => {
 
   test('follows the shipment and the role', async () => {
     const [awb = ''] = await ordered(1)
-    expect((await actsOf(awb)).possible).toEqual(['assign', 'report', 'cancel'])
+    expect((await actsOf(awb)).possible).toEqual(['assign', 'report', 'change', 'cancel'])
     expect((await actsOf(awb, 'accountant')).possible).toEqual([])
     expect((await actsOf(awb, 'accountant')).reasons.assign).toBe('You may not do this')
     await day.walkLine(awb)

@@ -9,10 +9,10 @@ const short: Way = { short: true }
 
 /** The acts that are possible after `acts`, the table worked out by hand from design 3. */
 const standings: [string, Act[], ShipmentAct[]][] = [
-  ['a new shipment', [], ['assign', 'report', 'cancel']],
-  ['with a delivery boy', [go], ['assign', 'start', 'report', 'cancel']],
-  ['picked up', [go, go], ['finish', 'report', 'cancel']],
-  ['at the branch', [go, go, go], ['assign', 'report', 'cancel']],
+  ['a new shipment', [], ['assign', 'report', 'change', 'cancel']],
+  ['with a delivery boy', [go], ['assign', 'start', 'report', 'change', 'cancel']],
+  ['picked up', [go, go], ['finish', 'report', 'change', 'cancel']],
+  ['at the branch', [go, go, go], ['assign', 'report', 'change', 'cancel']],
   ['out for delivery', [go, go, go, go, go], ['finish', 'report', 'cancel']],
   ['a failed attempt in the van', [go, go, go, go, go, fail], ['hand_back', 'cancel']],
   ['delivered for cash', [go, go, go, go, go, go], ['undo', 'collect']],

@@ -32,7 +32,7 @@ create type shipment_direction as enum ('forward', 'return');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed');
 
 create type webhook_delivery_state as enum ('waiting', 'delivered', 'failed', 'dead');
 
@@ -700,6 +700,7 @@ create table shipment_lines (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   visit_id bigint,
+  refused boolean not null default false,
   constraint shipment_lines_pkey PRIMARY KEY (awb, leg),
   constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
   constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),

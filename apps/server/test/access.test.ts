@@ -171,6 +171,7 @@ describe('a shipment of somebody else', () => {
         app.call('selectDeliveryBoy', caller, { awb, delivery_boy_id: delivery }),
         app.call('startLine', caller, { awb, code: '0000' }),
         app.call('releaseLine', caller, { awb }),
+        app.call('confirmRefusal', caller, { awb, note }),
         app.call('finishLine', caller, { awb }),
         app.call('handBack', caller, { awb }),
         app.call('reportOtherCase', caller, { awb, case: 9, note }),

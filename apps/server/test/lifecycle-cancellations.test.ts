@@ -239,10 +239,32 @@ describe('a refused cancellation', () => {
 describe('a delivery boy refuses the pick-up', () => {
   const note = 'The street is closed'
 
-  test('before the goods are taken over, which ends the shipment', async () => {
+  test('before the goods are taken over, which gives it back to the branch', async () => {
     const awb = await day.create(localOrder(app.company))
     await day.assign(awb)
     expect(await app.call('refusePickUp', 'delivery', { awb, note })).toMatchObject({
+      http: 200,
+      data: { status: 'pending' },
+    })
+    expect(await day.standing(awb)).toMatchObject({ status: 'pending', situation: 'pick_up_refused' })
+    expect(await day.legs(awb)).toEqual(['pick_up forward Pending', 'end forward Pending'])
+    expect(
+      (await app.call('listOwnLines', 'delivery', {})).data.list_items.map((line) => line.awb),
+    ).not.toContain(awb)
+    await day.assign(awb)
+    expect(await day.standing(awb)).toMatchObject({ status: 'up_coming', situation: null })
+    expect(await app.call('confirmRefusal', 'staff', { awb, note })).toMatchObject({
+      http: 422,
+      message: 'No delivery boy refused this pick-up',
+    })
+  })
+
+  test('and the branch confirms it, which ends the shipment', async () => {
+    const awb = await day.create(localOrder(app.company))
+    await day.assign(awb)
+    await app.call('refusePickUp', 'delivery', { awb, note })
+    expect(await app.call('confirmRefusal', 'gizaStaff', { awb, note })).toMatchObject({ http: 404 })
+    expect(await app.call('confirmRefusal', 'staff', { awb, note })).toMatchObject({
       http: 200,
       data: { status: 'cancelled_delivery_boy' },
     })

@@ -274,6 +274,11 @@ export const calls = {
   selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),
+  confirmRefusal: post(
+    '/dashboard/v2/shipments/confirm-refusal',
+    'shipments.work',
+    shipmentActs.confirmRefusal,
+  ),
   releaseLine: post('/dashboard/v2/shipments/line-release', 'shipments.work', shipmentActs.releaseLine),
   releaseVisit: post('/dashboard/v2/shipments/visit-release', 'shipments.work', shipmentActs.releaseVisit),
   finishLine: post('/dashboard/v2/shipments/line-finish', 'shipments.work', shipmentActs.finishLine),

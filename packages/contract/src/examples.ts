@@ -219,6 +219,7 @@ export const examples: Examples = {
   cancelMany: { awbs: [awb], note: 'The shop closed', by: 'client' },
   reportOtherCase: { awb, case: '1', note: '' },
   startLine: { awb, code: '4821' },
+  confirmRefusal: { awb, note: 'Prohibited goods' },
   releaseLine: { awb },
   releaseVisit: { visit_id: 12 },
   finishLine: { awb },

@@ -27,6 +27,7 @@ export const shipmentActs = [
   'undo',
   'collect',
   'release',
+  'confirm_refusal',
 ] as const
 export type ShipmentAct = (typeof shipmentActs)[number]
 
@@ -110,6 +111,11 @@ export const reportOtherCase = {
   reply: moved,
 }
 export const startLine = { request: z.strictObject({ awb, code }), reply: moved }
+/** The branch confirms that a pick-up cannot be made; the shipment ends as cancelled_delivery_boy. */
+export const confirmRefusal = {
+  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  reply: moved,
+}
 /** Releases a line that wrong codes locked; its new code is among the lines. */
 export const releaseLine = { request: oneShipment, reply: moved }
 /** Takes over the parcels of a visit with its code: all of them, or those of `awbs` when some were not given. */

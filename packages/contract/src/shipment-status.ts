@@ -19,8 +19,8 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number]
  * between them (§4); docs/decisions/0005-lifecycle.md says why these.
  */
 export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
-  pending: ['up_coming', 'in_progress', 'cancelled_admin', 'cancelled_client'],
-  up_coming: ['pending', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
+  pending: ['up_coming', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
+  up_coming: ['pending', 'in_progress', 'cancelled_admin', 'cancelled_client'],
   in_progress: ['being_shipped', 'under_delivery', 'delivered', 'returned'],
   being_shipped: ['in_progress'],
   under_delivery: ['delivered', 'in_progress', 'returned'],
@@ -54,6 +54,7 @@ export type LineStatus = (typeof lineStatuses)[number]
 /** What a shipment waits for beyond its status; null when all is as usual. */
 export const situations = [
   'to_hand_back',
+  'pick_up_refused',
   'held_at_branch',
   'cancelled_by_admin',
   'cancelled_by_client',

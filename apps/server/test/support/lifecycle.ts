@@ -4,6 +4,7 @@ import {
   assign,
   cancel,
   collect,
+  confirmRefusal,
   finish,
   handBack,
   isLocked,
@@ -26,7 +27,7 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
 
 /** What somebody does with a shipment. `go` is whatever leads on: it assigns, starts, finishes, collects. */
 export type Act =
-  | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' }
+  | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
@@ -82,6 +83,8 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
     }
     case 'finish':
       return finish(shipment)
+    case 'confirmRefusal':
+      return confirmRefusal(shipment, 'a reason')
     case 'release':
       return releaseLine(shipment, newCode)
     case 'collect':

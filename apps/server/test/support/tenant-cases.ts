@@ -128,6 +128,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     selectDeliveryBoy: (of) => ({ ...shown(of), delivery_boy_id: people.delivery }),
     startLine: (of) => ({ ...shown(of), code: '0000' }),
     releaseLine: shown,
+    confirmRefusal: (of) => ({ ...shown(of), note }),
     releaseVisit: ({ visit }) => ({ visit_id: visit }),
     finishLine: shown,
     reportOtherCase: (of) => ({ ...shown(of), case: 9, note }),

@@ -147,6 +147,7 @@ export const shipmentMessages = {
     en: 'A pick-up can be refused only before the goods are taken over',
     ar: 'يمكن رفض الاستلام قبل تسلّم البضاعة فقط',
   },
+  nothing_refused: { en: 'No delivery boy refused this pick-up', ar: 'لم يرفض أي مندوب هذا الاستلام' },
   undo_not_possible: {
     en: 'Only a delivered shipment whose cash was not collected can be undone',
     ar: 'يمكن التراجع عن تسليم شحنة لم يُحصّل مبلغها فقط',

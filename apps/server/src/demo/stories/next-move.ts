@@ -2,6 +2,7 @@ import {
   activeLine,
   assign,
   cancel,
+  confirmRefusal,
   finish,
   handBack,
   type Line,
@@ -65,6 +66,14 @@ function stop(shipment: Shipment, at: number, plot: Plot, line: Line): Move | nu
   const { stopped } = plot.fate
   const isBefore = stopped?.when === shipment.status && line.status === 'Pending'
   const isInHand = stopped?.when === 'in_hand' && shipment.status === 'in_progress'
+  if (line.refused && line.status === 'Pending') {
+    const note = line.note
+    return {
+      at: plot.pace.stopped(at),
+      actor: plot.cast.staffOf(shipment.originBranchId),
+      act: (now) => confirmRefusal(now, note),
+    }
+  }
   if (!stopped || !(isBefore || isInHand) || shipment.cancelledBy !== null) return null
   const note = reasonToStop(plot.random, stopped.by)
   const when = plot.pace.stopped(at)

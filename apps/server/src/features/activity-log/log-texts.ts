@@ -20,6 +20,10 @@ export const actionTexts = {
   shipment_pick_up_refused: { en: 'Refused the pick-up', ar: 'رفض الاستلام' },
   shipment_returned: { en: 'Returned the shipment to its sender', ar: 'أعاد الشحنة إلى الراسل' },
   shipment_delivery_undone: { en: 'Undid the delivery', ar: 'تراجع عن التسليم' },
+  shipment_refusal_confirmed: {
+    en: 'Confirmed that a pick-up was refused',
+    ar: 'أكد رفض استلام الشحنة',
+  },
   shipment_line_locked: {
     en: 'Gave the fifth wrong hand-over code: the line is locked',
     ar: 'أدخل كود تسليم خاطئًا للمرة الخامسة: أُوقف خط السير',

@@ -121,6 +121,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   cancelMany: 'Stops several shipments; each refusal is told',
   reportOtherCase: 'Reports why the active line did not go as planned',
   startLine: 'The goods of the active line are taken over, which its code proves',
+  confirmRefusal: 'Confirms a refused pick-up, which ends the shipment',
   releaseLine: 'Releases a line that five wrong codes locked, with a new code',
   releaseVisit: 'Releases a visit that five wrong codes locked, with a new code',
   finishLine: 'The active line has arrived',

@@ -18,6 +18,7 @@ export {
   assign,
   cancel,
   collect,
+  confirmRefusal,
   type Decision,
   finish,
   handBack,

@@ -7,6 +7,7 @@ import {
   activeLine,
   assign,
   cancel,
+  confirmRefusal,
   finish,
   handBack,
   type Outcome,
@@ -83,6 +84,10 @@ export const consoleActs = {
     report(context, consoleScope(context.actor, 'shipments.work'), request),
   startLine: (context, { awb, code }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code)),
+  confirmRefusal: (context, { awb, note }) =>
+    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
+      confirmRefusal(shipment, note),
+    ),
   releaseLine: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       releaseLine(shipment, newHandOverCode),

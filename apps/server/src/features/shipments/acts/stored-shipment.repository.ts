@@ -139,11 +139,12 @@ async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
       collected: boolean
       code: string
       wrong_codes: number
+      refused: boolean
       note: string
     }[]
   >`
     select awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point,
-      collected, code, wrong_codes, note
+      collected, code, wrong_codes, refused, note
     from shipment_lines where awb = any(${awbs}::bigint[]) order by awb, leg`
   const lines = Map.groupBy(rows, ({ awb }) => awb)
   return new Map(
@@ -163,6 +164,7 @@ async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
         collected: line.collected,
         code: line.code,
         wrongCodes: wrong_codes,
+        refused: line.refused,
         note: line.note,
       })),
     ]),
@@ -210,7 +212,7 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
   if (rows.length === 0) return
   await tx`
     insert into shipment_lines as l (created_at, updated_at, awb, leg, kind, direction, from_branch_id, to_branch_id, counter,
-      delivery_boy_id, status, active, end_point, collected, code, wrong_codes, note)
+      delivery_boy_id, status, active, end_point, collected, code, wrong_codes, refused, note)
     select ${at}::timestamptz, ${at}::timestamptz, r.* from unnest(
       ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'leg')}::text::smallint[],
       ${column(rows, 'kind')}::text::line_kind[], ${column(rows, 'direction')}::text::shipment_direction[],
@@ -219,10 +221,10 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
       ${column(rows, 'status')}::text::line_status[], ${column(rows, 'active')}::text::boolean[],
       ${column(rows, 'endPoint')}::text::boolean[], ${column(rows, 'collected')}::text::boolean[],
       ${column(rows, 'code')}::text::text[], ${column(rows, 'wrongCodes')}::text::smallint[],
-      ${column(rows, 'note')}::text::text[]) as r
+      ${column(rows, 'refused')}::text::boolean[], ${column(rows, 'note')}::text::text[]) as r
     on conflict (awb, leg) do update set delivery_boy_id = excluded.delivery_boy_id, status = excluded.status,
       active = excluded.active, collected = excluded.collected, code = excluded.code, wrong_codes = excluded.wrong_codes,
-      note = excluded.note, updated_at = excluded.updated_at`
+      refused = excluded.refused,       note = excluded.note, updated_at = excluded.updated_at`
 }
 
 /** An event row to be written. */

@@ -25,6 +25,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Act>({ act: 'finish' }, { act: 'handBack' }, { act: 'collect' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'undo' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
+  { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('start'), code: fc.constantFrom('right', 'wrong') }) },
   {
@@ -275,6 +276,7 @@ test('the runs together reach every status and take every step of the table', ()
     'cancelled_by_client',
     'held_at_branch',
     'null',
+    'pick_up_refused',
     'to_hand_back',
   ])
 })

@@ -14,7 +14,7 @@ export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
   if (line.deliveryBoyId === deliveryBoyId) return decide(shipment, [])
   const status = shipment.status === 'pending' ? 'up_coming' : shipment.status
   const action = line.deliveryBoyId === null ? 'delivery_boy_set' : 'delivery_boy_changed'
-  return decide(changeLine(shipment, line.leg, { deliveryBoyId }), [
+  return decide(changeLine(shipment, line.leg, { deliveryBoyId, refused: false }), [
     event(action, shipment.status, status, { leg: line.leg }),
   ])
 }

@@ -65,6 +65,7 @@ function line(leg: number, plan: LegPlan, newCode: NewCode): Line {
     collected: false,
     code: newCode(),
     wrongCodes: 0,
+    refused: false,
     note: '',
   }
 }

@@ -2,7 +2,7 @@ import type { MessageKey, ShipmentAct } from '@mersal/contract'
 import { whyNoChange } from './change.ts'
 import { releaseLine } from './code-lock.ts'
 import { assign, collect, finish, handBack, start, undoDelivery } from './move-acts.ts'
-import { cancel, reportCase } from './problem-acts.ts'
+import { cancel, confirmRefusal, reportCase } from './problem-acts.ts'
 import { activeLine, type Outcome, type Shipment } from './state.ts'
 
 /** Any delivery boy but those there are: what is asked is whether one could be set. */
@@ -19,6 +19,7 @@ const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Out
   cancel: (shipment) => cancel(shipment, 'admin', '-', someCode),
   undo: (shipment) => undoDelivery(shipment, '-', someCode),
   collect,
+  confirm_refusal: (shipment) => confirmRefusal(shipment, '-'),
   release: (shipment) => releaseLine(shipment, someCode),
 }
 

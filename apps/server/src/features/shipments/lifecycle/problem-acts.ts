@@ -88,14 +88,24 @@ function turnBack(shipment: Shipment, newCode: NewCode): Shipment {
   return line.status === 'Active' ? replanned : moveOn(replanned, line, { status: 'Cancelled' }, branchId)
 }
 
-/** The delivery boy refuses a pick-up, before the goods are taken over. */
+/** The delivery boy refuses a pick-up, before the goods are taken over: the line waits for its branch again. */
 export function refusePickUp(shipment: Shipment, deliveryBoyId: number, note: string): Outcome {
   const line = activeLine(shipment)
   if (shipment.status !== 'up_coming' || line?.status !== 'Pending' || line.deliveryBoyId !== deliveryBoyId) {
     return refuse('refuse_before_take_over')
   }
+  return decide(changeLine(shipment, line.leg, { deliveryBoyId: null, refused: true, note }), [
+    event('pick_up_refused', shipment.status, 'pending', { leg: line.leg, note }),
+  ])
+}
+
+/** The branch confirms that a refused pick-up cannot be made: prohibited goods, unfit packing. */
+export function confirmRefusal(shipment: Shipment, note: string): Outcome {
+  const line = activeLine(shipment)
+  if (!line?.refused || line.status !== 'Pending') return refuse('nothing_refused')
+  if (note === '') return refuse('note_required')
   const stopped: Shipment = { ...cancelPlanned(shipment), cancelledBy: 'delivery_boy' }
   return decide(stopped, [
-    event('pick_up_refused', shipment.status, 'cancelled_delivery_boy', { leg: line.leg, note }),
+    event('refusal_confirmed', shipment.status, 'cancelled_delivery_boy', { leg: line.leg, note }),
   ])
 }

@@ -24,6 +24,8 @@ export type Line = {
   collected: boolean
   code: string
   wrongCodes: number
+  /** Its delivery boy refused the pick-up: the branch confirms it or sends another one. */
+  refused: boolean
   note: string
 }
 
@@ -65,6 +67,7 @@ export const trackingActions = [
   'delivery_undone',
   'line_locked',
   'line_released',
+  'refusal_confirmed',
 ] as const
 export type TrackingAction = (typeof trackingActions)[number]
 
@@ -91,7 +94,7 @@ export type Outcome = Decision | NotPossible
 
 /** What is needed of a shipment to say where it stands. */
 export type Standing = Pick<Shipment, 'status' | 'direction' | 'cancelledBy'> & {
-  lines: readonly Pick<Line, 'kind' | 'status' | 'active' | 'counter'>[]
+  lines: readonly Pick<Line, 'kind' | 'status' | 'active' | 'counter' | 'refused'>[]
 }
 
 /** The active line; every shipment that is not final has one. */
@@ -104,6 +107,7 @@ export function situationOf(shipment: Standing): Situation | null {
   const line = activeLine(shipment)
   if (!line) return null
   if (waitsForHandBack(shipment, line)) return 'to_hand_back'
+  if (line.refused && line.status === 'Pending') return 'pick_up_refused'
   if (shipment.direction === 'return' && line.kind === 'end' && line.counter) return 'held_at_branch'
   if (shipment.cancelledBy === 'admin') return 'cancelled_by_admin'
   return shipment.cancelledBy === 'client' ? 'cancelled_by_client' : null

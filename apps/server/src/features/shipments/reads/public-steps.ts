@@ -22,6 +22,7 @@ const texts: Record<TrackingAction, Bilingual | null> = {
   turned_to_return: { en: 'Turned back to the sender', ar: 'بدأت العودة إلى الراسل' },
   cancelled: { en: 'Order cancelled', ar: 'أُلغي الطلب' },
   pick_up_refused: { en: 'Pick-up refused', ar: 'رُفض الاستلام من الراسل' },
+  refusal_confirmed: { en: 'Order cancelled', ar: 'أُلغي الطلب' },
   returned: { en: 'Back with the sender', ar: 'عادت إلى الراسل' },
   delivery_undone: { en: 'The delivery was recorded by mistake', ar: 'سُجِّل التسليم بالخطأ' },
 }

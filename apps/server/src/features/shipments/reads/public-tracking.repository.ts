@@ -13,7 +13,7 @@ export type TrackedShipment = {
   return_failures: number
   promised_from: string
   promised_to: string
-  lines: Pick<Line, 'leg' | 'kind' | 'direction' | 'status' | 'active' | 'counter'>[]
+  lines: Pick<Line, 'leg' | 'kind' | 'direction' | 'status' | 'active' | 'counter' | 'refused'>[]
   events: TrackedEvent[]
 }
 
@@ -34,7 +34,7 @@ export async function findTracked(sql: Sql, awb: number): Promise<TrackedShipmen
     select s.main_shipment_id, s.parcel, s.status, s.direction, s.cancelled_by, s.delivery_failures, s.return_failures,
       s.promised_from, s.promised_to,
       (select jsonb_agg(jsonb_build_object('leg', l.leg, 'kind', l.kind, 'direction', l.direction, 'status', l.status,
-        'active', l.active, 'counter', l.counter) order by l.leg)
+        'active', l.active, 'counter', l.counter, 'refused', l.refused) order by l.leg)
         from shipment_lines l where l.awb = s.awb) as lines,
       (select jsonb_agg(jsonb_build_object('at', t.at, 'action', t.action, 'from_status', t.from_status,
         'to_status', t.to_status, 'leg', t.leg, 'other_case', t.other_case) order by t.id)

@@ -19,6 +19,7 @@ const texts: Record<TrackingAction, Bilingual> = {
   cancelled: { en: 'Cancelled', ar: 'أُلغيت' },
   pick_up_refused: { en: 'Delivery boy refused the pick-up', ar: 'رفض المندوب الاستلام' },
   returned: { en: 'Returned to the sender', ar: 'أُعيدت إلى الراسل' },
+  refusal_confirmed: { en: 'The branch confirmed the refusal', ar: 'أكد الفرع رفض الاستلام' },
   line_locked: { en: 'Locked after five wrong codes', ar: 'أُوقف بعد خمسة أكواد خاطئة' },
   line_released: { en: 'Released with a new code', ar: 'أُعيد تفعيله بكود جديد' },
   delivery_undone: { en: 'Delivery undone', ar: 'تم التراجع عن التسليم' },

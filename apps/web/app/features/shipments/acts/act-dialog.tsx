@@ -40,6 +40,7 @@ const asks = {
   cancel: AskCancel,
   undo: AskUndo,
   release: AskRelease,
+  confirm_refusal: AskConfirmRefusal,
 }
 
 const saidBy = ({ details }: { details?: string }) => details ?? ''
@@ -75,6 +76,21 @@ function AskStart({ awb, line, title, onClose }: AskProps) {
     >
       {line?.to && <p>{m.start_explained({ name: isolated(line.to) })}</p>}
     </ConfirmDialog>
+  )
+}
+
+function AskConfirmRefusal({ awb, line, title, onClose }: AskProps) {
+  const { act, isPending, faultOf } = useAct({ name: 'confirmRefusal', awb, done: saidBy, onDone: onClose })
+  return (
+    <NoteDialog
+      title={title}
+      explanation={m.confirm_refusal_explained({ reason: isolated(line?.note) })}
+      confirmLabel={title}
+      isPending={isPending}
+      fault={faultOf('note')}
+      onConfirm={(note) => act({ note })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import {
   IconCircleCheck,
   IconEdit,
   IconFlag,
+  IconHandStop,
   IconKey,
   IconLockOpen,
   IconUserPlus,
@@ -29,6 +30,7 @@ export const actWords: Record<ShipmentAct, Look> = {
   cancel: { icon: IconBan, word: m.act_cancel },
   undo: { icon: IconArrowBackUp, word: m.act_undo },
   collect: { icon: IconCash, word: m.collect_money },
+  confirm_refusal: { icon: IconHandStop, word: m.act_confirm_refusal },
   release: { icon: IconLockOpen, word: m.act_release },
 }
 
@@ -43,6 +45,7 @@ export const actOrder: readonly ShipmentAct[] = [
   'report',
   'change',
   'undo',
+  'confirm_refusal',
   'cancel',
 ]
 

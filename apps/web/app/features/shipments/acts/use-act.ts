@@ -11,6 +11,7 @@ type ActCall = Extract<
   | 'reportOtherCase'
   | 'startLine'
   | 'releaseLine'
+  | 'confirmRefusal'
   | 'finishLine'
   | 'handBack'
   | 'undoDelivery'

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Acts that answer something rare: they are offered when it has happened, and not explained before. */
-const isRare: ReadonlySet<ShipmentAct> = new Set(['release'])
+const isRare: ReadonlySet<ShipmentAct> = new Set(['release', 'confirm_refusal'])
 
 /** What can be done now, the act that leads on first; and why the rest cannot. */
 export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {

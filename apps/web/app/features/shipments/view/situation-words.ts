@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 /** What a shipment waits for beyond its status. */
 export const situationWords: Record<Situation, () => string> = {
   to_hand_back: m.situation_to_hand_back,
+  pick_up_refused: m.situation_pick_up_refused,
   held_at_branch: m.situation_held_at_branch,
   cancelled_by_admin: m.situation_cancelled_by_admin,
   cancelled_by_client: m.situation_cancelled_by_client,

@@ -140,6 +140,7 @@ describe('a statement', () => {
     expect(rows.find(([label]) => label === t.note)?.[1]).toBe("'=1+1")
     expect(rows.find(([label]) => label === t.awb)).toEqual([
       t.awb,
+      t.order_number,
       t.date,
       t.status,
       t.cod,
@@ -147,9 +148,9 @@ describe('a statement', () => {
       t.statement_vat,
       t.statement_net,
     ])
-    expect(rows.at(-2)?.slice(2)).toEqual([statusLabels.collected.en, 100, 45, 6.3, 48.7])
-    expect(rows.at(-2)?.[1]).toBeInstanceOf(Date)
-    expect(rows.at(-1)).toEqual([t.statement_total, null, null, 100, 45, 6.3, 48.7])
+    expect(rows.at(-2)?.slice(3)).toEqual([statusLabels.collected.en, 100, 45, 6.3, 48.7])
+    expect(rows.at(-2)?.[2]).toBeInstanceOf(Date)
+    expect(rows.at(-1)).toEqual([t.statement_total, null, null, null, 100, 45, 6.3, 48.7])
     const sheet = textInZip(file.archive, 'xl/worksheets/sheet1.xml')
     expect(sheet).not.toContain('<f>')
     expect(sheet).not.toContain('rightToLeft')

@@ -216,7 +216,7 @@ describe('who may do what', () => {
   test('delivery boys that cannot be loaded can be asked for again', async () => {
     const { awb } = await make.order()
     const { page } = await visit(view(awb), { as: 'superuser' })
-    const call = '**/api/dashboard/v2/shipments/delivery-boys'
+    const call = '**/api/dashboard/v2/shipments/delivery-boys?*'
     await page.route(call, (route) =>
       route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order' } }),
     )

@@ -187,7 +187,7 @@ export const examples: Examples = {
   listItems: { shipment_id: 1001 },
   listLines: { awb },
   listTracking: { awb },
-  listDeliveryBoys: {},
+  listDeliveryBoys: { awb },
   openShipment: { awb },
   openBill: { awb },
   signBills: { awbs: [awb] },

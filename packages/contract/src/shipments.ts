@@ -259,8 +259,22 @@ export const listItems = {
   }),
 }
 export const listDeliveryBoys = {
-  request: z.strictObject({}),
-  reply: z.strictObject({ list_items: z.array(z.strictObject({ id: z.int(), name: z.string() })) }),
+  request: z.strictObject({
+    awb: orNothing(awb).meta({ description: 'Those who may take the active line of this shipment.' }),
+    branch_id: orNothing(id).meta({ description: 'Those who may take what is at this branch.' }),
+  }),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        branch: z.string().nullable(),
+        lent: z.boolean().meta({ description: 'Of another branch than those that ask.' }),
+        stops: z.int().meta({ description: 'Places that their open parcels go to next.' }),
+        parcels: z.int().meta({ description: 'Parcels on their open lines.' }),
+      }),
+    ),
+  }),
 }
 
 /** Public tracking: no names, phones or addresses. */

@@ -121,6 +121,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listItems: ({ main }) => ({ shipment_id: main }),
     listLines: shown,
     listTracking: shown,
+    listDeliveryBoys: [shown, ofBranch],
     scanShipment: (of) => ({ ...shown(of), mode: 'receive' }),
     assignMany: ({ awb }) => ({ awbs: [awb], delivery_boy_id: people.delivery }),
     cancelMany: ({ awb }) => ({ awbs: [awb], note }),

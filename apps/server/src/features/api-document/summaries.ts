@@ -102,7 +102,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listItems: 'The items of a main shipment',
   listLines: 'The lines of a shipment',
   listTracking: 'What happened to a shipment',
-  listDeliveryBoys: 'The delivery boys that a line can be given to',
+  listDeliveryBoys: 'The delivery boys that a line can be given to, with what each has open',
   openShipment: 'Finds a shipment by its AWB',
   openBill: 'The waybill of a shipment, the seller’s copy and the buyer’s',
   signBills: 'Signed ids of waybills for the print page',

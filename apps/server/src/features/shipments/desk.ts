@@ -26,6 +26,11 @@ function desksOf(line: Place, kind: DeskAct['kind']): (number | null)[] {
   return [kind === 'other' && line.status === 'Active' ? line.toBranchId : line.fromBranchId]
 }
 
+/** The branches that set the delivery boy of `line`, each from its own people. */
+export function assigningDesks(line: Place): number[] {
+  return desksOf(line, 'assign').filter((id) => id !== null)
+}
+
 /** Why the caller of `scope` may not do `act` on the active line of `shipment`; null when they may. */
 export function refusalAtDesk(
   shipment: Shipment,

@@ -14,6 +14,7 @@ import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
 import { presentCourierLine } from './reads/courier-lines.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
+import { listDeliveryBoys } from './reads/delivery-boys.service.ts'
 import { findTracked } from './reads/public-tracking.repository.ts'
 import { presentTracking } from './reads/public-tracking.ts'
 import {
@@ -25,7 +26,6 @@ import {
   presentPickUp,
 } from './reads/shipments.presenter.ts'
 import {
-  activeDeliveryBoys,
   eventsOf,
   findShipment,
   itemsOf,
@@ -102,7 +102,7 @@ export const shipmentHandlers = {
     await open(sql, awb, consoleScope(actor, 'shipments.see'))
     return presentEvents(await eventsOf(sql, awb), language)
   },
-  listDeliveryBoys: async ({ sql }) => ({ list_items: await activeDeliveryBoys(sql) }),
+  listDeliveryBoys,
   changeShipment,
   ...consoleActs,
   ...exportHandlers,

@@ -1,9 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { type ScanMode, scanModes } from '@mersal/contract'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { DeliveryBoyChoice } from './delivery-boy-choice.tsx'
 import styles from './scan.module.css'
 import type { Purpose } from './scan-queue.ts'
 
@@ -18,11 +16,6 @@ type Props = { purpose: Purpose; onChange: (purpose: Purpose) => void }
 
 /** What the next scans are for, and to whom what is given out goes. */
 export function PurposeChoice({ purpose, onChange }: Props) {
-  const { data } = useQuery({
-    queryKey: ['listDeliveryBoys'],
-    queryFn: ({ signal }) => call('listDeliveryBoys', {}, { signal }),
-    enabled: purpose.mode === 'give_out',
-  })
   return (
     <div className={styles.purpose}>
       <ChoiceField
@@ -35,20 +28,12 @@ export function PurposeChoice({ purpose, onChange }: Props) {
         choices={scanModes.map((mode) => ({ value: mode, label: words[mode]() }))}
       />
       {purpose.mode === 'give_out' && (
-        <NativeSelect
-          label={m.delivery_boy()}
-          value={purpose.deliveryBoyId ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ mode: 'give_out', deliveryBoyId: value === '' ? null : Number(value) })
-          }
-        >
-          <option value="">{m.choose_delivery_boy()}</option>
-          {data?.list_items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+        <div className={styles.boy}>
+          <DeliveryBoyChoice
+            value={purpose.deliveryBoyId}
+            onChange={(deliveryBoyId) => onChange({ mode: 'give_out', deliveryBoyId })}
+          />
+        </div>
       )}
     </div>
   )

@@ -50,7 +50,8 @@ export function ScanScreen() {
       <div className={styles.screen}>
         <PurposeChoice purpose={purpose} onChange={choose} />
         {isReady ? (
-          <ScanInput disabled={false} onRead={read} />
+          // Another delivery boy, another pile: the next parcel is scanned without a click.
+          <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
         ) : (
           <p className={styles.hint}>{m.scan_choose_first()}</p>
         )}

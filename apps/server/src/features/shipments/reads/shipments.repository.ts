@@ -154,12 +154,6 @@ export async function itemsOf(sql: Sql, mainShipmentId: number) {
     select name, price_piastres, quantity, note from shipment_items where main_shipment_id = ${mainShipmentId} order by id`
 }
 
-export async function activeDeliveryBoys(sql: Sql) {
-  return sql<{ id: number; name: string }[]>`
-    select id, first_name || ' ' || last_name as name from employees
-    where role = 'delivery' and active order by first_name, last_name, id`
-}
-
 export async function deliveryBoyName(sql: Sql, employeeId: number): Promise<string> {
   const [row] = await sql<{ name: string }[]>`
     select first_name || ' ' || last_name as name from employees where id = ${employeeId}`

@@ -55,6 +55,7 @@ function AskAssign({ awb, line, version, title, onClose }: AskProps) {
   return (
     <AssignDialog
       title={title}
+      awb={awb}
       current={line?.to_id ?? null}
       isPending={isPending}
       onChoose={(delivery_boy_id) => act({ delivery_boy_id, version })}

@@ -1,12 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { foldText } from '@mersal/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../../client/call.ts'
+import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { findDeliveryBoys, useDeliveryBoys } from '../../../ui/shipment/delivery-boys.ts'
 import styles from './choices.module.css'
 
 /** How many stand there while they are loading (spec §2). */
@@ -14,6 +12,8 @@ const bones = [0, 1, 2]
 
 type Props = {
   title: string
+  /** Whose line it is for; of many shipments it is none. */
+  awb?: string
   /** Who has it now. */
   current: number | null
   isPending: boolean
@@ -21,16 +21,13 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses a delivery boy, of any branch (spec §2 'Change delivery boy'). */
-export function AssignDialog({ title, current, isPending, onChoose, onClose }: Props) {
+/** Chooses a delivery boy, of those who may take it (spec §2 'Change delivery boy'). */
+export function AssignDialog({ title, awb, current, isPending, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState(current)
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['listDeliveryBoys'],
-    queryFn: ({ signal }) => call('listDeliveryBoys', {}, { signal }),
-  })
-  const wanted = foldText(search)
-  const found = data?.list_items.filter(({ name }) => foldText(name).includes(wanted))
+  const id = useId()
+  const { data, error, refetch } = useDeliveryBoys(awb)
+  const found = data && findDeliveryBoys(data.list_items, search)
   const isChange = chosen !== null && chosen !== current
   return (
     <Dialog
@@ -48,17 +45,21 @@ export function AssignDialog({ title, current, isPending, onChoose, onClose }: P
       ) : (
         <ul className={styles.choices} aria-busy={!found}>
           {!found && bones.map((bone) => <Skeleton key={bone} component="li" height={40} />)}
-          {found?.map(({ id, name }) => (
-            <li key={id}>
+          {found?.map((boy) => (
+            <li key={boy.id}>
               <label>
                 <input
                   type="radio"
                   name="delivery_boy_id"
-                  checked={id === chosen}
-                  onChange={() => setChosen(id)}
+                  aria-labelledby={`${id}-name-${boy.id}`}
+                  aria-describedby={`${id}-note-${boy.id}`}
+                  checked={boy.id === chosen}
+                  onChange={() => setChosen(boy.id)}
                 />
-                <bdi>{name}</bdi>
-                {id === current && <small>{m.assigned_now()}</small>}
+                <bdi id={`${id}-name-${boy.id}`}>{boy.name}</bdi>
+                <small id={`${id}-note-${boy.id}`}>
+                  {boy.id === current ? `${m.assigned_now()} · ${boy.note}` : boy.note}
+                </small>
               </label>
             </li>
           ))}

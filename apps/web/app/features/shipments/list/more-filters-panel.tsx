@@ -5,6 +5,7 @@ import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
+import { useDeliveryBoys } from '../../../ui/shipment/delivery-boys.ts'
 import styles from './more-filters-panel.module.css'
 
 export type Chosen = { client_id: string; branch_id: string; delivery_boy_id: string; payment: string }
@@ -79,10 +80,7 @@ function BranchFilter({ value, onChange }: FilterProps) {
 }
 
 function DeliveryBoyFilter({ value, onChange }: FilterProps) {
-  const { data } = useQuery({
-    queryKey: ['listDeliveryBoys'],
-    queryFn: ({ signal }) => call('listDeliveryBoys', {}, { signal }),
-  })
+  const { data } = useDeliveryBoys()
   const boys = data?.list_items ?? []
   return (
     <SearchSelect

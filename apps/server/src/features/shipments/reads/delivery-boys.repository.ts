@@ -1,0 +1,47 @@
+import type { CallReply, Language } from '@mersal/contract'
+import type { Sql } from '../../../platform/database.ts'
+
+export type Choosing = {
+  /** The branches that ask; null when it is none in particular. */
+  branchIds: number[] | null
+  /** True when delivery boys of other branches may be chosen, too. */
+  ofAll: boolean
+  /** True when those count who were lent to these branches and have a line there. */
+  withLent: boolean
+  /** Who has the line now. */
+  currentId: number | null
+}
+
+/**
+ * The delivery boys who may be chosen, those of the branches that ask first. With what each has open, as their own
+ * list has it: parcels, and the places they go to next.
+ */
+export async function choosableDeliveryBoys(
+  sql: Sql,
+  { branchIds, ofAll, withLent, currentId }: Choosing,
+  language: Language,
+): Promise<CallReply<'listDeliveryBoys'>['list_items']> {
+  return sql<CallReply<'listDeliveryBoys'>['list_items']>`
+    select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch,
+      (${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[])) is not true as lent, o.stops, o.parcels
+    from employees e
+    left join branches b on b.id = e.branch_id
+    cross join lateral (
+      select count(*) as parcels, count(distinct case
+          when l.kind = 'transfer' or (l.kind = 'pick_up' and l.status = 'Active') then concat_ws(' ', 'branch', l.to_branch_id)
+          when l.kind = 'end' and l.status in ('Failed', 'Cancelled') then concat_ws(' ', 'branch', l.from_branch_id)
+          when l.kind = 'pick_up' or l.direction = 'return'
+            then concat_ws(' ', 'client', s.client_id, m.sender_latitude, m.sender_longitude, m.sender_address)
+          else concat_ws(' ', 'order', m.id) end) as stops
+      from shipment_lines l
+      join shipments s on s.awb = l.awb
+      join main_shipments m on m.id = s.main_shipment_id
+      where l.delivery_boy_id = e.id and l.active and s.status <> 'delivered' and not s.sandbox
+    ) o
+    where e.role = 'delivery' and e.active
+      and (${ofAll}::boolean or e.branch_id = any(${branchIds}::bigint[]) or e.id = ${currentId}::bigint
+        or (${withLent}::boolean and exists (
+          select from shipment_lines l where l.delivery_boy_id = e.id and l.active
+            and coalesce(l.from_branch_id, l.to_branch_id) = any(${branchIds}::bigint[]))))
+    order by lent, branch, name, e.id`
+}

@@ -1,0 +1,41 @@
+import type { CallReply, CallRequest, Language } from '@mersal/contract'
+import { type EmployeeActor, scopeOf } from '../../../platform/actor.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { Refused } from '../../../platform/refused.ts'
+import { readShipment } from '../acts/stored-shipment.repository.ts'
+import { assigningDesks } from '../desk.ts'
+import { activeLine } from '../lifecycle/index.ts'
+import { consoleScope } from '../shipment-scope.ts'
+import { type Choosing, choosableDeliveryBoys } from './delivery-boys.repository.ts'
+
+type Context = { sql: Sql; actor: EmployeeActor; language: Language }
+
+/**
+ * The delivery boys whom the caller may choose: for the active line of a shipment, at one branch, or at any of theirs.
+ * Who sees every branch is shown all.
+ */
+export async function listDeliveryBoys(
+  { sql, actor, language }: Context,
+  { awb, branch_id }: CallRequest<'listDeliveryBoys'>,
+): Promise<CallReply<'listDeliveryBoys'>> {
+  const reach = scopeOf(actor, 'shipments.see').branchIds
+  const asking =
+    awb === undefined
+      ? { branchIds: branch_id === undefined ? null : [branch_id], currentId: null, withLent: true }
+      : await askingFor(sql, actor, awb)
+  const choosing: Choosing = { ...asking, ofAll: reach === null }
+  if (reach !== null) choosing.branchIds = (asking.branchIds ?? reach).filter((id) => reach.includes(id))
+  return { list_items: await choosableDeliveryBoys(sql, choosing, language) }
+}
+
+/** What the active line of a shipment asks for: the people of its desks, or who has it now. */
+async function askingFor(sql: Sql, actor: EmployeeActor, awb: number): Promise<Omit<Choosing, 'ofAll'>> {
+  const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
+  if (!stored) throw new Refused('not_found', 'shipment_not_found')
+  const line = activeLine(stored.shipment)
+  return {
+    branchIds: line ? assigningDesks(line) : [],
+    currentId: line?.deliveryBoyId ?? null,
+    withLent: false,
+  }
+}

@@ -1,0 +1,30 @@
+import { m } from '../../paraglide/messages.js'
+import { SearchSelect } from '../../ui/search-select/search-select.tsx'
+import { findDeliveryBoys, useDeliveryBoys } from '../../ui/shipment/delivery-boys.ts'
+
+type Props = { value: number | null; onChange: (deliveryBoyId: number | null) => void }
+
+/** To whom parcels are given out. What each has open changes with every scan: it is asked for anew. */
+export function DeliveryBoyChoice({ value, onChange }: Props) {
+  const { data, refetch } = useDeliveryBoys()
+  return (
+    <SearchSelect
+      name="delivery_boy_id"
+      label={m.delivery_boy()}
+      placeholder={m.choose_delivery_boy()}
+      source="delivery-boys-to-give-out"
+      find={async (text) => {
+        const fresh = await refetch({ throwOnError: true, cancelRefetch: false })
+        return findDeliveryBoys(fresh.data?.list_items ?? [], text)
+      }}
+      value={
+        value === null
+          ? null
+          : { id: value, name: data?.list_items.find(({ id }) => id === value)?.name ?? '…' }
+      }
+      onChange={(found) => onChange(found?.id ?? null)}
+      error={undefined}
+      readOnly={false}
+    />
+  )
+}

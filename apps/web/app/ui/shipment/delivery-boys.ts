@@ -1,0 +1,41 @@
+import { type CallReply, foldText } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { formatCount } from '../format-count.ts'
+import { isolated } from '../isolated.ts'
+
+type DeliveryBoy = CallReply<'listDeliveryBoys'>['list_items'][number]
+
+/** The delivery boys who may be chosen: for the line of one shipment, or at all. */
+export function useDeliveryBoys(awb?: string) {
+  return useQuery({
+    queryKey: ['listDeliveryBoys', awb],
+    queryFn: ({ signal }) => call('listDeliveryBoys', awb === undefined ? {} : { awb }, { signal }),
+  })
+}
+
+/** Those whose name has `text`, each with their branch, where that tells them apart, and what they have open. */
+export function findDeliveryBoys(boys: readonly DeliveryBoy[], text: string) {
+  const wanted = foldText(text)
+  const isOfMany = new Set(boys.map(({ branch }) => branch)).size > 1
+  return boys
+    .filter(({ name }) => foldText(name).includes(wanted))
+    .map((boy) => ({ id: boy.id, name: boy.name, note: noteOf(boy, isOfMany) }))
+}
+
+function noteOf({ branch, lent, stops, parcels }: DeliveryBoy, isOfMany: boolean): string {
+  const open =
+    parcels === 0
+      ? [m.delivery_boy_free()]
+      : [
+          m.delivery_boy_stops({ count: stops, shown: formatCount(stops) }),
+          m.movement_parcels({ count: parcels, shown: formatCount(parcels) }),
+        ]
+  const where = lent
+    ? [m.delivery_boy_lent({ branch: isolated(branch) })]
+    : isOfMany
+      ? [isolated(branch)]
+      : []
+  return [...where, ...open].join(' · ')
+}

@@ -247,7 +247,7 @@ describe('a delivery boy refuses the pick-up', () => {
       data: { status: 'pending' },
     })
     expect(await day.standing(awb)).toMatchObject({ status: 'pending', situation: 'pick_up_refused' })
-    expect(await day.legs(awb)).toEqual(['pick_up forward Pending', 'end forward Pending'])
+    expect(await day.legs(awb)).toEqual(['pick_up forward Pending active', 'end forward Pending'])
     expect(
       (await app.call('listOwnLines', 'delivery', {})).data.list_items.map((line) => line.awb),
     ).not.toContain(awb)

@@ -10,6 +10,7 @@ const acts: Act[] = [
   { act: 'refuse', boy: 7 },
   { act: 'start', code: 'wrong' },
   { act: 'release' },
+  { act: 'confirmRefusal' },
   { act: 'report', case: 1 },
   { act: 'report', case: 5 },
   { act: 'report', case: 9 },

@@ -9,7 +9,7 @@ import { type Language, languages, texts } from './support/texts.ts'
 const visit = useBrowser()
 const t = texts.en
 const alexandria = { latitude: 31.2001, longitude: 29.9187 }
-const wrongCode = { en: 'The hand-over code is wrong', ar: 'كود التسليم غير صحيح' }
+const wrongCode = { en: 'The hand-over code is wrong', ar: 'كود الاستلام غير صحيح' }
 
 type Office = Awaited<ReturnType<typeof openOffice>>
 let office: Office
@@ -47,10 +47,14 @@ async function openOffice() {
     id: number
   }[]
 
-  async function create(cod: string): Promise<string> {
+  let places = 0
+  /** A place of its own, so that pick-ups of different tests are no visit. */
+  const newPlace = () => alexandria.latitude + (places += 1) / 10_000
+
+  async function create(cod: string, latitude: number): Promise<string> {
     const order = await call('POST', '/dashboard/v2/shipments/create', {
       client_id: client?.id ?? 0,
-      sender_latitude: alexandria.latitude,
+      sender_latitude: latitude,
       sender_longitude: alexandria.longitude,
       receiver_name: 'منى أحمد',
       receiver_phone: '01012345678',
@@ -83,8 +87,8 @@ async function openOffice() {
     (await call('GET', '/dashboard/v2/shipments/open-main', { awb })).status
 
   /** A shipment whose pick-up is the delivery boy's. */
-  async function pickUp(cod = '100'): Promise<string> {
-    const awb = await create(cod)
+  async function pickUp(cod = '100', latitude = newPlace()): Promise<string> {
+    const awb = await create(cod, latitude)
     await assign(awb)
     return awb
   }
@@ -99,7 +103,15 @@ async function openOffice() {
     return awb
   }
 
-  return { pickUp, atTheDoor, assign, codeOf, visitCodeOf, statusOf }
+  /** Pick-ups at one place. */
+  async function visitOf(parcels: number): Promise<string[]> {
+    const latitude = newPlace()
+    const awbs: string[] = []
+    for (let index = 0; index < parcels; index += 1) awbs.push(await pickUp('100', latitude))
+    return awbs
+  }
+
+  return { pickUp, visitOf, atTheDoor, assign, codeOf, visitCodeOf, statusOf }
 }
 
 async function enter(language: Language = 'en'): Promise<Page> {
@@ -213,10 +225,11 @@ test('giving a pick-up back needs a reason, and the order goes on', async () => 
   await sheet(page).getByRole('textbox').fill('the shop is closed for the holiday')
   await press(page, t.courier_give_back)
   await card(page, awb).waitFor({ state: 'detached' })
+  expect(await office.statusOf(awb)).toBe('pending')
 })
 
 test('parcels of one place are one card and one code, and one that is missing stays', async () => {
-  const awbs = [await office.pickUp(), await office.pickUp(), await office.pickUp()]
+  const awbs = await office.visitOf(3)
   const page = await enter()
   const visit = page.locator('[data-visit]').filter({ has: card(page, awbs[0] ?? '') })
   expect(await visit.locator('[data-awb]').count()).toBeGreaterThanOrEqual(awbs.length)
@@ -290,6 +303,7 @@ test('without a connection nothing is sent and nothing typed is lost', async () 
   expect(await sheet(page).getByRole('textbox').inputValue()).toBe('my scooter broke down')
   await press(page, t.courier_give_back)
   await card(page, awb).waitFor({ state: 'detached' })
+  expect(await office.statusOf(awb)).toBe('pending')
 })
 
 test('a list that cannot be updated stays, and says how old it is', async () => {

@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
     const row = rows(page).first()
     expect(await row.innerText()).toContain(client.id_show)
     expect(await row.locator('td[data-column=changes]').innerText()).toBe(words.see_details)
-    expect(await row.locator('time').innerText()).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M$/)
+    expect(await row.locator('time').innerText()).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} ([AP]M|[صم])$/)
     const staff = await row.locator('td[data-column=name]').innerText()
     await row.locator('td[data-column=action]').click()
 

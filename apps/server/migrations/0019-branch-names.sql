@@ -1,4 +1,4 @@
--- A branch has a name in Arabic beside its own; empty where nobody gave one.
+-- The Arabic name of a branch. Empty when it has none.
 alter table branches add column name_ar text not null default '';
 alter table branches alter column search_text set expression as (fold_text(
   name || ' ' || name_ar || ' ' || phone || ' ' || address || ' br-' || lpad(id::text, greatest(3, length(id::text)), '0')));

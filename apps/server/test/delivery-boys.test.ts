@@ -156,7 +156,7 @@ describe('what a delivery boy has open', () => {
     await take(localOrder(app.company, { sender_address: '9 Another Street, Alexandria' }))
     expect(await openOf(boy)).toEqual({ stops: 2, parcels: 3 })
 
-    // Taken over it goes to the branch, and from there it is nobody's.
+    // Taken over, it goes to the branch. There it has no delivery boy.
     await day.start(first)
     expect(await openOf(boy)).toEqual({ stops: 3, parcels: 3 })
     await day.finish(first)

@@ -25,7 +25,7 @@ test('once the demo is over it opens nothing', async () => {
   expect(await signInWithPrinted(false)).toBe(418)
 })
 
-/** Every call that gives a person a password of somebody's choice, apart from the reset by mail. */
+/** Each call that sets a chosen password, except the reset by mail. */
 async function choose(demo: boolean) {
   app = await startTestApp({ demo })
   const { call, company } = app

@@ -26,7 +26,7 @@ export type ListFilter = {
   role: Role | undefined
   branchId: number | undefined
   holdsMoney: boolean | undefined
-  /** Whether a wallet is told, and looked for, with the cash that nobody has counted yet. */
+  /** True to include uncounted cash in the wallet, in rows and in the filter. */
   withUncounted: boolean
   active: boolean | undefined
   sort: Sort

@@ -4,7 +4,7 @@ import type { Zone } from './tariff.ts'
 
 /** One line of a price's explanation: a signed amount, and the figures that it came from. */
 export type QuoteStep =
-  /** What is billed and why: it costs nothing by itself. */
+  /** The weight that is billed, and why. Its own amount is 0. */
   | {
       readonly key: 'billed_weight'
       readonly amount: 0

@@ -9,7 +9,7 @@ type Props = { name: string; to: string }
 
 /**
  * Says which client was just added and leads there, for about three seconds (spec §4) or until the link is left again.
- * The focus is here, since the form below began anew.
+ * It takes the focus, because the form below is empty again.
  */
 export function ClientAdded({ name, to }: Props) {
   const [isOver, setIsOver] = useState(false)

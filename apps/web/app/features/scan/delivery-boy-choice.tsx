@@ -4,7 +4,7 @@ import { findDeliveryBoys, useDeliveryBoys } from '../../ui/shipment/delivery-bo
 
 type Props = { value: number | null; onChange: (deliveryBoyId: number | null) => void }
 
-/** To whom parcels are given out. What each has open changes with every scan: it is asked for anew. */
+/** The delivery boy who takes the parcels. Each scan changes the counts, so the list is read again when it opens. */
 export function DeliveryBoyChoice({ value, onChange }: Props) {
   const { data, refetch } = useDeliveryBoys()
   return (

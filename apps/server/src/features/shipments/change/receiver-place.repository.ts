@@ -43,7 +43,7 @@ export async function placingOf(
   return { branches: row.branches ?? [], tariff: tariffSchema.parse(row.terms), zone: row.zone_to }
 }
 
-/** Stores the place for all parcels of the order, each of which has a new version. */
+/** Stores the place for all parcels of the order and raises their versions. */
 export async function saveReceiverPlace(
   tx: Transaction,
   mainShipmentId: number,

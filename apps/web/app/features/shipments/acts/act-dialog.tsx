@@ -64,7 +64,7 @@ function AskAssign({ awb, line, version, title, onClose }: AskProps) {
   )
 }
 
-/** The desk that may start a line reads its code: the page sends it, and nobody types what they see. */
+/** Starts a line. The page shows the code to this desk, so it sends the code itself. */
 function AskStart({ awb, line, title, onClose }: AskProps) {
   const { act, isPending } = useAct({ name: 'startLine', awb, done: saidBy, onDone: onClose })
   return (

@@ -25,7 +25,7 @@ type Values = {
 
 type Props = { awb: string; version: number; title: string; onClose: () => void }
 
-/** Changes where an order goes. What is not touched is not sent, so that it stays as another person changed it. */
+/** Changes the address of an order. Only edited fields are sent: a change by another person to the others stays. */
 export function ChangeDialog({ awb, version, title, onClose }: Props) {
   const contacts = useShipment('openSenderAndReceiver', awb)
   const details = useShipment('openDetails', awb)

@@ -35,7 +35,7 @@ const faults: [values: Record<string, string>, said: [Fault, ...Fault[]]][] = [
       ['first_name', 'first_name_length'],
       ['last_name', 'last_name_length'],
       ['national_id', 'required'],
-      ['phone', 'required'],
+      ['phone', 'phone_required'],
       ['email', 'email_required'],
       ['address', 'address_length'],
       ['password', 'password_required'],
@@ -73,7 +73,7 @@ const faults: [values: Record<string, string>, said: [Fault, ...Fault[]]][] = [
     },
     [
       ['phone', 'phone_digits'],
-      ['email', 'too_long', { maximum: 255 }],
+      ['email', 'email_length'],
       ['re_password', 're_password_differs'],
     ],
   ],

@@ -72,6 +72,8 @@ test('what a delivery boy has in hand is seen by staff, and collected by who mov
   const seen = await open(courier, 'staff', '4')
   await seen.locator('tbody tr[tabindex]').first().waitFor()
   expect(await seen.locator('thead th').allInnerTexts()).toEqual([
+    'AWB',
+    'Receiver',
     'Date',
     'COD',
     'Shipping Fees',

@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
     await order(page, '#1').getByText(centre).waitFor()
     await page.getByText('30 × 20 × 10').waitFor()
     await order(page, '#2').getByText('Crocs').waitFor()
-    await order(page, '#3').getByText(paymentLabels.prepaid.en).waitFor()
+    await order(page, '#3').getByText(paymentLabels.prepaid[language]).waitFor()
     await expectAccessible(page)
     await expectNothingSideways(page)
 

@@ -139,8 +139,8 @@ test.each([
 ] as const)('a toast covers no primary button, in %s at %i px', async (language, width) => {
   const { page } = await visit('/dashboard/clients', { as: 'superuser', language, width })
   await page.locator('tbody tr[tabindex]').first().waitFor()
-  const buttons = page.locator('main [data-variant=filled]')
-  const besideTitle = await buttons.first().boundingBox()
+  const addClient = page.getByRole('link', { name: texts[language].add_client, exact: true })
+  const besideTitle = await addClient.first().boundingBox()
   await page.goto('/dashboard/clients/add')
   await page.locator('main form button[type=submit]').click()
   const toast = await page.getByRole('alert').filter({ hasText: /./ }).first().boundingBox()

@@ -125,7 +125,8 @@ test.each(languages)('every column of the widest rows is on a screen 1280 wide: 
   await settled(page)
   // The longest status and amounts stand in every row.
   await page.locator('tbody').evaluate((body, longest) => {
-    for (const cell of body.querySelectorAll('td[data-column=status] > span')) cell.append(longest)
+    for (const badge of body.querySelectorAll('td[data-column=status] [data-color]'))
+      badge.lastChild?.replaceWith(longest)
     for (const cell of body.querySelectorAll('td[data-amount] bdi')) cell.textContent = '12,345.00'
   }, statusLabels.cancelled_delivery_boy[language])
   const region = page.getByRole('region', { name: texts[language].shipments })

@@ -53,7 +53,7 @@ export async function openEmployee(reading: Reading, id: number): Promise<CallRe
   const employee = await requireInSight(reading, id)
   const isDelivery = employee.role === 'delivery'
   const [branches, vehicle, cashPiastres, receivablePiastres, shipments] = await Promise.all([
-    namesOfBranches(sql, employee.branch_ids),
+    namesOfBranches(sql, employee.branch_ids, reading.language),
     isDelivery ? findVehicle(sql, id) : null,
     balanceOf(sql, 'courier_cash', id),
     balanceOf(sql, 'courier_receivable', id),

@@ -1,4 +1,4 @@
-import type { Role } from '@mersal/contract'
+import type { Language, Role } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 
@@ -15,8 +15,14 @@ export async function holdBranch(tx: Transaction, id: number, scope: Scope): Pro
 }
 
 /** The names of branches, deleted ones too. */
-export async function namesOfBranches(sql: Sql, ids: readonly number[]): Promise<BranchName[]> {
-  return sql<BranchName[]>`select id, name from branches where id = any(${[...ids]}::bigint[]) order by id`
+export async function namesOfBranches(
+  sql: Sql,
+  ids: readonly number[],
+  language: Language,
+): Promise<BranchName[]> {
+  return sql<
+    BranchName[]
+  >`select id, name_in(${language}, name, name_ar) as name from branches where id = any(${[...ids]}::bigint[]) order by id`
 }
 
 export async function isDeletedBranch(sql: Sql, id: number): Promise<boolean> {

@@ -36,7 +36,7 @@ export async function changePermission(
   const role = permissionOfNumber(asked.permission)
   requireGivable(actor, role, asked.fields.permission)
   if (subject.role === 'delivery' && role !== 'delivery') await requireNothingHeld(acting, subject)
-  const before = await namesOfBranches(tx, subject.branch_ids)
+  const before = await namesOfBranches(tx, subject.branch_ids, 'en')
   const after =
     role === 'manager'
       ? await makeManager(acting, subject, asked)

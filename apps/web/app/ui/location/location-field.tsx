@@ -7,15 +7,15 @@ import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import { toast } from '../toast/toast-store.ts'
 import { addressAfterPick } from './address-after-pick.ts'
-import { AddressChoice } from './address-choice.tsx'
 import styles from './location-field.module.css'
 import { type PickedPlace, pointOf } from './picked-place.ts'
-import type { MapPicker } from './picker/map-picker.tsx'
 import type { LocatedPlace } from './picker/map-service.ts'
 import { useBrowserLocation } from './use-browser-location.ts'
 import { locatedAddress, rememberLocated, useLocated } from './use-located.ts'
 
-/** Undefined where it cannot be had. */
+type Picker = typeof import('./picker/map-picker.tsx')
+
+/** Undefined when it cannot be loaded. */
 const loadPicker = () => import('./picker/map-picker.tsx').catch(() => undefined)
 
 type Props = Field<PickedPlace | null> & {
@@ -44,7 +44,8 @@ export function LocationField(props: Props) {
     address,
   } = props
   const id = useId()
-  const [Picker, setPicker] = useState<typeof MapPicker | null>(null)
+  const [picker, setPicker] = useState<Picker | null>(null)
+  const [isPicking, setPicking] = useState(false)
   const [found, setFound] = useState<string | null>(null)
   const filled = useRef('')
   const place = usePlaceLine(value)
@@ -72,9 +73,10 @@ export function LocationField(props: Props) {
   }
   /** The picker comes when somebody wants to pick; what was filled in stays, even where it does not come. */
   async function pick() {
-    const picker = await loadPicker()
-    if (picker) setPicker(() => picker.MapPicker)
-    else toast('error', m.map_failed())
+    const loaded = await loadPicker()
+    if (!loaded) return toast('error', m.map_failed())
+    setPicker(loaded)
+    setPicking(true)
   }
   useBrowserLocation(startAtBrowserLocation && value === null && !readOnly, begin)
 
@@ -106,19 +108,19 @@ export function LocationField(props: Props) {
       <p id={`${id}-note`} className={styles.note} data-fault={error !== undefined}>
         {error ?? hint}
       </p>
-      {Picker && (
-        <Picker
+      {picker && isPicking && (
+        <picker.MapPicker
           title={label}
           start={value && pointOf(value)}
           onSave={(place) => {
             take(place)
-            setPicker(null)
+            setPicking(false)
           }}
-          onClose={() => setPicker(null)}
+          onClose={() => setPicking(false)}
         />
       )}
-      {found !== null && address && (
-        <AddressChoice
+      {picker && found !== null && address && (
+        <picker.AddressChoice
           written={address.value}
           found={found}
           onKeep={() => setFound(null)}

@@ -1,5 +1,5 @@
 import type { CallReply } from '@mersal/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { queryClient } from '../../../client/query-client.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -15,7 +15,10 @@ import { PriceLine } from './price-line.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ReceiverFields } from './receiver-fields.tsx'
 import { SenderFields } from './sender-fields.tsx'
-import { ShipmentAdded } from './shipment-added.tsx'
+
+/** Loaded when the order is sent. */
+const loadAdded = () => import('./shipment-added.tsx')
+const ShipmentAdded = lazy(async () => ({ default: (await loadAdded()).ShipmentAdded }))
 
 /** A new order: sender, receiver, details and items, with the price as it is typed (spec §2). */
 export function AddShipment() {
@@ -25,7 +28,9 @@ export function AddShipment() {
     <>
       <TitleBar title={m.add_shipment()} trail={[{ label: m.shipments(), to: paths.shipments }]} />
       {added ? (
-        <ShipmentAdded added={added} onAnother={() => setAdded(null)} />
+        <Suspense>
+          <ShipmentAdded added={added} onAnother={() => setAdded(null)} />
+        </Suspense>
       ) : (
         <OrderForm
           start={start}
@@ -49,7 +54,10 @@ function OrderForm({ start, onAdded }: FormProps) {
   const form = useRecordForm<'createShipment', OrderValues>({
     call: 'createShipment',
     record: { values: start },
-    toInput: toOrder,
+    toInput: (values) => {
+      void loadAdded().catch(() => undefined)
+      return toOrder(values)
+    },
     fieldOf: fieldOfOrder,
     onDone: onAdded,
   })

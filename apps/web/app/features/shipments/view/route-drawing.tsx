@@ -18,7 +18,7 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
       aria-label={m.route()}
       tabIndex={scrolls ? 0 : undefined}
     >
-      <ol className={styles.route}>
+      <ol className={styles.route} aria-label={m.route()}>
         {lines.map((line) => {
           const Carrier = line.counter ? IconUser : carriers[line.kind]
           return (

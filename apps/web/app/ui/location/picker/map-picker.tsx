@@ -22,6 +22,8 @@ type Props = {
   onClose: () => void
 }
 
+export { AddressChoice } from '../address-choice.tsx'
+
 /** The map picker (spec §2): search or click, see what stands there, save. */
 export function MapPicker({ title, start, onSave, onClose }: Props) {
   const { service, governorates, loadingText, error, retry, leaveGoogle } = useMapService()

@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'texts', test: /app\/paraglide/, minShareCount: 4 },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
-            { name: 'keys', test: /app\/ui\/(kbd|format-count|form\/fact)/ },
+            { name: 'keys', test: /app\/ui\/(kbd|checkbox|format-count|form\/fact)/ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },

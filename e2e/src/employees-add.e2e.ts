@@ -34,7 +34,7 @@ const faults: [values: Record<string, string>, said: [Fault, ...Fault[]]][] = [
     [
       ['first_name', 'first_name_length'],
       ['last_name', 'last_name_length'],
-      ['national_id', 'required'],
+      ['national_id', 'national_id'],
       ['phone', 'phone_required'],
       ['email', 'email_required'],
       ['address', 'address_length'],

@@ -133,6 +133,7 @@ test.each(languages)(
     const route = page.getByRole('region', { name: texts[language].route })
     const current = route.locator('[aria-current=step]')
     const offset = () => route.evaluate((region) => region.scrollLeft)
+    await current.waitFor()
     await expect
       .poll(async () => {
         const [place, stop] = await Promise.all([route.boundingBox(), current.boundingBox()])

@@ -13,7 +13,7 @@ type Props = {
   onTake: () => void
 }
 
-/** Shows the written address and the one of the picked point, of which one is chosen. */
+/** Shows the written address and the address of the picked point, and asks for one of them. */
 export function AddressChoice({ written, found, onKeep, onTake }: Props) {
   return (
     <Dialog

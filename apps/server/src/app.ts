@@ -1,67 +1,22 @@
 import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
-import { logHandlers } from './features/activity-log/index.ts'
-import { serveApiDocument } from './features/api-document/index.ts'
-import {
-  accountHandlers,
-  endDemoSessions,
-  signInHandlers,
-  tellSignInsOfNobody,
-} from './features/auth/index.ts'
-import { billHandlers } from './features/bills/index.ts'
-import { branchHandlers } from './features/branches/index.ts'
-import { clientHandlers } from './features/clients/index.ts'
-import { contactHandlers } from './features/contact/index.ts'
-import {
-  documentHandlers,
-  documentTask,
-  documentTaskName,
-  forgetDocuments,
-  serveDocuments,
-} from './features/documents/index.ts'
-import { employeeHandlers } from './features/employees/index.ts'
-import { homeHandlers } from './features/home/index.ts'
-import { serveImages } from './features/images/index.ts'
-import { labelHandlers, labelMakers } from './features/labels/index.ts'
-import { logSealer } from './features/log-chain/index.ts'
-import {
-  creatingTask,
-  creatingTaskName,
-  orderFileHandlers,
-  readingTask,
-  readingTaskName,
-  refusedRowsMaker,
-} from './features/order-files/index.ts'
-import { placeHandlers } from './features/places/index.ts'
-import { enquiryHandlers, publishDefaultTariff } from './features/pricing/index.ts'
-import { exportMakers, shipmentFeed, shipmentHandlers } from './features/shipments/index.ts'
-import { walletHandlers } from './features/wallet/index.ts'
-import {
-  deliveryTask,
-  deliveryTaskName,
-  forgetDeliveries,
-  relayOutbox,
-  remindDeliveries,
-  resolveByDns,
-  webhookHandlers,
-} from './features/webhooks/index.ts'
+import { features } from './features.ts'
 import { answerRefused } from './platform/answer.ts'
 import { callerLimit } from './platform/call-limits.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openPool } from './platform/database-pool.ts'
 import { every } from './platform/every.ts'
+import type { AppParts, Feature } from './platform/feature.ts'
 import { folderStore } from './platform/file-store.ts'
 import type { Handler, Handlers } from './platform/handlers.ts'
 import { serveHealth } from './platform/health.ts'
 import { heavyWork } from './platform/heavy-work.ts'
-import { foldRollups, forgetExpired, keepSearchMaps } from './platform/housekeeping.repository.ts'
-import { startJobs } from './platform/jobs.ts'
+import { startRunners } from './platform/job-runners.ts'
 import { laggingReads } from './platform/lagging-reads.ts'
 import { describeError } from './platform/log-errors.ts'
 import { refuseLongHosts } from './platform/long-hosts.ts'
-import { mailTask, mailTaskName } from './platform/mail.ts'
 import { outboxMailer } from './platform/mail-outbox.ts'
 import { smtpMailer } from './platform/mail-smtp.ts'
 import { Refused } from './platform/refused.ts'
@@ -122,8 +77,6 @@ export async function buildApp({
   const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, limits.calls) : null
   // Work that nobody waits for takes no connection from those who do.
   const background = openPool(databaseUrl, limits.jobs)
-  await publishDefaultTariff(sql)
-  if (!config.demo) await endDemoSessions(sql)
   const server = fastify({
     logger: log !== false && {
       level: 'warn',
@@ -150,28 +103,19 @@ export async function buildApp({
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
-  const feed = shipmentFeed(background, server.log)
-  const reach = { resolve: resolveByDns, toLoopback: config.webhooksToLoopback ?? false }
-  const handlers: Handlers = {
-    ...accountHandlers({ demo: config.demo, key, secondFactorRoles }),
-    ...billHandlers({ key }),
-    ...branchHandlers({ store }),
-    ...clientHandlers({ key, store }),
-    ...contactHandlers({ key }),
-    ...documentHandlers({ key }),
-    ...employeeHandlers({ demo: config.demo, key, store }),
-    ...enquiryHandlers,
-    ...homeHandlers,
-    ...labelHandlers,
-    ...logHandlers,
-    ...orderFileHandlers,
-    ...placeHandlers({ googleMapsKey: config.googleMapsKey }),
-    ...shipmentHandlers,
-    ...signInHandlers({ demo: config.demo, key }),
-    ...feed.handlers,
-    ...walletHandlers,
-    ...webhookHandlers({ key, reach }),
+  const parts: AppParts = {
+    sql,
+    background,
+    store,
+    key,
+    mailer,
+    log: server.log,
+    config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config, secondFactorRoles },
+    documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
   }
+  const made: Feature[] = features.map((make) => make(parts))
+  for (const { start } of made) await start?.()
+  const handlers = Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as Handlers
   const countCaller = callerLimit(server, callsAMinute)
   const serving = {
     sql,
@@ -183,9 +127,7 @@ export async function buildApp({
   }
   for (const name of Object.keys(calls) as CallName[])
     registerCall(server, name, handlers[name] as Handler<typeof name>, serving)
-  serveImages(server, store)
-  serveDocuments(server, { sql, store, key })
-  serveApiDocument(server)
+  for (const { serve } of made) serve?.(server)
   serveHealth(server, sql)
   if (webBuild !== undefined)
     await servePages(server, webBuild, { googleMaps: config.googleMapsKey !== undefined })
@@ -195,49 +137,12 @@ export async function buildApp({
       answerRefused(new Refused('not_found', 'unknown_call'), request, reply, 'console'),
     )
   }
-  const jobs = await startJobs(databaseUrl, { [mailTaskName]: mailTask(key, mailer) }, server.log)
-  // Apart from the others: a long document or file of orders delays no mail.
-  const documents = {
-    sql: background,
-    store,
-    dataDir: config.dataDir,
-    makers: [...Object.values(labelMakers), ...Object.values(exportMakers), refusedRowsMaker],
-    log: server.log,
-  }
-  const longJobs = await startJobs(
-    databaseUrl,
-    {
-      [documentTaskName]: documentTask(documents),
-      [readingTaskName]: readingTask(background),
-      [creatingTaskName]: creatingTask(background),
-    },
-    server.log,
-    { taskSeconds: 1_800 },
-  )
-  // Most of their time they wait for receivers, some of which never answer.
-  const webhookJobs = await startJobs(
-    databaseUrl,
-    { [deliveryTaskName]: deliveryTask({ sql: background, key, reach }) },
-    server.log,
-    { atOnce: 10 },
-  )
-  const chores = [
-    every(1_000, 'writing messages of webhooks', () => relayOutbox(background), server.log),
-    every(600_000, 'reminding of messages', () => remindDeliveries(background, new Date()), server.log),
-    every(600_000, 'forgetting messages', () => forgetDeliveries(background, new Date()), server.log),
-    every(1_000, 'sealing the activity log', logSealer(background), server.log),
-    every(1_000, 'folding counts and balances', () => foldRollups(background), server.log),
-    every(1_000, 'drawing search maps', () => keepSearchMaps(background), server.log),
-    every(600_000, 'forgetting what expired', () => forgetExpired(background), server.log),
-    every(600_000, 'forgetting documents', () => forgetDocuments(documents, new Date()), server.log),
-    every(
-      60_000,
-      'telling of sign-ins of nobody',
-      () => tellSignInsOfNobody(background, new Date()),
-      server.log,
-    ),
-    every(30_000, 'bringing waiting files', async () => spool?.bringWaiting(), server.log),
-  ]
+  const jobs = await startRunners(databaseUrl, made, server.log)
+  const loops = made
+    .flatMap(({ loops = [] }) => loops)
+    .map(({ name, everyMs, run }) => every(everyMs, name, run, server.log))
+  // The files that wait are this machine's own.
+  if (spool) loops.push(every(30_000, 'bringing waiting files', () => spool.bringWaiting(), server.log))
   return {
     server,
     sql,
@@ -247,10 +152,10 @@ export async function buildApp({
       return { port: typeof address === 'object' && address ? address.port : config.port }
     },
     async close() {
-      await feed.stop()
+      for (const { stop } of made) stop?.()
       await server.close()
-      await Promise.all([jobs.stop(), longJobs.stop(), webhookJobs.stop()])
-      await Promise.all(chores.map((chore) => chore.stop()))
+      await jobs.stop()
+      await Promise.all(loops.map((loop) => loop.stop()))
       const pools = [sql, background, ...(replica ? [replica] : [])]
       await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
     },

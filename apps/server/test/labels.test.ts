@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { awbOfSerial, limits } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentLinkKey, documentUrl, readDocumentLink } from '../src/features/documents/document-links.ts'
-import { documentTaskName } from '../src/features/documents/index.ts'
+import { documentTaskName } from '../src/features/documents/request-document.ts'
 import { addJob } from '../src/platform/jobs.ts'
 import { madeDocument } from './support/made-document.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { creatingTask } from '../src/features/order-files/index.ts'
+import { creatingTask } from '../src/features/order-files/creating.service.ts'
 import type { Database, Transaction } from '../src/platform/database.ts'
 import { expectCleanBooks } from './support/books.ts'
 import { orderFiles } from './support/order-files.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { creatingTask, creatingTaskName, readingTask } from '../src/features/order-files/index.ts'
+import { creatingTask, creatingTaskName } from '../src/features/order-files/creating.service.ts'
+import { readingTask } from '../src/features/order-files/reading.service.ts'
 import { expectCleanBooks } from './support/books.ts'
 import { orderFiles } from './support/order-files.ts'
 import { csvOf, shopExport, shopOrder, shopRows } from './support/shop-export.ts'

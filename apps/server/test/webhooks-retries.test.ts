@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetDeliveries, remindDeliveries } from '../src/features/webhooks/index.ts'
+import { forgetDeliveries, remindDeliveries } from '../src/features/webhooks/deliveries/keep-deliveries.ts'
 import { openWebhookOffice, type WebhookOffice } from './support/webhook-office.ts'
 import { type Receiver, startReceiver } from './support/webhook-receiver.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { creatingTask } from '../src/features/order-files/index.ts'
+import { creatingTask } from '../src/features/order-files/creating.service.ts'
 import { actOnShipments } from '../src/features/shipments/acts/acts.service.ts'
 import { finish } from '../src/features/shipments/index.ts'
 import type { Database, Transaction } from '../src/platform/database.ts'

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Transaction } from './database.ts'
 import { every } from './every.ts'
+import type { Schedule } from './feature.ts'
 import { freeAbandoned, markedAlive } from './job-locks.ts'
 
 /** The gaps between tries grow to six hours; all of them together are about three days. */
@@ -59,7 +60,8 @@ export async function startJobs(
     taskSeconds = 60,
     heldMs = 15_000,
     atOnce = 2,
-  }: { taskSeconds?: number; heldMs?: number; atOnce?: number } = {},
+    schedules = [],
+  }: { taskSeconds?: number; heldMs?: number; atOnce?: number; schedules?: readonly Schedule[] } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const pool = jobPool(databaseUrl, atOnce, log)
   const held = new Set<string>()
@@ -68,7 +70,7 @@ export async function startJobs(
     run({
       pgPool: pool,
       taskList: bounded(tasks, taskSeconds, held),
-      crontab: '',
+      parsedCronItems: cronItems(schedules),
       concurrency: atOnce,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 1_000,
@@ -116,6 +118,17 @@ export async function startJobs(
       await pool.end()
     },
   }
+}
+
+/** Schedules take one place of a runner at most. A run that fails is not tried again before its next time. */
+function cronItems(schedules: readonly Schedule[]) {
+  return parseCronItems(
+    schedules.map(({ name, cron }) => ({
+      task: name,
+      match: cron,
+      options: { queueName: 'schedules', maxAttempts: 1, jobKey: name, jobKeyMode: 'replace' },
+    })),
+  )
 }
 
 /** The library's own pool has no time limits, and a database that does not answer would hold it for ever. */

@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { z } from 'zod'
-import {
-  type DocumentMaker,
-  documentTask,
-  documentTaskName,
-  forgetDocuments,
-  requestDocument,
-} from '../../src/features/documents/index.ts'
+import { forgetDocuments } from '../../src/features/documents/forget-documents.ts'
+import { documentTask } from '../../src/features/documents/make-documents.ts'
+import { documentTaskName, requestDocument } from '../../src/features/documents/request-document.ts'
 import { connect, type Transaction } from '../../src/platform/database.ts'
+import type { DocumentMaker } from '../../src/platform/document-maker.ts'
 import { folderStore } from '../../src/platform/file-store.ts'
 import { startJobs } from '../../src/platform/jobs.ts'
 import { employeeOfId } from '../../src/platform/sessions.ts'
@@ -35,7 +32,7 @@ export async function openOffice(maker: LinesMaker) {
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-documents-'))
   const store = folderStore(dataDir)
   const { log } = fastify({ logger: false })
-  const workshop = { sql, store, dataDir, makers: [maker], log }
+  const workshop = { sql, store, dataDir, makers: () => [maker], log }
   const running = new Set<{ stop(): Promise<void> }>()
 
   async function askIn(

@@ -1,4 +1,8 @@
+import type { Feature } from '../../platform/feature.ts'
+import { logHandlers } from './logs.routes.ts'
+
 export { type Change, type LogEntry, logActivity } from './activity-log.repository.ts'
 export { changesBetween, fileChange } from './changes-between.ts'
 export type { ActionCode } from './log-texts.ts'
-export { logHandlers } from './logs.routes.ts'
+
+export const activityLogFeature = () => ({ handlers: logHandlers }) satisfies Feature

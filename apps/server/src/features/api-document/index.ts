@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Feature } from '../../platform/feature.ts'
 import { apiDocument } from './document.ts'
 import { apiPage, pagePolicy } from './page.ts'
 
 export { type ApiDocument, apiDocument } from './document.ts'
 
 /** The API document at `/api/openapi.json`, and to be read at `/api/docs`; made when first asked for. */
-export function serveApiDocument(server: FastifyInstance): void {
+function serveApiDocument(server: FastifyInstance): void {
   let made: { json: string; html: string } | undefined
   const make = () => {
     const document = apiDocument()
@@ -25,3 +26,5 @@ export function serveApiDocument(server: FastifyInstance): void {
       .send((made ?? make()).html),
   )
 }
+
+export const apiDocumentFeature = () => ({ serve: serveApiDocument }) satisfies Feature

@@ -1,13 +1,33 @@
-export { accountHandlers } from './account.routes.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { accountHandlers } from './account.routes.ts'
+import { signInHandlers } from './auth.routes.ts'
+import { endDemoSessions } from './demo-sessions.service.ts'
+import { tellSignInsOfNobody } from './sign-ins-of-nobody.service.ts'
+
 export { lockActiveSuperusers } from './accounts.repository.ts'
-export { signInHandlers } from './auth.routes.ts'
 export { hashChosenPassword } from './chosen-password.ts'
 export { demoPassword, demoPeople } from './demo-people.ts'
-export { endDemoSessions } from './demo-sessions.service.ts'
 export { takeSecondFactor } from './operator-reset.service.ts'
 export { createSuperuser } from './operator-superuser.service.ts'
 export { judgeOwnPassword, type Proof, requireProof } from './own-proof.service.ts'
 export { viewAccess } from './own-sessions.service.ts'
 export { hashPassword } from './passwords.ts'
 export { removeSecondFactor } from './second-factors.repository.ts'
-export { tellSignInsOfNobody } from './sign-ins-of-nobody.service.ts'
+
+export const authFeature = ({ sql, background, key, config }: AppParts) =>
+  ({
+    handlers: {
+      ...accountHandlers({ ...config, key }),
+      ...signInHandlers({ ...config, key }),
+    },
+    schedules: [
+      {
+        name: 'tell_sign_ins_of_nobody',
+        cron: '* * * * *',
+        run: (now) => tellSignInsOfNobody(background, now),
+      },
+    ],
+    start: async () => {
+      if (!config.demo) await endDemoSessions(sql)
+    },
+  }) satisfies Feature

@@ -1,2 +1,6 @@
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { clientHandlers } from './clients.routes.ts'
+
 export { reachesClient } from './client-scope.ts'
-export { clientHandlers } from './clients.routes.ts'
+
+export const clientsFeature = (parts: AppParts) => ({ handlers: clientHandlers(parts) }) satisfies Feature

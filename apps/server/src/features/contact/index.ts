@@ -1,8 +1,9 @@
+import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { receiveMessage } from './contact.service.ts'
 
 /** The contact form of the public site. `key` is the server's own, which seals queued mail. */
-export function contactHandlers({ key }: { key: Buffer }) {
+function contactHandlers({ key }: { key: Buffer }) {
   return {
     async sendContactMessage({ sql, now, address, language }, message) {
       await receiveMessage(sql, message, { key, now, address, language })
@@ -10,3 +11,5 @@ export function contactHandlers({ key }: { key: Buffer }) {
     },
   } satisfies Partial<Handlers>
 }
+
+export const contactFeature = (parts: AppParts) => ({ handlers: contactHandlers(parts) }) satisfies Feature

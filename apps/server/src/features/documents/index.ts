@@ -1,5 +1,20 @@
-export type { DocumentMaker } from './document-maker.ts'
-export { documentHandlers, serveDocuments } from './documents.routes.ts'
-export { forgetDocuments } from './forget-documents.ts'
-export { documentTask } from './make-documents.ts'
-export { documentTaskName, requestDocument } from './request-document.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { documentHandlers, serveDocuments } from './documents.routes.ts'
+import { forgetDocuments } from './forget-documents.ts'
+import { documentTask } from './make-documents.ts'
+import { documentTaskName } from './request-document.ts'
+
+export { requestDocument } from './request-document.ts'
+
+export const documentsFeature = (parts: AppParts) => {
+  const { sql, background, store, key, log, config, documentMakers } = parts
+  const workshop = { sql: background, store, dataDir: config.dataDir, makers: documentMakers, log }
+  return {
+    handlers: documentHandlers({ key }),
+    tasks: { [documentTaskName]: { runner: 'long', run: documentTask(workshop) } },
+    schedules: [
+      { name: 'forget_documents', cron: '*/10 * * * *', run: (now) => forgetDocuments(workshop, now) },
+    ],
+    serve: (server) => serveDocuments(server, { sql, store, key }),
+  } satisfies Feature
+}

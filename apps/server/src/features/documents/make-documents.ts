@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
+import type { DocumentMaker } from '../../platform/document-maker.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { Task } from '../../platform/jobs.ts'
 import { Refused } from '../../platform/refused.ts'
 import { employeeOfId } from '../../platform/sessions.ts'
-import type { DocumentMaker } from './document-maker.ts'
 import { storedName } from './document-names.ts'
 import {
   type Begun,
@@ -24,7 +24,7 @@ type Workshop = {
   sql: Database
   store: FileStore
   dataDir: string
-  makers: readonly DocumentMaker[]
+  makers: () => readonly DocumentMaker[]
   log: FastifyBaseLogger
 }
 
@@ -57,7 +57,7 @@ async function makeDocument(
   begun: Begun,
   signal: AbortSignal,
 ): Promise<void> {
-  const maker = makers.find(({ kind }) => kind === begun.kind)
+  const maker = makers().find(({ kind }) => kind === begun.kind)
   if (!maker) throw new Error(`nobody makes documents of the kind ${begun.kind}`)
   const asker = await employeeOfId(sql, begun.employee_id)
   const file = await openUnfinishedFile(dataDir)

@@ -3,9 +3,9 @@ import { limits } from '@mersal/contract'
 import type { z } from 'zod'
 import type { Employee } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
+import type { DocumentMaker } from '../../platform/document-maker.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { Refused } from '../../platform/refused.ts'
-import type { DocumentMaker } from './document-maker.ts'
 import { countUnderWay, insertDocument } from './documents.repository.ts'
 
 /** The name of the task that makes documents. */

@@ -1,1 +1,4 @@
-export { homeHandlers } from './home.routes.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { homeHandlers } from './home.routes.ts'
+
+export const homeFeature = () => ({ handlers: homeHandlers }) satisfies Feature

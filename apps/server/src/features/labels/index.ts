@@ -1,2 +1,6 @@
-export { labelMakers } from './label-makers.ts'
-export { labelHandlers } from './labels.routes.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { labelMakers } from './label-makers.ts'
+import { labelHandlers } from './labels.routes.ts'
+
+export const labelsFeature = () =>
+  ({ handlers: labelHandlers, documentMakers: Object.values(labelMakers) }) satisfies Feature

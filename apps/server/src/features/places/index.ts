@@ -1,8 +1,12 @@
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { placeHandlers } from './places.routes.ts'
+
 export { distanceKm, type Point } from './distance.ts'
 export { governorateByName } from './governorate-by-name.ts'
 export { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
 export { nameOfKey } from './name-of-key.ts'
 export { governorateAt } from './nearest-place.ts'
 export { placeByName } from './place-by-name.ts'
-export { placeHandlers } from './places.routes.ts'
 export { type Place, places } from './places.ts'
+
+export const placesFeature = ({ config }: AppParts) => ({ handlers: placeHandlers(config) }) satisfies Feature

@@ -1,9 +1,13 @@
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { exportMakers } from './export/export-makers.ts'
+import { shipmentFeed } from './live/shipment-feed.ts'
+import { shipmentHandlers } from './shipments.routes.ts'
+
 export { actOnShipment } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { dayInCairo } from './day-in-cairo.ts'
 export { egp } from './egp.ts'
-export { exportMakers } from './export/export-makers.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
 export {
@@ -39,7 +43,6 @@ export {
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
-export { shipmentFeed } from './live/shipment-feed.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
   createOrder,
@@ -49,4 +52,13 @@ export {
 } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
-export { shipmentHandlers } from './shipments.routes.ts'
+
+export const shipmentsFeature = ({ background }: AppParts) => {
+  const feed = shipmentFeed(background)
+  return {
+    handlers: { ...shipmentHandlers, ...feed.handlers },
+    documentMakers: Object.values(exportMakers),
+    loops: [feed.loop],
+    stop: feed.stop,
+  } satisfies Feature
+}

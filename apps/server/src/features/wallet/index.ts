@@ -1,5 +1,9 @@
+import type { Feature } from '../../platform/feature.ts'
+import { walletHandlers } from './wallet.routes.ts'
+
 export { sumBalances } from './balances.repository.ts'
 export type { Moving } from './moving.ts'
 export { settleClient } from './settlements.service.ts'
-export { walletHandlers } from './wallet.routes.ts'
 export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
+
+export const walletFeature = () => ({ handlers: walletHandlers }) satisfies Feature

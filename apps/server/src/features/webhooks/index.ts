@@ -1,6 +1,30 @@
-export { forgetDeliveries, remindDeliveries } from './deliveries/keep-deliveries.ts'
-export { deliveryTaskName } from './deliveries/plan-turns.ts'
-export { relayOutbox } from './deliveries/relay.service.ts'
-export { deliveryTask } from './deliveries/turn.service.ts'
-export { resolveByDns } from './sending/reach.ts'
-export { webhookHandlers } from './webhooks.routes.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { forgetDeliveries, remindDeliveries } from './deliveries/keep-deliveries.ts'
+import { deliveryTaskName } from './deliveries/plan-turns.ts'
+import { relayOutbox } from './deliveries/relay.service.ts'
+import { deliveryTask } from './deliveries/turn.service.ts'
+import { resolveByDns } from './sending/reach.ts'
+import { webhookHandlers } from './webhooks.routes.ts'
+
+export const webhooksFeature = ({ background, key, config }: AppParts) => {
+  const reach = { resolve: resolveByDns, toLoopback: config.webhooksToLoopback }
+  return {
+    handlers: webhookHandlers({ key, reach }),
+    tasks: {
+      [deliveryTaskName]: { runner: 'network', run: deliveryTask({ sql: background, key, reach }) },
+    },
+    schedules: [
+      {
+        name: 'remind_of_webhooks',
+        cron: '*/10 * * * *',
+        run: (now) => remindDeliveries(background, now),
+      },
+      {
+        name: 'forget_webhooks',
+        cron: '5-59/10 * * * *',
+        run: (now) => forgetDeliveries(background, now),
+      },
+    ],
+    loops: [{ name: 'writing messages of webhooks', everyMs: 1_000, run: () => relayOutbox(background) }],
+  } satisfies Feature
+}

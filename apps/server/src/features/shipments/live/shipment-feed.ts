@@ -1,14 +1,13 @@
 import { type CallReply, formatAwb } from '@mersal/contract'
 import { covers, type Scope, scopeOf } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database.ts'
-import { every } from '../../../platform/every.ts'
+import type { Loop } from '../../../platform/feature.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
 import { type EventQueue, eventQueue } from './event-queue.ts'
 import { moveCursor } from './move-cursor.ts'
 import { type MoveRecord, movesAfter, newestMoveId } from './moves.repository.ts'
 
 type Move = CallReply<'watchShipments'>
-type Log = Parameters<typeof every>[3]
 
 const lookMs = 500
 /** Ids are given out before they commit: so far back some events may still appear when the feed starts. */
@@ -23,7 +22,7 @@ const mostWaiting = 1_000
  * What happens to shipments, told to whoever listens. Each process looks for itself, outside the transactions that
  * write (design 2), and only while somebody listens.
  */
-export function shipmentFeed(sql: Database, log: Log) {
+export function shipmentFeed(sql: Database) {
   const listeners = new Map<EventQueue<Move>, Scope>()
   let cursor: ReturnType<typeof moveCursor> | null = null
 
@@ -46,7 +45,6 @@ export function shipmentFeed(sql: Database, log: Log) {
     for (const queue of listeners.keys()) queue.end()
   }
 
-  const looking = every(lookMs, 'looking for what happened to shipments', look, log)
   return {
     handlers: {
       watchShipments({ actor }) {
@@ -55,10 +53,8 @@ export function shipmentFeed(sql: Database, log: Log) {
         return queue
       },
     } satisfies Partial<Handlers>,
-    async stop() {
-      letGo()
-      await looking.stop()
-    },
+    loop: { name: 'looking for what happened to shipments', everyMs: lookMs, run: look } satisfies Loop,
+    stop: letGo,
   }
 }
 

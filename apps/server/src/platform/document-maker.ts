@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Employee } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Employee } from './actor.ts'
+import type { Database } from './database.ts'
 
 /**
  * How documents of one kind are made. The same request may be worked again from the beginning, after a crash in the

@@ -1,0 +1,53 @@
+import type { CallName } from '@mersal/contract'
+import { activityLogFeature } from './features/activity-log/index.ts'
+import { apiDocumentFeature } from './features/api-document/index.ts'
+import { authFeature } from './features/auth/index.ts'
+import { billsFeature } from './features/bills/index.ts'
+import { branchesFeature } from './features/branches/index.ts'
+import { clientsFeature } from './features/clients/index.ts'
+import { contactFeature } from './features/contact/index.ts'
+import { documentsFeature } from './features/documents/index.ts'
+import { employeesFeature } from './features/employees/index.ts'
+import { homeFeature } from './features/home/index.ts'
+import { imagesFeature } from './features/images/index.ts'
+import { labelsFeature } from './features/labels/index.ts'
+import { logChainFeature } from './features/log-chain/index.ts'
+import { orderFilesFeature } from './features/order-files/index.ts'
+import { placesFeature } from './features/places/index.ts'
+import { pricingFeature } from './features/pricing/index.ts'
+import { shipmentsFeature } from './features/shipments/index.ts'
+import { walletFeature } from './features/wallet/index.ts'
+import { webhooksFeature } from './features/webhooks/index.ts'
+import { housekeeping } from './platform/housekeeping.ts'
+import { mailSending } from './platform/mail.ts'
+
+/** Everything that the app consists of; a new feature is one line here. */
+export const features = [
+  housekeeping,
+  mailSending,
+  activityLogFeature,
+  apiDocumentFeature,
+  authFeature,
+  billsFeature,
+  branchesFeature,
+  clientsFeature,
+  contactFeature,
+  documentsFeature,
+  employeesFeature,
+  homeFeature,
+  imagesFeature,
+  labelsFeature,
+  logChainFeature,
+  orderFilesFeature,
+  placesFeature,
+  pricingFeature,
+  shipmentsFeature,
+  walletFeature,
+  webhooksFeature,
+]
+
+type AnsweredBy<F> = F extends { handlers: infer H } ? keyof H : never
+type Unanswered = Exclude<CallName, AnsweredBy<ReturnType<(typeof features)[number]>>>
+
+/** Does not compile while a call of the table has no handler; the error names the call. */
+null satisfies Unanswered | null

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { DocumentMaker } from './document-maker.ts'
+import type { FileStore } from './file-store.ts'
+import type { Handlers } from './handlers.ts'
+import type { Task } from './jobs.ts'
+import type { Mailer } from './mail.ts'
+
+/** What a feature may work with besides the context of a call. */
+export type AppParts = {
+  /** Connections for calls. */
+  sql: Database
+  /** Connections for background work, so that it takes none from calls. */
+  background: Database
+  /** Uploaded images and finished documents. */
+  store: FileStore
+  /** The server's own key, which seals secrets. */
+  key: Buffer
+  mailer: Mailer
+  log: FastifyBaseLogger
+  config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback' | 'secondFactorRoles'>
+  /** The document makers of all features; complete when the first task runs. */
+  documentMakers: () => readonly DocumentMaker[]
+}
+
+/** Runners of tasks, so that no kind of work waits for another; `platform/job-runners.ts` gives their limits. */
+export type RunnerName = 'short' | 'long' | 'network'
+
+/** What a feature adds to the app (docs/decisions/0030-features.md). */
+export type Feature = {
+  handlers?: Partial<Handlers>
+  /** Queued work by the name of its task. */
+  tasks?: Readonly<Record<string, { runner: RunnerName; run: Task }>>
+  /** Work at fixed times, once for all processes together. */
+  schedules?: readonly Schedule[]
+  /** Work that each process repeats. */
+  loops?: readonly Loop[]
+  documentMakers?: readonly DocumentMaker[]
+  /** Adds addresses that are not calls. */
+  serve?: (server: FastifyInstance) => void
+  /** Runs before the first call is answered. */
+  start?: () => Promise<void>
+  /** Runs before the server closes. */
+  stop?: () => void
+}
+
+export type Schedule = {
+  /** The name of its task: letters, digits and `_`. */
+  name: string
+  /** Five fields of cron, in UTC. */
+  cron: string
+  run: (now: Date) => Promise<void>
+}
+
+export type Loop = {
+  /** Completes "… failed" in the log. */
+  name: string
+  /** Milliseconds between the starts of two runs. */
+  everyMs: number
+  run: () => Promise<void>
+}

@@ -1,0 +1,12 @@
+import type { AppParts, Feature } from './feature.ts'
+import { foldRollups, forgetExpired, keepSearchMaps } from './housekeeping.repository.ts'
+
+/** Keeps counts, balances and search maps small, and forgets what expired. */
+export const housekeeping = ({ background }: AppParts) =>
+  ({
+    schedules: [{ name: 'forget_expired', cron: '*/10 * * * *', run: () => forgetExpired(background) }],
+    loops: [
+      { name: 'folding counts and balances', everyMs: 1_000, run: () => foldRollups(background) },
+      { name: 'drawing search maps', everyMs: 1_000, run: () => keepSearchMaps(background) },
+    ],
+  }) satisfies Feature

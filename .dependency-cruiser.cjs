@@ -81,7 +81,7 @@ module.exports = {
     ),
     ...onlyDown('apps/server/src', [
       { name: 'main and commands', path: 'main\\.ts|commands/' },
-      { name: 'app and demo', path: 'app\\.ts|demo/' },
+      { name: 'app and demo', path: 'app\\.ts|features\\.ts|demo/' },
       { name: 'features', path: 'features/' },
       { name: 'platform', path: 'platform/' },
     ]),

@@ -28,7 +28,6 @@ const tables: readonly Table[] = [
     by: 'main_shipment_id',
     moved: { main_shipment_id: mainsOn },
   },
-  { name: 'outbox', of: 'awb', by: 'subject', moved: { subject: awbsOn } },
   { name: 'activity_log', of: 'awb', by: 'entity_id', moved: { entity_id: awbsOn } },
 ]
 

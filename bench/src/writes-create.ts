@@ -5,7 +5,7 @@ import { report } from './results.ts'
 import { orderForm, someClient } from './writes-company.ts'
 
 /**
- * How many shipments a second are created, each a call of its own with its session, its idempotency key, log, outbox and
+ * How many shipments a second are created, each a call of its own with its session, its idempotency key, log, events and
  * counts, every answer on disk before it is given?
  */
 const connections = 32

@@ -12,6 +12,8 @@ create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
 create type count_scope as enum ('all', 'branch', 'branch_pair', 'client');
 
+create type dead_event_state as enum ('dead', 'retrying', 'handled', 'closed');
+
 create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
@@ -32,7 +34,7 @@ create type shipment_direction as enum ('forward', 'return');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released');
 
 create type webhook_delivery_state as enum ('waiting', 'delivered', 'failed', 'dead');
 
@@ -221,6 +223,22 @@ create table contact_messages (
 );
 CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (address, at);
 
+create table dead_events (
+  id bigint not null generated always as identity,
+  consumer text not null,
+  log text not null,
+  event_id bigint not null,
+  state dead_event_state not null default 'dead'::dead_event_state,
+  tries smallint not null,
+  error text not null,
+  failed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint dead_events_pkey PRIMARY KEY (id),
+  constraint dead_events_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['dead'::dead_event_state, 'retrying'::dead_event_state])))),
+  constraint dead_events_consumer_log_fkey FOREIGN KEY (consumer, log) REFERENCES event_cursors(consumer, log)
+);
+CREATE INDEX dead_events_open ON public.dead_events USING btree (id) WHERE (ended_at IS NULL);
+
 create table documents (
   id uuid not null,
   kind text not null,
@@ -279,6 +297,16 @@ create table employees (
 );
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
 CREATE INDEX employees_by_role ON public.employees USING btree (role, id);
+
+create table event_cursors (
+  consumer text not null,
+  log text not null,
+  after_id bigint not null,
+  tries smallint not null default 0,
+  next_at timestamp with time zone,
+  constraint event_cursors_pkey PRIMARY KEY (consumer, log),
+  constraint event_cursors_log_check CHECK ((log = ANY (ARRAY['shipments'::text, 'money'::text])))
+);
 
 create table far_counts (
   id bigint not null generated always as identity,
@@ -500,17 +528,6 @@ create table order_files (
 );
 CREATE INDEX order_files_by_age ON public.order_files USING btree (state, updated_at);
 CREATE INDEX order_files_by_client ON public.order_files USING btree (client_id, id DESC);
-
-create table outbox (
-  id bigint not null generated always as identity,
-  topic text not null,
-  subject bigint not null,
-  payload jsonb not null,
-  created_at timestamp with time zone not null default now(),
-  relayed_at timestamp with time zone,
-  constraint outbox_pkey PRIMARY KEY (id)
-);
-CREATE INDEX outbox_to_relay ON public.outbox USING btree (id) WHERE (relayed_at IS NULL);
 
 create table pick_up_visits (
   id bigint not null generated always as identity,
@@ -886,6 +903,7 @@ create table tracking_events (
   employee_id bigint,
   other_case smallint,
   note text not null default ''::text,
+  details jsonb,
   constraint tracking_events_pkey PRIMARY KEY (id),
   constraint tracking_events_other_case_check CHECK (((other_case >= 1) AND (other_case <= 9))),
   constraint tracking_events_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
@@ -963,6 +981,7 @@ create table webhook_targets (
   paused_until timestamp with time zone,
   last_failure webhook_failure,
   last_status smallint,
+  after_event_id bigint not null,
   constraint webhook_targets_pkey PRIMARY KEY (id),
   constraint webhook_targets_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),
   constraint webhook_targets_events_check CHECK ((cardinality(events) > 0)),

@@ -7,6 +7,7 @@ import { callerLimit } from './platform/call-limits.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openPool } from './platform/database-pool.ts'
+import { consumerLoop, registerConsumer } from './platform/events/consume-events.ts'
 import { every } from './platform/every.ts'
 import type { AppParts, Feature } from './platform/feature.ts'
 import { folderStore } from './platform/file-store.ts'
@@ -114,6 +115,8 @@ export async function buildApp({
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
   }
   const made: Feature[] = features.map((make) => make(parts))
+  const consumers = made.flatMap(({ consumers = [] }) => consumers)
+  for (const consumer of consumers) await registerConsumer(sql, consumer)
   for (const { start } of made) await start?.()
   const handlers = Object.assign({}, ...made.map(({ handlers = {} }) => handlers)) as Handlers
   const countCaller = callerLimit(server, callsAMinute)
@@ -138,9 +141,10 @@ export async function buildApp({
     )
   }
   const jobs = await startRunners(databaseUrl, made, server.log)
-  const loops = made
-    .flatMap(({ loops = [] }) => loops)
-    .map(({ name, everyMs, run }) => every(everyMs, name, run, server.log))
+  const loops = [
+    ...made.flatMap(({ loops = [] }) => loops),
+    ...consumers.map((consumer) => consumerLoop(background, consumer)),
+  ].map(({ name, everyMs, run }) => every(everyMs, name, run, server.log))
   // The files that wait are this machine's own.
   if (spool) loops.push(every(30_000, 'bringing waiting files', () => spool.bringWaiting(), server.log))
   return {

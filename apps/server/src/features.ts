@@ -18,13 +18,11 @@ import { pricingFeature } from './features/pricing/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
-import { housekeeping } from './platform/housekeeping.ts'
-import { mailSending } from './platform/mail.ts'
+import { platformFeature } from './platform/platform-feature.ts'
 
 /** Everything that the app consists of; a new feature is one line here. */
 export const features = [
-  housekeeping,
-  mailSending,
+  platformFeature,
   activityLogFeature,
   apiDocumentFeature,
   authFeature,

@@ -221,6 +221,15 @@ describe('a visit', () => {
       select action from activity_log where entity = 'shipment' and action like '%visit%' and entity_id = ${bareAwb(awbs[0] ?? '')}
       order by id`
     expect(log.map(({ action }) => action)).toEqual(['shipment_visit_locked', 'shipment_visit_released'])
+    for (const awb of awbs) {
+      const events = await app.app.sql<{ action: string; details: unknown }[]>`
+        select action::text as action, details from tracking_events
+        where awb = ${bareAwb(awb)} and action::text like 'visit%' order by id`
+      expect(events).toEqual([
+        { action: 'visit_locked', details: { visit: visit.id } },
+        { action: 'visit_released', details: { visit: visit.id } },
+      ])
+    }
   })
 
   test('that is locked leaves the codes of its lines valid', async () => {

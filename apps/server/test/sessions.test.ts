@@ -230,7 +230,7 @@ test('no reply holds a secret: no hash, no token, no code of a line that is not 
     ['Pending', expect.stringMatching(/^\d{4}$/)],
   ])
   const kept = await app.app.sql<{ said: string }[]>`
-    select changes::text || note as said from activity_log union all select payload::text from outbox`
+    select changes::text || note as said from activity_log union all select concat_ws(' ', note, details) from tracking_events`
   expect(kept.length).toBeGreaterThan(0)
   for (const row of kept) expect(row.said).not.toContain(`"${code}"`)
 })

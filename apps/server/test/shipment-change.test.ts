@@ -60,6 +60,16 @@ describe('where an order goes', () => {
     const before = await versionOf(other)
     await change(awb, { receiver_address: '8 Fouad Street, Alexandria' })
     expect((await receiverOf(other)).address).toBe('8 Fouad Street, Alexandria')
+    const events = await app.app.sql<{ from: string; to: string; details: unknown }[]>`
+      select from_status::text as "from", to_status::text as "to", details from tracking_events
+      where awb = ${bareAwb(other)} and action = 'changed'`
+    expect(events).toEqual([
+      {
+        from: 'pending',
+        to: 'pending',
+        details: { fields: ['receiver_address'], shipment_change: expect.any(Number) },
+      },
+    ])
     expect(await versionOf(other)).toBe(before + 1)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { points } from './support/company.ts'
-import { localOrder, type WorkingDay, workingDay } from './support/orders.ts'
+import { bareAwb, localOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from './support/test-app.ts'
 
 type Move = { awb: string; status: string; is_new: boolean; by: string | null }
@@ -70,6 +70,41 @@ test('what happens to a shipment is told to whoever may see it, and to nobody el
   expect(theirs).toHaveLength(1)
   tanta.leave()
   staff.leave()
+})
+
+test('thousands of events at once reach a listener, each once', async () => {
+  const ear = await listen('superuser')
+  await heard(ear)
+  const awb = await day.create(localOrder(app.company))
+  await app.app.sql`
+    insert into tracking_events (awb, at, action, from_status, to_status)
+    select ${bareAwb(awb)}, now(), 'changed', 'pending', 'pending' from generate_series(1, 3000)`
+  await day.assign(awb)
+  const moves = await ear.until((move) => move.awb === awb && move.status === 'up_coming')
+  expect(moves.filter((move) => move.awb === awb && move.status === 'pending')).toHaveLength(3_001)
+  ear.leave()
+})
+
+test('an event that commits after events with higher ids is told', async () => {
+  const ear = await listen('superuser')
+  await heard(ear)
+  const [slow, quick] = [await day.create(localOrder(app.company)), await day.create(localOrder(app.company))]
+  const written = Promise.withResolvers<void>()
+  const ending = Promise.withResolvers<void>()
+  const ended = app.app.sql.begin(async (tx) => {
+    await tx`
+      insert into tracking_events (awb, at, action, from_status, to_status)
+      values (${bareAwb(slow)}, now(), 'changed', 'pending', 'pending')`
+    written.resolve()
+    await ending.promise
+  })
+  await written.promise
+  await day.assign(quick)
+  ending.resolve()
+  await ended
+  const moves = await ear.until((move) => move.awb === quick && move.status === 'up_coming')
+  expect(moves.filter((move) => move.awb === slow)).toHaveLength(2)
+  ear.leave()
 })
 
 test('a delivery boy may not listen', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tellSignInsOfNobody } from '../src/features/auth/sign-ins-of-nobody.service.ts'
 import { triesPerAccount } from '../src/features/auth/sign-in-limits.ts'
+import { tellSignInsOfNobody } from '../src/features/auth/sign-ins-of-nobody.service.ts'
 import { emailOf, signInFrom } from './support/browsers.ts'
 import { codeOf, enrol, enterCode, provePassword, signedIn } from './support/second-factor.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'

@@ -33,7 +33,8 @@ function read(secret: string, { headers, body }: Received) {
 async function settled(): Promise<void> {
   await until('everything is said', async () => {
     const [row] = await app.app.sql<{ waiting: number }[]>`
-      select (select count(*) from outbox where relayed_at is null)
+      select (select count(*) from tracking_events
+          where id > (select after_id from event_cursors where consumer = 'webhooks'))
         + (select count(*) from webhook_deliveries where state = 'waiting') as waiting`
     return row?.waiting === 0
   })

@@ -38,7 +38,6 @@ async function written(): Promise<Record<string, number>> {
       (select count(*) from tracking_events where action = 'created') as events,
       (select count(*) from shipment_items) as items,
       (select count(*) from activity_log where action = 'shipment_created') as logs,
-      (select count(*) from outbox where topic = 'shipment.status') as words,
       (select count(*) from imported_orders) as imported`
   return row ?? {}
 }
@@ -50,7 +49,6 @@ const all = (count: number) => ({
   events: count,
   items: count * 2,
   logs: count,
-  words: count,
   imported: count,
 })
 

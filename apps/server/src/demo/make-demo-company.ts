@@ -7,7 +7,7 @@ import { makeCompany } from './company/make-company.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
-import { analyze, emptyOutbox, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
+import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
 import { randomFrom } from './random.ts'
 import { planArrivals } from './stories/arrivals.ts'
@@ -38,7 +38,6 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
     const company = await makeCompany(tx, { ...options, openedDaysAgo })
     await playDeeds(tx, deedsOf(company, options.now.getTime()), progressOf(options))
     await fixHandOverCodes(tx)
-    await emptyOutbox(tx)
     return true
   })
   if (!isMade) return

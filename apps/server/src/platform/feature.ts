@@ -2,9 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { DocumentMaker } from './document-maker.ts'
+import type { EventConsumer } from './events/event-consumer.ts'
 import type { FileStore } from './file-store.ts'
 import type { Handlers } from './handlers.ts'
-import type { Task } from './jobs.ts'
+import type { Schedule, Task } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 
 /** What a feature may work with besides the context of a call. */
@@ -27,7 +28,7 @@ export type AppParts = {
 /** Runners of tasks, so that no kind of work waits for another; `platform/job-runners.ts` gives their limits. */
 export type RunnerName = 'short' | 'long' | 'network'
 
-/** What a feature adds to the app (docs/decisions/0030-features.md). */
+/** What a feature adds to the app (docs/decisions/0025-features-and-events.md). */
 export type Feature = {
   handlers?: Partial<Handlers>
   /** Queued work by the name of its task. */
@@ -36,6 +37,8 @@ export type Feature = {
   schedules?: readonly Schedule[]
   /** Work that each process repeats. */
   loops?: readonly Loop[]
+  /** Work that follows from what happened. */
+  consumers?: readonly EventConsumer[]
   documentMakers?: readonly DocumentMaker[]
   /** Adds addresses that are not calls. */
   serve?: (server: FastifyInstance) => void
@@ -43,14 +46,6 @@ export type Feature = {
   start?: () => Promise<void>
   /** Runs before the server closes. */
   stop?: () => void
-}
-
-export type Schedule = {
-  /** The name of its task: letters, digits and `_`. */
-  name: string
-  /** Five fields of cron, in UTC. */
-  cron: string
-  run: (now: Date) => Promise<void>
 }
 
 export type Loop = {

@@ -38,5 +38,4 @@ export async function forgetExpired(sql: Database): Promise<void> {
   // Files of orders with all that was read of them (limits.orderFile); what was created stays, and known as imported.
   await sql`delete from order_files where state in ('reading', 'ready') and updated_at < now() - ${limits.orderFile.draftDays} * interval '1 day'`
   await sql`delete from order_files where state = 'done' and updated_at < now() - ${limits.orderFile.keptDays} * interval '1 day'`
-  await sql`delete from outbox where created_at < now() - interval '7 days' and relayed_at is not null`
 }

@@ -4,7 +4,6 @@ import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList 
 import pg from 'pg'
 import type { Transaction } from './database.ts'
 import { every } from './every.ts'
-import type { Schedule } from './feature.ts'
 import { freeAbandoned, markedAlive } from './job-locks.ts'
 
 /** The gaps between tries grow to six hours; all of them together are about three days. */
@@ -14,6 +13,14 @@ const lookMs = 2_000
 
 /** One kind of work. It may be run again after a crash in the middle; one that throws is tried again later. */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
+
+export type Schedule = {
+  /** The name of its task: letters, digits and `_`. */
+  name: string
+  /** Five fields of cron, in UTC. */
+  cron: string
+  run: (now: Date) => Promise<void>
+}
 
 const silent = new Logger(() => () => {})
 

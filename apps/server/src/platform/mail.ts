@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@mersal/contract'
 import { z } from 'zod'
 import type { Transaction } from './database.ts'
-import type { AppParts, Feature } from './feature.ts'
 import { addJob, type Task } from './jobs.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 
@@ -53,7 +52,3 @@ export function mailTask(key: Buffer, mailer: Mailer): Task {
     await mailer.send(mail, id)
   }
 }
-
-/** Sends the mails that features queue. */
-export const mailSending = ({ key, mailer }: AppParts) =>
-  ({ tasks: { [mailTaskName]: { runner: 'short', run: mailTask(key, mailer) } } }) satisfies Feature

@@ -2,10 +2,24 @@ import { type Bug, source, suite } from './bug.ts'
 
 export const workBugs: Bug[] = [
   {
-    name: 'a doubled outbox row: a new status is told twice',
-    file: source('features/shipments/outbox.repository.ts'),
-    find: 'as s (awb, status, "from")',
-    put: 'as s (awb, status, "from") cross join generate_series(1, 2)',
+    name: 'a naive cursor: events that commit out of the order of their ids are lost',
+    file: source('platform/events/settled-edge.ts'),
+    find: 'if (writers.length === 0) {',
+    put: 'if (writers.length >= 0) {',
+    suites: [suite('event-log')],
+  },
+  {
+    name: 'a consumer forgets where it stood: its effects are doubled',
+    file: source('platform/events/consume-events.ts'),
+    find: 'await moveCursor(tx, consumer, ids.at(-1) ?? cursor.after)',
+    put: 'await sql.begin((other) => moveCursor(other, consumer, cursor.after))',
+    suites: [suite('event-log')],
+  },
+  {
+    name: 'webhooks hear of what happened before they were switched on',
+    file: source('features/webhooks/deliveries/write-messages.repository.ts'),
+    find: 'and t.after_event_id < e.id',
+    put: '',
     suites: [suite('status-events')],
   },
   {

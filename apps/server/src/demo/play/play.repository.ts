@@ -14,11 +14,6 @@ export async function fixHandOverCodes(tx: Transaction): Promise<void> {
   await tx`update pick_up_visits set code = lpad((mod(id * 7919, 9973))::text, 4, '0')`
 }
 
-/** Word of what happened weeks ago has long been heard. */
-export async function emptyOutbox(tx: Transaction): Promise<void> {
-  await tx`delete from outbox`
-}
-
 /** Tells the planner what the tables hold now. */
 export async function analyze(sql: Database | Transaction): Promise<void> {
   await sql`analyze`

@@ -14,24 +14,6 @@ export async function lastSeal(sql: Sql): Promise<Seal | null> {
   return row ? { ...row, toId: row.to_id, sealedAt: row.sealed_at } : null
 }
 
-/** The newest line that is committed; 0 where there is none. */
-export async function newestLine(sql: Sql): Promise<number> {
-  const [row] = await sql<{ id: number | null }[]>`select max(id) as id from activity_log`
-  return row?.id ?? 0
-}
-
-/**
- * The transactions that write lines at this moment: each holds this lock from before it draws a line's number until its
- * end. One that is not here later has ended, and whatever it wrote is seen.
- */
-export async function writersNow(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ writer: string | null }[]>`
-    select distinct virtualtransaction as writer from pg_locks
-    where locktype = 'relation' and relation = 'activity_log'::regclass and mode = 'RowExclusiveLock'
-      and database = (select oid from pg_database where datname = current_database())`
-  return rows.flatMap(({ writer }) => writer ?? [])
-}
-
 /** True when nobody else is sealing, until the transaction ends. */
 export async function sealsAlone(tx: Transaction): Promise<boolean> {
   const [row] = await tx<{ alone: boolean | null }[]>`

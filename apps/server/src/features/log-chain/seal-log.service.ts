@@ -1,12 +1,6 @@
 import type { Database } from '../../platform/database.ts'
-import {
-  hashLines,
-  insertSeal,
-  lastSeal,
-  newestLine,
-  sealsAlone,
-  writersNow,
-} from './log-chain.repository.ts'
+import { newestId, settledEdge } from '../../platform/events/settled-edge.ts'
+import { hashLines, insertSeal, lastSeal, sealsAlone } from './log-chain.repository.ts'
 import { hashSeal, noSeal } from './seal.ts'
 
 /** Lines of one seal at most. */
@@ -14,33 +8,21 @@ const linesAtOnce = 5_000
 /** Seals of one run at most, so that a process that stops need not wait long. */
 const sealsAtOnce = 10
 
-/**
- * Seals what was written to the activity log since; to be called once a second. Numbers are drawn before their
- * transactions commit, so a line is sealed only when everybody has ended who was writing when the newest line was read:
- * no line can appear below it any more. One process does it at a time.
- */
+/** Seals what is settled of the activity log; to be called once a second. One process does it at a time. */
 export function logSealer(sql: Database): () => Promise<void> {
-  let waiting: { edge: number; writers: readonly string[] } | null = null
-  return async () => {
-    waiting ??= { edge: await newestLine(sql), writers: await writersNow(sql) }
-    if (waiting.writers.length > 0) {
-      const writers = new Set(await writersNow(sql))
-      if (waiting.writers.some((writer) => writers.has(writer))) return
-    }
-    if ((await sealTo(sql, waiting.edge, sealsAtOnce)) === 'all') waiting = null
-  }
+  const edge = settledEdge('activity_log')
+  return async () => sealTo(sql, await edge(sql), sealsAtOnce)
 }
 
 /** Seals all that is written, where nobody writes: at the end of a command that filled an empty company. */
 export async function sealLog(sql: Database): Promise<void> {
-  await sealTo(sql, await newestLine(sql), Number.POSITIVE_INFINITY)
+  await sealTo(sql, await newestId(sql, 'activity_log'), Number.POSITIVE_INFINITY)
 }
 
-async function sealTo(sql: Database, edge: number, seals: number): Promise<'all' | 'some'> {
+async function sealTo(sql: Database, edge: number, seals: number): Promise<void> {
   for (let made = 0; made < seals; made += 1) {
-    if (!(await sealNext(sql, edge))) return 'all'
+    if (!(await sealNext(sql, edge))) return
   }
-  return 'some'
 }
 
 /** False when there is nothing left to seal, or another process does. */

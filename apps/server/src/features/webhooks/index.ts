@@ -1,8 +1,8 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { forgetDeliveries, remindDeliveries } from './deliveries/keep-deliveries.ts'
 import { deliveryTaskName } from './deliveries/plan-turns.ts'
-import { relayOutbox } from './deliveries/relay.service.ts'
 import { deliveryTask } from './deliveries/turn.service.ts'
+import { writeMessages } from './deliveries/write-messages.service.ts'
 import { resolveByDns } from './sending/reach.ts'
 import { webhookHandlers } from './webhooks.routes.ts'
 
@@ -21,10 +21,10 @@ export const webhooksFeature = ({ background, key, config }: AppParts) => {
       },
       {
         name: 'forget_webhooks',
-        cron: '5-59/10 * * * *',
+        cron: '*/10 * * * *',
         run: (now) => forgetDeliveries(background, now),
       },
     ],
-    loops: [{ name: 'writing messages of webhooks', everyMs: 1_000, run: () => relayOutbox(background) }],
+    consumers: [{ name: 'webhooks', log: 'shipments', consume: writeMessages }],
   } satisfies Feature
 }

@@ -20,7 +20,6 @@ import {
   type Shipment,
   type TrackingAction,
 } from '../lifecycle/index.ts'
-import { publishStatus } from '../outbox.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
 import {
@@ -49,7 +48,7 @@ export type Acting = {
 
 /**
  * One act on one shipment, in the caller's transaction: the lifecycle decides, and status, lines, tracking event,
- * ledger entry, counts, activity log and outbox follow together. Refused with 404 for a shipment that is not the
+ * ledger entry, counts and activity log follow together. Refused with 404 for a shipment that is not the
  * caller's; a counted wrong code stays even though the act is refused.
  */
 export async function actOnShipment(
@@ -127,7 +126,6 @@ export async function recordDecisions(
   const [eventIds] = await Promise.all([
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, { at: now, handInId }),
-    publishStatus(tx, statusesOf(decisions), now),
     logActivity(tx, actor, now, ...logs),
   ])
   await groupGivenPickUps(tx, decisions, now)
@@ -195,16 +193,6 @@ export async function actOnShipments(
   const logs = decisions.map(({ stored, decision }) => logOf(stored, decision))
   if (decisions.length > 0) await recordDecisions(tx, decisions, acting, logs)
   return outcomes
-}
-
-function statusesOf(
-  decisions: { stored: StoredShipment; decision: Decision }[],
-): { awb: number; status: ShipmentStatus; from: ShipmentStatus | null }[] {
-  return decisions.flatMap(({ stored, decision }) =>
-    decision.events
-      .filter(({ from, to }) => from !== to)
-      .map(({ from, to }) => ({ awb: stored.awb, status: to, from })),
-  )
 }
 
 function logOf({ awb, shipment }: StoredShipment, { events, shipment: next }: Decision): LogEntry {

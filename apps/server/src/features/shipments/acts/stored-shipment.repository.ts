@@ -227,8 +227,8 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
       refused = excluded.refused,       note = excluded.note, updated_at = excluded.updated_at`
 }
 
-/** An event row to be written. */
-export type EventRow = Decision['events'][number] & { awb: number }
+/** An event row to be written; `details` is what its columns cannot say. */
+export type EventRow = Decision['events'][number] & { awb: number; details?: object }
 
 /** Appends events and answers their ids, in order. */
 export async function insertEvents(
@@ -237,13 +237,38 @@ export async function insertEvents(
   employeeId: number | null,
   at: Date,
 ): Promise<number[]> {
+  const withDetails = events.map(({ details }) => ({ details: details ? JSON.stringify(details) : null }))
   const rows = await tx<{ id: number }[]>`
-    insert into tracking_events (at, employee_id, awb, action, from_status, to_status, leg, other_case, note)
+    insert into tracking_events (at, employee_id, awb, action, from_status, to_status, leg, other_case, note, details)
     select ${at}::timestamptz, ${employeeId}::bigint, e.* from unnest(
       ${column(events, 'awb')}::text::bigint[], ${column(events, 'action')}::text::tracking_action[],
       ${column(events, 'from')}::text::shipment_status[], ${column(events, 'to')}::text::shipment_status[],
       ${column(events, 'leg')}::text::smallint[], ${column(events, 'otherCase')}::text::smallint[],
-      ${column(events, 'note')}::text::text[]) as e
+      ${column(events, 'note')}::text::text[], ${column(withDetails, 'details')}::text::jsonb[]) as e
     returning id`
   return rows.map(({ id }) => id)
+}
+
+/** Appends an event to each of the locked shipments that changes no status. */
+export async function insertNotes(
+  tx: Transaction,
+  shipments: readonly StoredShipment[],
+  {
+    action,
+    details,
+    employeeId,
+    at,
+  }: Pick<EventRow, 'action' | 'details'> & { employeeId: number; at: Date },
+): Promise<void> {
+  const events = shipments.map(({ awb, shipment: { status } }) => ({
+    awb,
+    action,
+    from: status,
+    to: status,
+    leg: null,
+    otherCase: null,
+    note: '',
+    ...(details && { details }),
+  }))
+  await insertEvents(tx, events, employeeId, at)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { changesBetween, logActivity } from '../../activity-log/index.ts'
 import { governorateAt } from '../../places/index.ts'
-import { lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
+import { insertNotes, lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { refusalAtDesk } from '../desk.ts'
 import { whyNoChange } from '../lifecycle/index.ts'
 import { nearestBranch } from '../orders/plan-order.ts'
@@ -44,6 +44,8 @@ export async function changeShipment(
   await saveReceiverPlace(tx, named.mainShipmentId, after, now)
   const kept = { mainShipmentId: named.mainShipmentId, employeeId: actor.id, at: now, changes }
   const changeId = await insertShipmentChange(tx, kept)
+  const details = { fields: changes.map(({ field }) => field), shipment_change: changeId }
+  await insertNotes(tx, parcels, { action: 'changed', details, employeeId: actor.id, at: now })
   await logActivity(
     tx,
     actor,

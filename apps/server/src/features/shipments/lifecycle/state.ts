@@ -68,6 +68,9 @@ export const trackingActions = [
   'line_locked',
   'line_released',
   'refusal_confirmed',
+  'changed',
+  'visit_locked',
+  'visit_released',
 ] as const
 export type TrackingAction = (typeof trackingActions)[number]
 

@@ -1,5 +1,6 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
+import type { Stretch } from '../../../platform/events/event-logs.repository.ts'
 
 /** Something that happened to a shipment, and the branches that may know. */
 export type MoveRecord = {
@@ -15,19 +16,14 @@ export type MoveRecord = {
   destination_branch_id: number
 }
 
-/** What happened after the event `after`, oldest first, at most `most`. */
-export async function movesAfter(sql: Sql, after: number, most: number): Promise<MoveRecord[]> {
+/** What happened after the event `after` and up to `upTo`, oldest first, at most `most`. */
+export async function movesAfter(sql: Sql, { after, upTo, most }: Stretch): Promise<MoveRecord[]> {
   return sql<MoveRecord[]>`
     select t.id, t.awb, s.main_shipment_id, s.parcel, t.to_status as status, t.at, t.from_status is null as is_new,
       e.first_name || ' ' || e.last_name as name, s.origin_branch_id, s.destination_branch_id
     from tracking_events t
     join shipments s on s.awb = t.awb
     left join employees e on e.id = t.employee_id
-    where t.id > ${after} and not s.sandbox
+    where t.id > ${after} and t.id <= ${upTo} and not s.sandbox
     order by t.id limit ${most}`
-}
-
-export async function newestMoveId(sql: Sql): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`select coalesce(max(id), 0)::bigint as id from tracking_events`
-  return row?.id ?? 0
 }

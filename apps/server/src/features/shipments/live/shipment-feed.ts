@@ -1,47 +1,58 @@
 import { type CallReply, formatAwb } from '@mersal/contract'
 import { covers, type Scope, scopeOf } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database.ts'
+import { settledEdge } from '../../../platform/events/settled-edge.ts'
 import type { Loop } from '../../../platform/feature.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
 import { type EventQueue, eventQueue } from './event-queue.ts'
-import { moveCursor } from './move-cursor.ts'
-import { type MoveRecord, movesAfter, newestMoveId } from './moves.repository.ts'
+import { type MoveRecord, movesAfter } from './moves.repository.ts'
 
 type Move = CallReply<'watchShipments'>
 
 const lookMs = 500
-/** Ids are given out before they commit: so far back some events may still appear when the feed starts. */
-const unsettledIds = 200
-/** What happened so shortly before is told to the first listener: the screen was being read meanwhile. */
+/** A listener's first events are from this long before: the screen was being read meanwhile. Longer than two looks. */
 const justNowMs = 5_000
+/** So many events before the edge are looked through for those. */
+const justNowEvents = 5_000
+const movesAPage = 1_000
 /** With more than this at once it is cheaper to read the list again: every listener is let go. */
-const mostALook = 2_000
-const mostWaiting = 1_000
+const pagesALook = 5
+const mostWaiting = movesAPage * pagesALook
 
 /**
- * What happens to shipments, told to whoever listens. Each process looks for itself, outside the transactions that
- * write (design 2), and only while somebody listens.
+ * What happens to shipments, told to whoever listens. Each process reads the log for itself, up to its settled edge, and
+ * only while somebody listens.
  */
 export function shipmentFeed(sql: Database) {
   const listeners = new Map<EventQueue<Move>, Scope>()
-  let cursor: ReturnType<typeof moveCursor> | null = null
+  let reading: { edge: ReturnType<typeof settledEdge>; after: number | null; from: Date } | null = null
 
   async function look() {
     if (listeners.size === 0) {
-      cursor = null
+      reading = null
       return
     }
-    const from = cursor === null ? new Date(Date.now() - lookMs - justNowMs) : null
-    cursor ??= moveCursor(Math.max(0, (await newestMoveId(sql)) - unsettledIds))
-    const moves = await movesAfter(sql, cursor.after, mostALook)
-    const fresh = cursor.take(moves, Date.now())
-    if (moves.length === mostALook) return letGo()
-    const told = from === null ? fresh : fresh.filter(({ at }) => at >= from)
-    for (const [queue, scope] of listeners) queue.push(...inSight(told, scope))
+    reading ??= {
+      edge: settledEdge('tracking_events'),
+      after: null,
+      from: new Date(Date.now() - justNowMs),
+    }
+    const now = reading
+    const upTo = await now.edge(sql)
+    if (upTo === 0) return
+    now.after ??= Math.max(0, upTo - justNowEvents)
+    for (let page = 0; page < pagesALook; page += 1) {
+      const moves = await movesAfter(sql, { after: now.after, upTo, most: movesAPage })
+      const told = moves.filter(({ at }) => at >= now.from)
+      for (const [queue, scope] of listeners) queue.push(...inSight(told, scope))
+      now.after = moves.length < movesAPage ? upTo : (moves.at(-1)?.id ?? upTo)
+      if (now.after === upTo) return
+    }
+    letGo()
   }
 
   function letGo() {
-    cursor = null
+    reading = null
     for (const queue of listeners.keys()) queue.end()
   }
 

@@ -13,7 +13,6 @@ import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuote } from '../../pricing/index.ts'
 import { dayInCairo } from '../day-in-cairo.ts'
 import { egp } from '../egp.ts'
-import { publishStatus } from '../outbox.repository.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
   insertOrders,
@@ -66,7 +65,7 @@ export async function readyOrders(sql: Sql, planned: readonly PlannedOrder[]): P
   return { orders, written: writeOrders(orders) }
 }
 
-/** Stores orders with their statuses to publish and their log; `now` is when they were made. */
+/** Stores orders with their events and their log; `now` is when they were made. */
 export async function storeOrders(
   tx: Transaction,
   { orders, written }: ReadyOrders,
@@ -75,11 +74,6 @@ export async function storeOrders(
   const employeeId = actor.kind === 'employee' ? actor.id : null
   await Promise.all([
     insertOrders(tx, written, { employeeId, sandbox, at: now }),
-    publishStatus(
-      tx,
-      orders.flatMap(({ awbs }) => awbs.map((awb) => ({ awb, status: 'pending', from: null }))),
-      now,
-    ),
     logActivity(tx, actor, now, ...orders.flatMap((order) => creationLog(order, sandbox))),
   ])
 }

@@ -22,6 +22,9 @@ const texts: Record<TrackingAction, Bilingual> = {
   refusal_confirmed: { en: 'The branch confirmed the refusal', ar: 'أكد الفرع رفض الاستلام' },
   line_locked: { en: 'Locked after five wrong codes', ar: 'أُوقف بعد خمسة أكواد خاطئة' },
   line_released: { en: 'Released with a new code', ar: 'أُعيد تفعيله بكود جديد' },
+  changed: { en: 'Delivery details changed', ar: 'تم تعديل بيانات التسليم' },
+  visit_locked: { en: 'Visit locked after five wrong codes', ar: 'أُوقفت الزيارة بعد خمسة أكواد خاطئة' },
+  visit_released: { en: 'Visit released with a new code', ar: 'أُعيد تفعيل الزيارة بكود جديد' },
   delivery_undone: { en: 'Delivery undone', ar: 'تم التراجع عن التسليم' },
 }
 

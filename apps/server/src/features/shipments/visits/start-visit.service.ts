@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { Refused } from '../../../platform/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { actOnShipments, type ManyOutcome, presentMany } from '../acts/acts.service.ts'
+import { insertNotes, lockShipments } from '../acts/stored-shipment.repository.ts'
 import { activeLine, isLocked, start } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { courierScope } from '../shipment-scope.ts'
@@ -68,7 +69,7 @@ async function proveCode(
       fields: { code: { key: 'wrong_code' } },
     })
   }
-  await logActivity(sql, actor, now, logOf('shipment_visit_locked', parcels))
+  await noteVisit({ sql, actor, now }, visit, parcels, 'visit_locked')
   throw new Refused('conflict', 'visit_locked', { keepsWrites: true })
 }
 
@@ -84,7 +85,7 @@ export async function releaseVisit(
     throw new Refused('not_found', 'visit_not_found')
   if (!isVisitLocked(visit)) throw new Refused('conflict', 'visit_not_locked')
   await saveVisit(sql, { id: visit.id, code: otherCode(visit), wrong_codes: 0 })
-  await logActivity(sql, actor, now, logOf('shipment_visit_released', parcels))
+  await noteVisit({ sql, actor, now }, visit, parcels, 'visit_released')
   return { visit_id, details: sentence('visit_released', language) }
 }
 
@@ -98,12 +99,26 @@ function otherCode(visit: VisitRecord): string {
   return code === visit.code ? otherCode(visit) : code
 }
 
-function logOf(action: 'shipment_visit_locked' | 'shipment_visit_released', parcels: readonly VisitParcel[]) {
-  return {
-    action,
-    entity: 'shipment' as const,
-    entityId: parcels[0]?.awb ?? 0,
+/** Records what became of a visit's code: an event of each parcel, and one line of the activity log. */
+async function noteVisit(
+  { sql, actor, now }: Omit<Context, 'language'>,
+  { id }: VisitRecord,
+  parcels: readonly VisitParcel[],
+  action: 'visit_locked' | 'visit_released',
+): Promise<void> {
+  const awbs = parcels.map(({ awb }) => awb)
+  const locked = await lockShipments(sql, awbs, {
+    sandbox: false,
+    branchIds: null,
+    clientId: null,
+    deliveryBoyId: null,
+  })
+  await insertNotes(sql, locked, { action, details: { visit: id }, employeeId: actor.id, at: now })
+  await logActivity(sql, actor, now, {
+    action: `shipment_${action}`,
+    entity: 'shipment',
+    entityId: awbs[0] ?? 0,
     branchIds: parcels.flatMap(({ branch_id }) => branch_id ?? []),
-    changes: [{ field: 'awbs', old_text: null, new_text: parcels.map(({ awb }) => awb).join(', ') }],
-  }
+    changes: [{ field: 'awbs', old_text: null, new_text: awbs.join(', ') }],
+  })
 }

@@ -91,8 +91,11 @@ export async function insertTarget(
   { sealed, by, at }: NewSecret,
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into webhook_targets (client_id, url, events, sandbox, secret_sealed, secret_by, secret_at, created_at)
-    values (${clientId}, ${url}, ${events}, ${sandbox}, ${sealed}, ${by}, ${at}, ${at}) returning id`
+    insert into webhook_targets (client_id, url, events, sandbox, secret_sealed, secret_by, secret_at, created_at,
+      after_event_id)
+    select ${clientId}, ${url}, ${events}::text[], ${sandbox}, ${sealed}, ${by}, ${at}, ${at}, coalesce(max(id), 0)
+    from tracking_events
+    returning id`
   if (!row) throw new Error('a webhook target was not written')
   return row.id
 }
@@ -108,10 +111,12 @@ export async function saveTarget(
     where id = ${id}`
 }
 
-/** Whatever failed before is over. */
+/** Whatever failed before is over. A target that is switched on hears of later events only. */
 export async function saveTargetState(tx: Transaction, id: number, state: State): Promise<void> {
   await tx`
-    update webhook_targets set state = ${state}, failures = 0, paused_until = null, last_failure = null, last_status = null
+    update webhook_targets set state = ${state}, failures = 0, paused_until = null, last_failure = null,
+      last_status = null,
+      after_event_id = case when ${state} = 'on' then (select coalesce(max(id), 0) from tracking_events) else after_event_id end
     where id = ${id}`
 }
 

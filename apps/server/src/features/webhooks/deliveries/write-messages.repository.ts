@@ -1,0 +1,35 @@
+import { column } from '../../../platform/columns.ts'
+import type { Transaction } from '../../../platform/database.ts'
+
+/** A target that listens to the shipment of an event. */
+export type ListeningTarget = {
+  event_id: number
+  target_id: number
+  events: string[]
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  cod_piastres: number
+  sandbox: boolean
+  reference: string | null
+}
+
+/**
+ * The targets of the client of each event, for its own kind of shipment only, and not of events from before the target
+ * was switched on.
+ */
+export async function targetsOfEvents(
+  tx: Transaction,
+  events: readonly { id: number; awb: number }[],
+): Promise<ListeningTarget[]> {
+  return tx<ListeningTarget[]>`
+    select e.id as event_id, t.id as target_id, t.events, s.awb, s.main_shipment_id, s.parcel, s.cod_piastres, s.sandbox,
+      (select i.number from imported_orders i where i.main_shipment_id = s.main_shipment_id and i.number <> ''
+        limit 1) as reference
+    from unnest(${column(events, 'id')}::text::bigint[], ${column(events, 'awb')}::text::bigint[]) as e (id, awb)
+    join shipments s on s.awb = e.awb
+    join webhook_targets t on t.client_id = s.client_id and t.sandbox = s.sandbox and t.state = 'on'
+      and t.after_event_id < e.id
+    order by e.id, t.id
+    for share of t`
+}

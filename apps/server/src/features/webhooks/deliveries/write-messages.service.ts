@@ -1,0 +1,53 @@
+import { formatAwb, type WebhookEvent, type WebhookMessage } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database.ts'
+import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
+import { egp } from '../../shipments/index.ts'
+import { insertMessages } from './messages.repository.ts'
+import { planTurns } from './plan-turns.ts'
+import { type ListeningTarget, targetsOfEvents } from './write-messages.repository.ts'
+
+/** Writes a message of each new status to each target that listens for it. */
+export async function writeMessages(
+  tx: Transaction,
+  events: readonly ShipmentEvent[],
+  now: Date,
+): Promise<void> {
+  const byId = new Map(events.filter(({ from, to }) => from !== to).map((event) => [event.id, event]))
+  const targets = await targetsOfEvents(tx, [...byId.values()])
+  const messages = targets.flatMap((target) => {
+    const event = byId.get(target.event_id)
+    const message = event && messageOf(event, target)
+    if (!message || !target.events.includes(message.type)) return []
+    const { target_id: targetId, awb } = target
+    return [{ targetId, event: message.type, awb, body: JSON.stringify(message) }]
+  })
+  if (messages.length === 0) return
+  await insertMessages(tx, messages, now)
+  await planTurns(
+    tx,
+    messages.map(({ targetId }) => targetId),
+    now,
+  )
+}
+
+function messageOf(
+  { from, to, at }: ShipmentEvent,
+  { awb, main_shipment_id, parcel, cod_piastres, sandbox, reference }: ListeningTarget,
+): WebhookMessage {
+  const type: WebhookEvent = from === null ? 'shipment.created' : 'shipment.status_changed'
+  return {
+    type,
+    timestamp: at.toISOString(),
+    test: sandbox,
+    data: {
+      awb: formatAwb({ awb, mainShipmentId: main_shipment_id, parcel }),
+      awb_bare: String(awb),
+      order: main_shipment_id,
+      order_reference: reference,
+      status: to,
+      old_status: from,
+      cod: egp(cod_piastres),
+      at: at.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { Database, Transaction } from '../database.ts'
+import type { Loop } from '../feature.ts'
+import type { EventConsumer } from './event-consumer.ts'
+import {
+  endDeadEvent,
+  failAgain,
+  insertCursor,
+  insertDeadEvent,
+  lockCursor,
+  lockRetried,
+  moveCursor,
+  noteTry,
+} from './event-cursors.repository.ts'
+import { moneyEvents, type Stretch, shipmentEvents } from './event-logs.repository.ts'
+import { newestId, settledEdge } from './settled-edge.ts'
+
+const eventsAtOnce = 500
+/** Seconds between the tries of an event. After the last try it is dead, and its consumer goes on. */
+export const retryGaps = [1, 4, 15, 40] as const
+const errorLength = 500
+
+const tables = { shipments: 'tracking_events', money: 'ledger_entries' } as const
+
+/** Gives a new consumer the newest event as its start. */
+export async function registerConsumer(sql: Database, consumer: EventConsumer): Promise<void> {
+  await insertCursor(sql, consumer, await newestId(sql, tables[consumer.log]))
+}
+
+/**
+ * Hands a consumer the events of its log in the order of ids, never beyond the settled edge. One process does it at a
+ * time. An event that fails stops its consumer until it was tried often enough.
+ */
+export function consumerLoop(sql: Database, consumer: EventConsumer, clock = () => new Date()): Loop {
+  const edge = settledEdge(tables[consumer.log])
+  return {
+    name: `handling events for ${consumer.name}`,
+    everyMs: 1_000,
+    async run() {
+      while (await retryDeadEvent(sql, consumer, clock()));
+      const upTo = await edge(sql)
+      let most = eventsAtOnce
+      while (most > 0) most = await handleBatch(sql, consumer, { upTo, most }, clock())
+    },
+  }
+}
+
+/**
+ * Handles the next events in one transaction. Answers how many to take next: half as many after a failure, so that the
+ * event that fails is soon alone, and 0 when none are left or the next one waits.
+ */
+async function handleBatch(
+  sql: Database,
+  consumer: EventConsumer,
+  { upTo, most }: Omit<Stretch, 'after'>,
+  now: Date,
+): Promise<number> {
+  let found = 0
+  try {
+    await sql.begin(async (tx) => {
+      const cursor = await lockCursor(tx, consumer, now)
+      if (!cursor) return
+      const { ids, handle } = await load(tx, consumer, {
+        after: cursor.after,
+        upTo,
+        most: cursor.tries > 0 ? 1 : most,
+      })
+      found = ids.length
+      if (found === 0) return
+      await handle(now)
+      await moveCursor(tx, consumer, ids.at(-1) ?? cursor.after)
+    })
+    return found === 0 ? 0 : Math.min(2 * found, eventsAtOnce)
+  } catch (error) {
+    if (found === 0) throw error
+    if (found > 1) return Math.ceil(found / 2)
+    await sql.begin((tx) => noteFailure(tx, consumer, { upTo, error, now }))
+    return 1
+  }
+}
+
+/** Plans the next try of the event after the cursor, or gives the event up. */
+async function noteFailure(
+  tx: Transaction,
+  consumer: EventConsumer,
+  { upTo, error, now }: { upTo: number; error: unknown; now: Date },
+): Promise<void> {
+  const cursor = await lockCursor(tx, consumer, now)
+  if (!cursor) return
+  const tries = cursor.tries + 1
+  const gap = retryGaps[cursor.tries]
+  if (gap !== undefined) {
+    await noteTry(tx, consumer, { tries, nextAt: new Date(now.getTime() + gap * 1_000) })
+    return
+  }
+  const {
+    ids: [eventId],
+  } = await load(tx, consumer, { after: cursor.after, upTo, most: 1 })
+  if (eventId === undefined) return
+  await insertDeadEvent(tx, consumer, { eventId, tries, error: textOf(error), at: now })
+  await moveCursor(tx, consumer, eventId)
+}
+
+/** Tries a dead event again that somebody asked for in the console. False when there is none. */
+async function retryDeadEvent(sql: Database, consumer: EventConsumer, now: Date): Promise<boolean> {
+  let retried: number | null = null
+  try {
+    return await sql.begin(async (tx) => {
+      const dead = await lockRetried(tx, consumer)
+      if (!dead) return false
+      retried = dead.id
+      const { handle } = await load(tx, consumer, { after: dead.event_id - 1, upTo: dead.event_id, most: 1 })
+      await handle(now)
+      await endDeadEvent(tx, dead.id, now)
+      return true
+    })
+  } catch (error) {
+    const id: number | null = retried
+    if (id === null) throw error
+    await sql.begin((tx) => failAgain(tx, id, { error: textOf(error), at: now }))
+    return true
+  }
+}
+
+/** The ids of a stretch of the consumer's log, and the consumer's work on its events. */
+async function load(
+  tx: Transaction,
+  consumer: EventConsumer,
+  stretch: Stretch,
+): Promise<{ ids: number[]; handle: (now: Date) => Promise<void> }> {
+  if (consumer.log === 'shipments') {
+    const events = await shipmentEvents(tx, stretch)
+    return { ids: events.map(({ id }) => id), handle: (now) => consumer.consume(tx, events, now) }
+  }
+  const events = await moneyEvents(tx, stretch)
+  return { ids: events.map(({ id }) => id), handle: (now) => consumer.consume(tx, events, now) }
+}
+
+function textOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, errorLength)
+}

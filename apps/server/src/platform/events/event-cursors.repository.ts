@@ -1,0 +1,74 @@
+import type { Sql, Transaction } from '../database.ts'
+
+/** Which consumer reads which log. */
+export type Reader = { name: string; log: 'shipments' | 'money' }
+
+/** `tries` counts the failures of the next event; until `next_at` it is not tried again. */
+export type Cursor = { after: number; tries: number }
+
+/** Gives a new consumer its cursor: it starts after the event `after`. */
+export async function insertCursor(sql: Sql, { name, log }: Reader, after: number): Promise<void> {
+  await sql`
+    insert into event_cursors (consumer, log, after_id) values (${name}, ${log}, ${after}) on conflict do nothing`
+}
+
+/** Locks the cursor until the transaction ends; null while another process holds it, or it waits for its next try. */
+export async function lockCursor(tx: Transaction, { name, log }: Reader, now: Date): Promise<Cursor | null> {
+  const [cursor] = await tx<Cursor[]>`
+    select after_id as after, tries from event_cursors
+    where consumer = ${name} and log = ${log} and (next_at is null or next_at <= ${now})
+    for update skip locked`
+  return cursor ?? null
+}
+
+/** Moves the cursor to the event that was handled, or given up, last. */
+export async function moveCursor(tx: Transaction, { name, log }: Reader, to: number): Promise<void> {
+  await tx`
+    update event_cursors set after_id = ${to}, tries = 0, next_at = null where consumer = ${name} and log = ${log}`
+}
+
+/** Lets the next event be tried again at `nextAt`. */
+export async function noteTry(
+  tx: Transaction,
+  { name, log }: Reader,
+  { tries, nextAt }: { tries: number; nextAt: Date },
+): Promise<void> {
+  await tx`
+    update event_cursors set tries = ${tries}, next_at = ${nextAt} where consumer = ${name} and log = ${log}`
+}
+
+export async function insertDeadEvent(
+  tx: Transaction,
+  { name, log }: Reader,
+  { eventId, tries, error, at }: { eventId: number; tries: number; error: string; at: Date },
+): Promise<void> {
+  await tx`
+    insert into dead_events (consumer, log, event_id, tries, error, failed_at)
+    values (${name}, ${log}, ${eventId}, ${tries}, ${error}, ${at})`
+}
+
+/** The oldest event of the consumer that somebody wants tried again; locked until the transaction ends. */
+export async function lockRetried(
+  tx: Transaction,
+  { name, log }: Reader,
+): Promise<{ id: number; event_id: number } | null> {
+  const [row] = await tx<{ id: number; event_id: number }[]>`
+    select id, event_id from dead_events
+    where consumer = ${name} and log = ${log} and state = 'retrying'
+    order by id limit 1 for update skip locked`
+  return row ?? null
+}
+
+export async function endDeadEvent(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx`update dead_events set state = 'handled', ended_at = ${at} where id = ${id}`
+}
+
+export async function failAgain(
+  tx: Transaction,
+  id: number,
+  { error, at }: { error: string; at: Date },
+): Promise<void> {
+  await tx`
+    update dead_events set state = 'dead', tries = tries + 1, error = ${error}, failed_at = ${at}
+    where id = ${id} and state = 'retrying'`
+}

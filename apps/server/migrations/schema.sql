@@ -579,6 +579,7 @@ create table search_map_changes (
   id bigint not null generated always as identity,
   block integer not null,
   awb bigint not null,
+  of_text boolean not null default false,
   constraint search_map_changes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX search_map_changes_by_block ON public.search_map_changes USING btree (block, awb);
@@ -1118,6 +1119,7 @@ AS $function$
 declare
   next search_blocks;
   changed integer;
+  texts_changed boolean;
   named integer;
 begin
   if not pg_try_advisory_xact_lock(7201405) then return false; end if;
@@ -1133,10 +1135,14 @@ begin
       where block = next.block and writers_below = next.writers_below;
     return true;
   end if;
-  select block into changed from search_map_changes group by block having count(*) > most_changes limit 1;
+  -- Maps of texts take most of the time: a few changed texts stay noted, whatever else changes in their block.
+  select block, count(*) filter (where of_text) > most_changes into changed, texts_changed
+    from search_map_changes group by block
+    having count(*) filter (where of_text) > most_changes or count(*) filter (where not of_text) > most_changes
+    limit 1;
   if found then
-    delete from search_map_changes where block = changed;
-    perform draw_search_maps(changed, false);
+    delete from search_map_changes where block = changed and (texts_changed or not of_text);
+    perform draw_search_maps(changed, texts_changed);
     return true;
   end if;
   -- A number from the future is of a database that this one was restored from.
@@ -1275,6 +1281,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_search_text_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shipment_texts set search_text = new.search_text where awb = new.awb;
+  insert into search_words (word)
+    select distinct word from unnest(string_to_array(new.search_text, ' ')) as word
+    where word !~ '^[0-9]*$' order by 1
+  on conflict do nothing;
+  insert into search_map_changes (block, awb, of_text)
+    select block, new.awb, true from search_blocks where block = (new.awb / 327680)::integer;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_search_texts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1386,5 +1407,6 @@ CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments RE
 CREATE TRIGGER shipments_added_note_texts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_texts();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_changed_note_search_changes AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER shipments_text_changed AFTER UPDATE OF search_text ON public.shipments FOR EACH ROW WHEN (((old.search_text IS DISTINCT FROM new.search_text) AND (NOT new.sandbox))) EXECUTE FUNCTION note_search_text_change();
 CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tracking_events_note_attempts AFTER INSERT ON public.tracking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_attempts();

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { awbOfSerial } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../src/platform/database.ts'
 import { expectCleanBooks } from './support/books.ts'
 import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from './support/orders.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
@@ -130,4 +132,24 @@ describe('a search finds an order by the merchant’s own number', () => {
     const { data } = await app.call('listOwnShipments', own, { search: 't-1' })
     expect(data.list_items.map(({ awb, reference }) => [awb, reference])).toEqual([[made.data.awb, 'T-1']])
   })
+})
+
+test('an order of a file from before there were references is found by the number that its file kept', async () => {
+  const { sql } = app.app
+  const awb = bareAwb(await day.create(localOrder(app.company)))
+  await sql`
+    insert into imported_orders (client_id, number, content, main_shipment_id)
+    select client_id, '77031', repeat('0', 64), main_shipment_id from shipments where awb = ${awb}`
+  const migration = await readFile(
+    new URL('../migrations/0023-search-follows-texts.sql', import.meta.url),
+    'utf8',
+  )
+  const owner = connect(app.ownerUrl, { connections: 1 })
+  // sql-unchecked: the part of the migration that gives old orders their reference.
+  await owner.unsafe(migration.slice(migration.indexOf('-- Orders of files')))
+  await owner.end()
+  const found = await app.call('listShipments', 'staff', { search: '#77031' })
+  expect(found.data.list_items).toMatchObject([
+    { awb: expect.stringContaining(String(awb)), reference: '77031' },
+  ])
 })

@@ -48,6 +48,8 @@ const searches = fc.constantFrom(
   'o',
   'zoë',
   'lone',
+  'نادي',
+  'زوز',
   'nowhere',
   '010',
   '8',
@@ -168,20 +170,27 @@ async function drawAllMaps(): Promise<void> {
   }
 }
 
-/** What happens to shipments: some get another status or priority. */
-async function act({
-  of,
-  status,
-  priority,
-}: {
+const rowsOfShares = (shares: number[]) =>
+  shares.map((one) => rows[Math.floor(one * rows.length)]).filter((row) => row !== undefined)
+
+type Act = {
   of: number[]
   status: (typeof statuses)[number]
   priority: number
-}) {
-  const acted = of.map((share) => rows[Math.floor(share * rows.length)]).filter((row) => row !== undefined)
+  renamed: { of: number[]; text: string }
+}
+
+/** What happens to shipments: some get another status or priority, some another name, phone and reference. */
+async function act({ of, status, priority, renamed }: Act) {
+  const acted = rowsOfShares(of)
   await app.app.sql`
     update shipments set status = ${status}, priority = ${priority} where awb = any(${acted.map(({ awb }) => awb)}::bigint[])`
   for (const row of acted) Object.assign(row, { status, priority })
+  for (const row of rowsOfShares(renamed.of)) {
+    row.text = renamed.text
+    const text = foldText(`${renamed.text} ${row.awb}`)
+    await app.app.sql`update shipments set search_text = ${text} where awb = ${row.awb}`
+  }
 }
 
 const acts = () =>
@@ -189,6 +198,15 @@ const acts = () =>
     of: fc.array(share(), { minLength: 1, maxLength: 60 }),
     status: fc.constantFrom(...statuses),
     priority: fc.constantFrom(0, 1, 2),
+    renamed: fc.record({
+      of: fc.array(share(), { maxLength: 8 }),
+      text: fc.constantFrom(
+        'محمد سمير #1400 01012345678',
+        'Sama Osama ord-121 01599999999',
+        'Lone Oz 7a9b 01233445566 01003412567',
+        'نادية زوزو 01100000007',
+      ),
+    }),
   })
 
 async function staysExact(numRuns: number, seed: number): Promise<void> {
@@ -239,6 +257,18 @@ describe('a search of whatever is asked for, under acts', () => {
     },
     patience,
   )
+})
+
+test('the audit proves that a search follows each changed text', async () => {
+  const { sql } = app.app
+  const failing = async () =>
+    (await audit(sql)).filter(({ holds, breaches }) => holds.includes('texts') && breaches.length > 0).length
+  expect(await failing()).toBe(0)
+  const [row] = await sql<{ awb: number; search_text: string }[]>`
+    select awb, search_text from shipment_texts order by awb limit 1`
+  await sql`update shipment_texts set search_text = 'nobody' || search_text where awb = ${row?.awb ?? 0}`
+  expect(await failing()).toBe(1)
+  await sql`update shipment_texts set search_text = ${row?.search_text ?? ''} where awb = ${row?.awb ?? 0}`
 })
 
 test.each([

@@ -16,6 +16,13 @@ export const workBugs: Bug[] = [
     suites: [suite('event-log')],
   },
   {
+    name: 'a changed name is not noted, so that maps of closed blocks tell the old one',
+    file: 'apps/server/migrations/0023-search-follows-texts.sql',
+    find: 'insert into search_map_changes (block, awb, of_text)\n    select block, new.awb, true from search_blocks where block = (new.awb / 327680)::integer;',
+    put: '',
+    suites: [suite('search-maps')],
+  },
+  {
     name: 'webhooks hear of what happened before they were switched on',
     file: source('features/webhooks/deliveries/write-messages.repository.ts'),
     find: 'and t.after_event_id < e.id',

@@ -1,8 +1,7 @@
 import { locales } from '@mersal/contract'
 import { pageLanguage } from '../texts/page-language.ts'
+import { formatDay, formatDayTime } from './moment.ts'
 
-/** Days are Egypt's, wherever the browser is; the format is the spec's DD/MM/YYYY (§9). */
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' })
 const wireDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 
 const steps = [
@@ -26,24 +25,9 @@ export function Day({ instant }: { instant: string }) {
 export function DayTime({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} dir={locales[pageLanguage()].direction} title={ago(instant)}>
-      {formatDay(instant)} {formatTime(instant)}
+      {formatDayTime(instant, pageLanguage())}
     </time>
   )
-}
-
-export function formatDay(instant: string): string {
-  return day.format(new Date(instant))
-}
-
-/** The time of day in Egypt, hh:mm A. */
-export function formatTime(instant: string): string {
-  const clock = new Intl.DateTimeFormat(locales[pageLanguage()].tag, {
-    timeZone: 'Africa/Cairo',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: true,
-  })
-  return clock.format(new Date(instant)).replace('\u202f', ' ').toUpperCase()
 }
 
 /** A day of the wire, YYYY-MM-DD, as people read it: DD/MM/YYYY. */

@@ -1,11 +1,25 @@
+import type { Language } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database.ts'
 
-export type ManagedBranch = { id: number; name: string; manager_id: number; manager: string }
+export type ManagedBranch = {
+  id: number
+  /** As the log keeps it. */
+  name: string
+  /** In the language of the reader. */
+  shown_name: string
+  manager_id: number
+  manager: string
+}
 
 /** The branches that each of `managerIds` manages. */
-export async function managedBranches(sql: Sql, managerIds: readonly number[]): Promise<ManagedBranch[]> {
+export async function managedBranches(
+  sql: Sql,
+  managerIds: readonly number[],
+  language: Language,
+): Promise<ManagedBranch[]> {
   return sql<ManagedBranch[]>`
-    select b.id, b.name, m.id as manager_id, m.first_name || ' ' || m.last_name as manager
+    select b.id, b.name, name_in(${language}, b.name, b.name_ar) as shown_name, m.id as manager_id,
+      m.first_name || ' ' || m.last_name as manager
     from branches b join employees m on m.id = b.manager_id
     where m.id = any(${[...managerIds]}::bigint[]) and b.deleted_at is null order by b.id`
 }

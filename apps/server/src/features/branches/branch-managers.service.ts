@@ -1,3 +1,4 @@
+import type { Language } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Refused } from '../../platform/refused.ts'
@@ -9,19 +10,19 @@ import {
   setManager,
 } from './branch-managers.repository.ts'
 
-/** Who changes something, when, and the transaction that it is part of. */
-export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date }
+/** Who changes something, when, the transaction that it is part of, and the language of a refusal. */
+export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
 /** A branch that loses its manager. `isReplaced`: another one takes it. */
-type Loss = { name: string; manager: string; isReplaced: boolean }
+type Loss = Pick<ManagedBranch, 'shown_name' | 'manager'> & { isReplaced: boolean }
 
 /** Refuses to take branches from their managers unless the caller confirmed it; the refusal names both. */
 export function requireConfirmed(losses: readonly Loss[], isConfirmed: boolean): void {
   if (isConfirmed || losses.length === 0) return
   const replaced = losses
     .filter(({ isReplaced }) => isReplaced)
-    .map(({ name, manager }) => `${name} (${manager})`)
-  const unmanaged = losses.filter(({ isReplaced }) => !isReplaced).map(({ name }) => name)
+    .map(({ shown_name, manager }) => `${shown_name} (${manager})`)
+  const unmanaged = losses.filter(({ isReplaced }) => !isReplaced).map(({ shown_name }) => shown_name)
   const key =
     unmanaged.length === 0
       ? 'managers_replaced'
@@ -44,11 +45,11 @@ export async function assignManagedBranches(
   managerId: number,
   { branchIds, isConfirmed }: { branchIds: readonly number[]; isConfirmed: boolean },
 ): Promise<{ before: ManagedBranch[]; after: ManagedBranch[] } | null> {
-  const { tx } = acting
+  const { tx, language } = acting
   const asked = await lockBranches(tx, branchIds)
   if (asked.length !== new Set(branchIds).size) return null
   const affected = [managerId, ...asked.flatMap(({ manager_id }) => manager_id ?? [])]
-  const before = await managedBranches(tx, affected)
+  const before = await managedBranches(tx, affected, language)
   const gained = asked.filter(({ manager_id }) => manager_id !== managerId).map(({ id }) => id)
   const lost = before.filter(({ id, manager_id }) => manager_id === managerId && !branchIds.includes(id))
   const taken = before.filter(({ id, manager_id }) => manager_id !== managerId && branchIds.includes(id))
@@ -65,7 +66,7 @@ export async function assignManagedBranches(
     lost.map(({ id }) => id),
     null,
   )
-  const after = await managedBranches(tx, affected)
+  const after = await managedBranches(tx, affected, language)
   for (const id of [...gained, ...lost.map((branch) => branch.id)]) {
     await logActivity(tx, acting.actor, acting.now, {
       action: 'branch_updated',

@@ -14,7 +14,7 @@ import { findBranch } from './branches.repository.ts'
 import { changeBranch, createBranch, deleteBranch, requireDocsLimits } from './branches.service.ts'
 
 type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
-type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
+type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
   Partial<Pick<CallRequest<'listBranches'>, 'sort' | 'fetch'>>
 
@@ -23,16 +23,16 @@ export function branchHandlers({ store }: { store: FileStore }) {
   const prepare = ({ heavy }: Pick<Before, 'heavy'>, { image }: CallRequest<'docsCreateBranch'>) =>
     drawImage(heavy, image)
   const create = (
-    { sql, actor, now }: Writing,
+    { sql, ...writing }: Writing,
     form: Parameters<typeof createBranch>[1],
     image: EncodedImage | null,
-  ) => createBranch({ tx: sql, actor, now, store }, form, image)
+  ) => createBranch({ tx: sql, ...writing, store }, form, image)
   const update = (
-    { sql, actor, now }: Writing,
+    { sql, ...writing }: Writing,
     { branch_id, ...form }: Parameters<typeof changeBranch>[2] & { branch_id: number },
     image: EncodedImage | null,
     judge?: typeof requireDocsLimits,
-  ) => changeBranch({ tx: sql, actor, now, store, ...(judge && { judge }) }, branch_id, form, image)
+  ) => changeBranch({ tx: sql, ...writing, store, ...(judge && { judge }) }, branch_id, form, image)
   return {
     listBranches,
     searchBranches: listBranches,

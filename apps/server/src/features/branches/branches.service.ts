@@ -30,11 +30,11 @@ export async function createBranch(
   form: BranchForm,
   image: EncodedImage | null,
 ): Promise<Saved> {
-  const { tx, actor, now, store } = saving
+  const { tx, actor, now, store, language } = saving
   const scope = scopeOf(actor, 'branches.create')
   const manager = await requireManager(saving, form, scope, null)
   const fields = fieldsOf(form, manager.id, await keepImage(tx, store, image), '')
-  const before = await managedBranches(tx, manager.id === null ? [] : [manager.id])
+  const before = await managedBranches(tx, manager.id === null ? [] : [manager.id], language)
   const id = await insertBranch(tx, fields)
   await logActivity(tx, actor, now, {
     action: 'branch_created',
@@ -43,7 +43,11 @@ export async function createBranch(
     branchIds: [id],
     changes: changesOf(null, { ...fields, manager: manager.name }),
   })
-  await logManagers(saving, before, await managedBranches(tx, manager.id === null ? [] : [manager.id]))
+  await logManagers(
+    saving,
+    before,
+    await managedBranches(tx, manager.id === null ? [] : [manager.id], language),
+  )
   return { branch_id: id }
 }
 
@@ -58,20 +62,23 @@ export async function changeBranch(
   }: BranchForm & { version?: number | undefined; confirm?: boolean | undefined },
   image: EncodedImage | null,
 ): Promise<Saved> {
-  const { tx, actor, now, store } = saving
+  const { tx, actor, now, store, language } = saving
   const scope = scopeOf(actor, 'branches.edit')
   const stored = await requireBranch(saving, id, scope)
   if (version !== undefined && version !== stored.version) throw new Refused('stale', 'stale')
   saving.judge?.(form, stored)
   const manager = await requireManager(saving, form, scope, stored)
-  if (stored.manager !== null && manager.id !== stored.manager_id)
-    requireConfirmed([{ name: stored.name, manager: stored.manager, isReplaced: true }], confirm)
+  const managers = [stored.manager_id, manager.id].filter((managerId) => managerId !== null)
+  const before = await managedBranches(tx, managers, language)
+  const lost = manager.id === stored.manager_id ? [] : before.filter((branch) => branch.id === id)
+  requireConfirmed(
+    lost.map((branch) => ({ ...branch, isReplaced: true })),
+    confirm,
+  )
   const imageId = (await keepImage(tx, store, image)) ?? stored.image_id
   const fields = fieldsOf(form, manager.id, imageId, stored.name_ar)
   const changes = changesOf(stored, { ...fields, manager: manager.name })
   if (changes.length === 0) return { branch_id: id }
-  const managers = [stored.manager_id, manager.id].filter((managerId) => managerId !== null)
-  const before = await managedBranches(tx, managers)
   await updateBranch(tx, id, fields)
   await logActivity(tx, actor, now, {
     action: 'branch_updated',
@@ -80,7 +87,7 @@ export async function changeBranch(
     branchIds: [id],
     changes,
   })
-  await logManagers(saving, before, await managedBranches(tx, managers))
+  await logManagers(saving, before, await managedBranches(tx, managers, language))
   return { branch_id: id }
 }
 

@@ -1,7 +1,6 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { branchHandlers } from './branches.routes.ts'
 
-export { managedBranches } from './branch-managers.repository.ts'
 export { assignManagedBranches, branchesChange } from './branch-managers.service.ts'
 
 export const branchesFeature = (parts: AppParts) => ({ handlers: branchHandlers(parts) }) satisfies Feature

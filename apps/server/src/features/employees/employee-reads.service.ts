@@ -6,7 +6,6 @@ import { foldSearch } from '../../platform/fold-search.ts'
 import { likePattern, pageWindow } from '../../platform/paging.ts'
 import { Refused } from '../../platform/refused.ts'
 import { viewAccess } from '../auth/index.ts'
-import { managedBranches } from '../branches/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { listShipmentsInHand, pageShipmentsInHand } from '../shipments/index.ts'
 import { pageOfEmployees } from './employee-list.repository.ts'
@@ -79,12 +78,10 @@ export async function listBranchesOfManager(
   reading: Reading,
   managerId: number,
 ): Promise<CallReply<'listBranchesOfManager'>> {
-  await requireInSight(reading, managerId)
+  const { role, branch_ids } = await requireInSight(reading, managerId)
   const scope = peopleInSight(reading.actor, 'employees.see')
-  const branches = await managedBranches(reading.sql, [managerId])
-  return {
-    list_items: branches.filter(({ id }) => covers(scope, [id])).map(({ id, name }) => ({ id, name })),
-  }
+  const ids = role === 'manager' ? branch_ids.filter((id) => covers(scope, [id])) : []
+  return { list_items: await namesOfBranches(reading.sql, ids, reading.language) }
 }
 
 /** How an employee whom the caller may edit gets in. */

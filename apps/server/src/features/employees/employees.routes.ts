@@ -1,4 +1,4 @@
-import type { CallReply, CallRequest, SentFile } from '@mersal/contract'
+import type { CallReply, CallRequest, Language, SentFile } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/file-store.ts'
@@ -21,7 +21,7 @@ import type { Acting } from './subject.service.ts'
 import { changeVehicle } from './vehicle.service.ts'
 import type { Vehicle } from './vehicles.repository.ts'
 
-type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
+type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type VehicleForm = Pick<CallRequest<'changeVehicle'>, 'vehicle_letters' | 'vehicle_number' | 'vehicle_type'>
 
 /** Every call about employees: the console's, and the docs console's over the same services. `key`: the server's own. */
@@ -85,8 +85,8 @@ export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buf
   } satisfies Partial<Handlers>
 }
 
-function actingIn({ sql, actor, now }: Writing): Acting {
-  return { tx: sql, actor, now }
+function actingIn({ sql, actor, now, language }: Writing): Acting {
+  return { tx: sql, actor, now, language }
 }
 
 type Slow = { password?: string; image?: SentFile | undefined }

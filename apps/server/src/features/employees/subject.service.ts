@@ -1,3 +1,4 @@
+import type { Language } from '@mersal/contract'
 import type { EmployeeActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Refused } from '../../platform/refused.ts'
@@ -5,8 +6,8 @@ import { type Change, type LogEntry, logActivity } from '../activity-log/index.t
 import { peopleInSight, requireEditable } from './employees.policy.ts'
 import { type EmployeeRecord, lockEmployee } from './employees.repository.ts'
 
-/** Who changes something, when, and the transaction that it is part of. */
-export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date }
+/** Who changes something, when, the transaction that it is part of, and the language of a refusal. */
+export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
 /** Locks the employee that a call is about: 404 out of sight, refused when they are not below the caller. */
 export async function lockSubject({ tx, actor }: Acting, id: number): Promise<EmployeeRecord> {

@@ -52,8 +52,8 @@ async function openWhole(sql: Sql, awb: number, scope: ShipmentScope) {
 
 /** Every call about shipments: the console's, the merchants', the delivery boys' and the public's. */
 export const shipmentHandlers = {
-  listShipments: ({ sql, actor }, request) =>
-    listShipments(sql, request, consoleScope(actor, 'shipments.see')),
+  listShipments: ({ sql, actor, language }, request) =>
+    listShipments(sql, request, consoleScope(actor, 'shipments.see'), language),
   listAwbs: ({ sql, actor }, request) => listAwbs(sql, request, consoleScope(actor, 'shipments.see')),
   createShipment: ({ sql, actor, now }, { client_id, ...order }) =>
     createOrder(sql, order, {

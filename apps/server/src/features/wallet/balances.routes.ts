@@ -71,9 +71,9 @@ export const balanceHandlers = {
     }))
     return pageOf(clients, request.page, total)
   },
-  async viewUncollected({ sql, actor }, { employee_id }) {
+  async viewUncollected({ sql, actor, language }, { employee_id }) {
     const courier = await courierInScope(sql, employee_id, scopeOf(actor, 'money.move'))
     if (!courier) throw new Refused('not_found', 'unknown_delivery_boy')
-    return { branch: courier.branch, parcels: await countUncollected(sql, employee_id) }
+    return { branch: courier[`branch_${language}`], parcels: await countUncollected(sql, employee_id) }
   },
 } satisfies Partial<Handlers>

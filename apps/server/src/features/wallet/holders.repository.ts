@@ -1,14 +1,17 @@
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 
+type BranchOfCourier = { branch_id: number | null; branch_en: string | null; branch_ar: string | null }
+
 /** The branch of a delivery boy, when `scope` reaches it. */
 export async function courierInScope(
   sql: Sql,
   employeeId: number,
   scope: Scope,
-): Promise<{ branch_id: number | null; branch: string | null } | null> {
-  const [row] = await sql<{ branch_id: number | null; branch: string | null }[]>`
-    select e.branch_id, b.name as branch from employees e left join branches b on b.id = e.branch_id
+): Promise<BranchOfCourier | null> {
+  const [row] = await sql<BranchOfCourier[]>`
+    select e.branch_id, b.name as branch_en, name_in('ar', b.name, b.name_ar) as branch_ar
+    from employees e left join branches b on b.id = e.branch_id
     where e.id = ${employeeId} and e.role = 'delivery'
       and (${scope.branchIds}::bigint[] is null or e.branch_id = any(${scope.branchIds}::bigint[]))`
   return row ?? null

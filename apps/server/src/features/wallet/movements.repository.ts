@@ -1,4 +1,4 @@
-import type { Role } from '@mersal/contract'
+import type { Language, Role } from '@mersal/contract'
 import type { Scope } from '../../platform/actor.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { AccountKind, EntryKind } from '../ledger/index.ts'
@@ -49,7 +49,12 @@ export async function newestMovements(
  * The movements of `ids` that are in scope, newest first; of a hand-in, `piastres` is what was counted. Whose money it
  * was is the courier, else the client, else the branch.
  */
-export async function movementsOf(sql: Sql, ids: number[], scope: Scope): Promise<MovementRecord[]> {
+export async function movementsOf(
+  sql: Sql,
+  ids: number[],
+  scope: Scope,
+  language: Language,
+): Promise<MovementRecord[]> {
   return sql<MovementRecord[]>`
     select e.id, s.first_name || ' ' || s.last_name as staff_name, s.role, e.kind, e.source, e.note, e.at,
       (select coalesce(sum(p.piastres), 0) from ledger_postings p join accounts a on a.id = p.account_id
@@ -60,7 +65,8 @@ export async function movementsOf(sql: Sql, ids: number[], scope: Scope): Promis
     from ledger_entries e
     left join employees s on s.id = e.employee_id
     left join lateral (
-      select a.employee_id, a.branch_id, a.client_id, coalesce(w.first_name || ' ' || w.last_name, c.name, b.name) as name
+      select a.employee_id, a.branch_id, a.client_id,
+        coalesce(w.first_name || ' ' || w.last_name, c.name, name_in(${language}, b.name, b.name_ar)) as name
       from ledger_postings p join accounts a on a.id = p.account_id
       left join employees w on w.id = a.employee_id
       left join clients c on c.id = a.client_id
@@ -75,9 +81,10 @@ export async function movementsOf(sql: Sql, ids: number[], scope: Scope): Promis
 export type PostingRecord = { account: AccountKind; name: string | null; piastres: number }
 
 /** The postings of a movement, those that received first. */
-export async function postingsOf(sql: Sql, entryId: number): Promise<PostingRecord[]> {
+export async function postingsOf(sql: Sql, entryId: number, language: Language): Promise<PostingRecord[]> {
   return sql<PostingRecord[]>`
-    select a.kind as account, coalesce(w.first_name || ' ' || w.last_name, c.name, b.name) as name, p.piastres
+    select a.kind as account, p.piastres,
+      coalesce(w.first_name || ' ' || w.last_name, c.name, name_in(${language}, b.name, b.name_ar)) as name
     from ledger_postings p join accounts a on a.id = p.account_id
     left join employees w on w.id = a.employee_id
     left join clients c on c.id = a.client_id
@@ -91,9 +98,9 @@ export type HandInRecord = {
   counted_piastres: number
 }
 
-export async function findHandIn(sql: Sql, id: number): Promise<HandInRecord | null> {
+export async function findHandIn(sql: Sql, id: number, language: Language): Promise<HandInRecord | null> {
   const [row] = await sql<HandInRecord[]>`
-    select b.name as branch, h.due_piastres, h.counted_piastres
+    select name_in(${language}, b.name, b.name_ar) as branch, h.due_piastres, h.counted_piastres
     from hand_ins h join branches b on b.id = h.branch_id where h.id = ${id}`
   return row ?? null
 }

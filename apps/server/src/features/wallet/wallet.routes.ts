@@ -1,4 +1,4 @@
-import { limits } from '@mersal/contract'
+import { type Language, limits } from '@mersal/contract'
 import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
 import type { Sql, Transaction } from '../../platform/database.ts'
 import type { Handlers } from '../../platform/handlers.ts'
@@ -28,8 +28,8 @@ function moving(
   return { tx: sql, actor, now, note }
 }
 
-async function openHandIn(sql: Sql, id: number) {
-  const handIn = await findHandIn(sql, id)
+async function openHandIn(sql: Sql, id: number, language: Language) {
+  const handIn = await findHandIn(sql, id, language)
   if (!handIn) return null
   const [parcels, earlier] = await Promise.all([parcelsOfHandIn(sql, id), farCountsBefore(sql, id)])
   return presentHandIn(handIn, parcels, earlier)
@@ -38,29 +38,29 @@ async function openHandIn(sql: Sql, id: number) {
 export const walletHandlers = {
   ...balanceHandlers,
   ...settlementHandlers,
-  async listWallet({ sql, actor }, { page, action }) {
+  async listWallet({ sql, actor, language }, { page, action }) {
     const scope = scopeOf(actor, 'money.see')
     const { limit, offset } = pageWindow(page)
     const newest = await newestMovements(sql, scope, action ?? null, mostCounted + 1)
     const total = Math.min(newest.length, mostCounted)
     const ids = newest.slice(offset, Math.min(offset + limit, total))
     return {
-      list_items: (await movementsOf(sql, ids, scope)).map(presentMovement),
+      list_items: (await movementsOf(sql, ids, scope, language)).map(presentMovement),
       page,
       total,
       total_pages: Math.ceil(total / limits.pageSize),
       ...(newest.length > mostCounted && { more: true }),
     }
   },
-  async openMovement({ sql, actor }, { movement_id }) {
-    const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'))
+  async openMovement({ sql, actor, language }, { movement_id }) {
+    const [movement] = await movementsOf(sql, [movement_id], scopeOf(actor, 'money.see'), language)
     if (!movement) throw new Refused('not_found', 'not_found')
-    const postings = await postingsOf(sql, movement_id)
+    const postings = await postingsOf(sql, movement_id, language)
     return {
       ...presentMovement(movement),
       note: movement.note,
       postings: presentPostings(postings),
-      hand_in: movement.kind === 'collected' ? await openHandIn(sql, sourceId(movement)) : null,
+      hand_in: movement.kind === 'collected' ? await openHandIn(sql, sourceId(movement), language) : null,
     }
   },
   bankSafe: (context, { branch_id, amount, note }) => bankSafe(moving(context, note), branch_id, amount),

@@ -74,7 +74,7 @@ export function TrackAnswers({ badge }: Props) {
       <template id="step">
         <li>
           <span data-slot="text" />
-          <time dir="ltr" />
+          <time />
         </li>
       </template>
       {shipmentStatuses.map((status) => (

@@ -1,6 +1,7 @@
 import type { CallReply, Language } from '@mersal/contract'
 import { isFinal } from '@mersal/contract'
-import { promisedDays, stepMoment } from './say-days.ts'
+import { formatDayTime } from '../../ui/moment.ts'
+import { promisedDays } from './say-days.ts'
 import { fromTemplate, slot } from './templates.ts'
 
 type Tracked = CallReply<'track'>
@@ -24,18 +25,18 @@ export function trackedShipment(shipment: Tracked, language: Language): Document
 
   const route = slot(copy, 'route')
   if (!ended) route.dataset.open = ''
-  route.append(...steps.toReversed().map(stepOf))
+  route.append(...steps.toReversed().map((step) => stepOf(step, language)))
   route.firstElementChild?.setAttribute('aria-current', 'step')
   return copy
 }
 
-function stepOf({ at, text }: Tracked['steps'][number]): DocumentFragment {
+function stepOf({ at, text }: Tracked['steps'][number], language: Language): DocumentFragment {
   const copy = fromTemplate('step')
   slot(copy, 'text').textContent = text
   const time = copy.querySelector('time')
   if (time) {
     time.dateTime = at
-    time.textContent = stepMoment(at)
+    time.textContent = formatDayTime(at, language)
   }
   return copy
 }

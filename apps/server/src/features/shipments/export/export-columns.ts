@@ -21,7 +21,11 @@ export const exportColumns: readonly Column[] = [
   { heading: { en: 'Client', ar: 'العميل' }, width: 24, cell: ({ client_name }) => client_name },
   { heading: { en: 'Receiver', ar: 'المستلم' }, width: 24, cell: ({ receiver_name }) => receiver_name },
   { heading: { en: 'Phone', ar: 'الهاتف' }, width: 14, cell: ({ receiver_phone }) => receiver_phone },
-  { heading: { en: 'Destination', ar: 'فرع الوصول' }, width: 20, cell: ({ destination }) => destination },
+  {
+    heading: { en: 'Destination', ar: 'فرع الوصول' },
+    width: 20,
+    cell: (row, language) => row[`destination_${language}`],
+  },
   {
     heading: { en: 'Delivery boy', ar: 'المندوب' },
     width: 24,

@@ -20,7 +20,8 @@ export type ListRecord = Prices & {
   cod_piastres: number
   created_at: Date
   updated_at: Date
-  destination: string
+  destination_en: string
+  destination_ar: string
   /** Of the active line. */
   delivery_boy: string | null
   promised_to: string
@@ -113,7 +114,8 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
 export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
   return sql<ListRecord[]>`
     select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.direction, s.priority,
-      s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at, d.name as destination,
+      s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at,
+      d.name as destination_en, name_in('ar', d.name, d.name_ar) as destination_ar,
       e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late
     from (select *, (${isLate(sql)}) as late from shipments where awb = any(${awbs}::bigint[])) s
     join main_shipments m on m.id = s.main_shipment_id

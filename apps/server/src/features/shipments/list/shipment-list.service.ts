@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, formatAwb, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, formatAwb, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import { chargesOf } from '../charges.ts'
 import { egp } from '../egp.ts'
@@ -31,9 +31,10 @@ export async function listShipments(
   sql: Sql,
   request: CallRequest<'listShipments'>,
   scope: ShipmentScope,
+  language: Language,
 ): Promise<CallReply<'listShipments'>> {
   const { rows, ...rest } = await pageOfList(sql, request, request.per_page, scope)
-  return { list_items: rows.map(presentConsoleRow), ...rest }
+  return { list_items: rows.map((row) => presentConsoleRow(row, language)), ...rest }
 }
 
 /** A merchant's own shipments, a page at a time. */
@@ -137,9 +138,12 @@ async function search(sql: Sql, filter: FullFilter, request: PageRequest): Promi
   }
 }
 
-function presentConsoleRow(row: ListRecord): CallReply<'listShipments'>['list_items'][number] {
-  const { destination, delivery_boy, promised_to, late } = row
-  return { ...presentRow(row), destination, delivery_boy, promised_to, late }
+function presentConsoleRow(
+  row: ListRecord,
+  language: Language,
+): CallReply<'listShipments'>['list_items'][number] {
+  const { delivery_boy, promised_to, late } = row
+  return { ...presentRow(row), destination: row[`destination_${language}`], delivery_boy, promised_to, late }
 }
 
 function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {

@@ -1,0 +1,24 @@
+import { type Language, locales } from '@mersal/contract'
+
+/** Days are Egypt's, wherever the browser is; the format is the spec's DD/MM/YYYY (§9). */
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' })
+
+export function formatDay(instant: string): string {
+  return day.format(new Date(instant))
+}
+
+/** The time of day in Egypt, hh:mm A; in Arabic ص or م. */
+export function formatTime(instant: string, language: Language): string {
+  const clock = new Intl.DateTimeFormat(locales[language].tag, {
+    timeZone: 'Africa/Cairo',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  })
+  return clock.format(new Date(instant)).replace('\u202f', ' ').toUpperCase()
+}
+
+/** DD/MM/YYYY hh:mm A (spec §9). */
+export function formatDayTime(instant: string, language: Language): string {
+  return `${formatDay(instant)} ${formatTime(instant, language)}`
+}

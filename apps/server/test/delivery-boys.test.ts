@@ -177,3 +177,38 @@ describe('what a delivery boy has open', () => {
     expect(await openOf(boy)).toEqual({ stops: 2, parcels: 2 })
   })
 })
+
+describe('the delivery boys that a list can be narrowed to', () => {
+  const nameList = async (caller: Caller) => {
+    const { data } = await app.call('listDeliveryBoysOfList', caller, {}, english)
+    return data.list_items.map(({ name }) => name.split(' ')[0])
+  }
+  const found = async (caller: Caller, delivery_boy_id: number) =>
+    (await app.call('listShipments', caller, { delivery_boy_id })).data.list_items.map(({ awb }) => awb)
+
+  test('are the own ones, and those of other branches who have a shipment that the reader sees', async () => {
+    expect(await nameList('gizaStaff')).toEqual(['Galal'])
+    const awb = await day.create(farOrder(app.company))
+    await assign(awb, boys.Basem, 'manager')
+    // Giza receives the parcel that Basem of Alexandria picks up.
+    expect(await nameList('gizaStaff')).toEqual(['Basem', 'Galal'])
+    expect(await found('gizaStaff', boys.Basem)).toEqual([awb])
+    expect(await nameList('tantaManager')).toEqual(['Taher'])
+    expect(await nameList('superuser')).toEqual(expect.arrayContaining(['Adel', 'Basem', 'Galal', 'Taher']))
+  })
+
+  test('have those who do not work any more only while a shipment is theirs', async () => {
+    const { sql } = app.app
+    expect(await nameList('staff')).not.toContain('Ziad')
+    const awb = await day.create(localOrder(app.company))
+    await assign(awb, boys.Basem, 'manager')
+    await sql`update employees set active = false where id = ${boys.Basem}`
+    expect(await nameList('staff')).toContain('Basem')
+    await sql`update employees set active = true where id = ${boys.Basem}`
+  })
+
+  test('are told by name and branch alone', async () => {
+    const { data } = await app.call('listDeliveryBoysOfList', 'gizaStaff', {}, { 'accept-language': 'ar' })
+    expect(data.list_items).toContainEqual({ id: boys.Galal, name: 'Galal One', branch: 'فرع الجيزة' })
+  })
+})

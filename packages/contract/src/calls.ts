@@ -256,6 +256,11 @@ export const calls = {
   listLines: get('/dashboard/v2/shipments/line', 'shipments.see', shipments.listLines),
   listTracking: get('/dashboard/v2/shipments/tracking', 'shipments.see', shipments.listTracking),
   listDeliveryBoys: get('/dashboard/v2/shipments/delivery-boys', 'shipments.see', shipments.listDeliveryBoys),
+  listDeliveryBoysOfList: get(
+    '/dashboard/v2/shipments/delivery-boys-of-list',
+    'shipments.see',
+    shipments.listDeliveryBoysOfList,
+  ),
   openShipment: get('/dashboard/v2/shipments/open', 'shipments.see', bills.openShipment),
   openBill: get('/dashboard/v2/shipments/bill', 'shipments.see', bills.openBill),
   signBills: get('/dashboard/v2/shipments/bill-ids', 'shipments.see', bills.signBills),

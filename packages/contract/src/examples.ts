@@ -188,6 +188,7 @@ export const examples: Examples = {
   listLines: { awb },
   listTracking: { awb },
   listDeliveryBoys: { awb },
+  listDeliveryBoysOfList: {},
   openShipment: { awb },
   openBill: { awb },
   signBills: { awbs: [awb] },

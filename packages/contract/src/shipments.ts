@@ -276,6 +276,13 @@ export const listDeliveryBoys = {
     ),
   }),
 }
+/** The delivery boys that a list can be narrowed to: the caller's own, and who has a shipment that the caller sees. */
+export const listDeliveryBoysOfList = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable() })),
+  }),
+}
 
 /** Public tracking: no names, phones or addresses. */
 export const track = {

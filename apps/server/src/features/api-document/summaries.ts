@@ -103,6 +103,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   listLines: 'The lines of a shipment',
   listTracking: 'What happened to a shipment',
   listDeliveryBoys: 'The delivery boys that a line can be given to, with what each has open',
+  listDeliveryBoysOfList: 'The delivery boys that a list of shipments can be narrowed to',
   openShipment: 'Finds a shipment by its AWB',
   openBill: 'The waybill of a shipment, the seller’s copy and the buyer’s',
   signBills: 'Signed ids of waybills for the print page',

@@ -14,7 +14,7 @@ import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
 import { presentCourierLine } from './reads/courier-lines.presenter.ts'
 import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
-import { listDeliveryBoys } from './reads/delivery-boys.service.ts'
+import { listDeliveryBoys, listDeliveryBoysOfList } from './reads/delivery-boys.service.ts'
 import { findTracked } from './reads/public-tracking.repository.ts'
 import { presentTracking } from './reads/public-tracking.ts'
 import {
@@ -103,6 +103,7 @@ export const shipmentHandlers = {
     return presentEvents(await eventsOf(sql, awb), language)
   },
   listDeliveryBoys,
+  listDeliveryBoysOfList,
   changeShipment,
   ...consoleActs,
   ...exportHandlers,

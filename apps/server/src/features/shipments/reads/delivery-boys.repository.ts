@@ -1,5 +1,6 @@
 import type { CallReply, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
+import { touching } from '../figures/kept-scope.ts'
 
 export type Choosing = {
   /** The branches that ask; null when it is none in particular. */
@@ -44,4 +45,22 @@ export async function choosableDeliveryBoys(
           select from shipment_lines l where l.delivery_boy_id = e.id and l.active
             and coalesce(l.from_branch_id, l.to_branch_id) = any(${branchIds}::bigint[]))))
     order by lent, branch, name, e.id`
+}
+
+/** Those who work at one of `branchIds`, and those who have an open line of a shipment that touches them; null for any. */
+export async function deliveryBoysOfList(
+  sql: Sql,
+  branchIds: number[] | null,
+  language: Language,
+): Promise<CallReply<'listDeliveryBoysOfList'>['list_items']> {
+  return sql<CallReply<'listDeliveryBoysOfList'>['list_items']>`
+    select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch
+    from employees e
+    left join branches b on b.id = e.branch_id
+    where e.role = 'delivery' and (
+      e.active and (${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[]))
+      or exists (
+        select from shipment_lines l join shipments s on s.awb = l.awb
+        where l.delivery_boy_id = e.id and l.active and not s.sandbox and ${touching(sql, branchIds)}))
+    order by name, e.id`
 }

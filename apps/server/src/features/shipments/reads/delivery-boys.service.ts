@@ -6,7 +6,7 @@ import { readShipment } from '../acts/stored-shipment.repository.ts'
 import { assigningDesks } from '../desk.ts'
 import { activeLine } from '../lifecycle/index.ts'
 import { consoleScope } from '../shipment-scope.ts'
-import { type Choosing, choosableDeliveryBoys } from './delivery-boys.repository.ts'
+import { type Choosing, choosableDeliveryBoys, deliveryBoysOfList } from './delivery-boys.repository.ts'
 
 type Context = { sql: Sql; actor: EmployeeActor; language: Language }
 
@@ -38,4 +38,14 @@ async function askingFor(sql: Sql, actor: EmployeeActor, awb: number): Promise<O
     currentId: line?.deliveryBoyId ?? null,
     withLent: false,
   }
+}
+
+/** The delivery boys whose shipments the caller may list. */
+export async function listDeliveryBoysOfList({
+  sql,
+  actor,
+  language,
+}: Context): Promise<CallReply<'listDeliveryBoysOfList'>> {
+  const { branchIds } = scopeOf(actor, 'shipments.see')
+  return { list_items: await deliveryBoysOfList(sql, branchIds, language) }
 }

@@ -5,7 +5,6 @@ import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
-import { useDeliveryBoys } from '../../../ui/shipment/delivery-boys.ts'
 import styles from './more-filters-panel.module.css'
 
 export type Chosen = { client_id: string; branch_id: string; delivery_boy_id: string; payment: string }
@@ -80,7 +79,10 @@ function BranchFilter({ value, onChange }: FilterProps) {
 }
 
 function DeliveryBoyFilter({ value, onChange }: FilterProps) {
-  const { data } = useDeliveryBoys()
+  const { data } = useQuery({
+    queryKey: ['listDeliveryBoysOfList'],
+    queryFn: ({ signal }) => call('listDeliveryBoysOfList', {}, { signal }),
+  })
   const boys = data?.list_items ?? []
   return (
     <SearchSelect
@@ -89,7 +91,10 @@ function DeliveryBoyFilter({ value, onChange }: FilterProps) {
       source={`delivery-boys-${boys.length}`}
       find={async (search) => {
         const wanted = foldText(search)
-        return boys.filter(({ name }) => foldText(name).includes(wanted)).slice(0, 20)
+        return boys
+          .filter(({ name }) => foldText(name).includes(wanted))
+          .slice(0, 20)
+          .map(({ id, name, branch }) => ({ id, name, note: branch ?? '' }))
       }}
       value={
         value === ''

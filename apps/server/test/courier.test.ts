@@ -81,6 +81,15 @@ test('a parcel that is cancelled at the door collects nothing, and its receiver 
   })
 })
 
+test('a delivery boy cancels no order by a case', async () => {
+  const awb = await atTheDoor()
+  const report = (code: number) =>
+    app.call('reportOwnOtherCase', 'delivery', { awb, case: code, note: 'they do not want it' })
+  expect((await report(9)).fields).toHaveProperty('case')
+  expect(await day.statusOf(awb)).toBe('under_delivery')
+  expect((await report(8)).http).toBe(200)
+})
+
 test('goods of a pick-up, and of a return that failed, name their sender', async () => {
   const awb = await day.create(localOrder(app.company))
   await day.takeOver(awb)

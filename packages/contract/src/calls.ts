@@ -345,7 +345,7 @@ export const calls = {
   startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startLine),
   startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),
   finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishLine),
-  reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOtherCase),
+  reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
 
   track: get('/track', 'public', shipments.track),

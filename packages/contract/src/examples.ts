@@ -272,7 +272,7 @@ export const examples: Examples = {
   startOwnLine: { awb, code: '4821' },
   startVisit: { visit_id: 12, code: '4821', awbs: [awb] },
   finishOwnLine: { awb },
-  reportOwnOtherCase: { awb, case: 9, note: 'The customer refused the parcel' },
+  reportOwnOtherCase: { awb, case: 2, note: 'The customer refused the parcel' },
   refusePickUp: { awb, note: 'The parcel is not packed' },
 
   track: { awb },

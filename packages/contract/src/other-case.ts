@@ -23,4 +23,5 @@ export function failsAttempt(otherCase: OtherCase): boolean {
   return otherCase === 1 || otherCase === 2 || otherCase === 6 || otherCase === 7 || otherCase === 8
 }
 
+/** Of staff alone: a delivery boy gives a pick-up back to the branch, or reports why a delivery failed. */
 export const cancelOrderCase = 9 satisfies OtherCase

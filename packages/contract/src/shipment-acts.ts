@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { awb, choice, nestedList, optionalText, orNothing, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { id, latitude, longitude, wholeNumber } from './number-fields.ts'
+import { cancelOrderCase } from './other-case.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
 
@@ -108,6 +109,11 @@ export const changeShipment = {
 }
 export const reportOtherCase = {
   request: z.strictObject({ awb, case: otherCaseCode, note: optionalText(limits.note.max) }),
+  reply: moved,
+}
+/** A delivery boy cancels no order: the case for it is not theirs. */
+export const reportOwnOtherCase = {
+  request: reportOtherCase.request.extend({ case: wholeNumber({ min: 1, max: cancelOrderCase - 1 }) }),
   reply: moved,
 }
 export const startLine = { request: z.strictObject({ awb, code }), reply: moved }

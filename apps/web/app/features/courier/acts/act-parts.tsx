@@ -17,31 +17,39 @@ export function Whom({ line }: { line: OwnLine }) {
   )
 }
 
-/** Why it was not done; said aloud when it appears. */
-export function Refusal({ id, children }: { id?: string; children: string | null }) {
-  return (
-    <div role="alert">
-      {children !== null && (
-        <p id={id} className={styles.refusal}>
-          {children}
-        </p>
-      )}
-    </div>
-  )
+type FormProps = {
+  isSending: boolean
+  refusal: string | null
+  /** Where a field points to the refusal. */
+  refusalId?: string
+  /** What the button says. */
+  go: string
+  onSend: () => void
+  children: ReactNode
 }
 
-type GoProps = { isSending: boolean; isGrave?: boolean; children: ReactNode }
-
-/** The button that does it. It keeps the focus while it is busy. */
-export function Go({ isSending, isGrave = false, children }: GoProps) {
+/** What a sheet asks, why it was refused, and the button that does it, which keeps the focus while it is busy. */
+export function ActForm({ isSending, refusal, refusalId, go, onSend, children }: FormProps) {
   return (
-    <button
-      type="submit"
-      className={styles.go}
-      data-grave={isGrave || undefined}
-      aria-disabled={isSending || undefined}
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
     >
-      {isSending ? m.courier_sending() : children}
-    </button>
+      {children}
+      <div role="alert">
+        {refusal !== null && (
+          <p id={refusalId} className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+      <button type="submit" className={styles.go} aria-disabled={isSending || undefined}>
+        {isSending ? m.courier_sending() : go}
+      </button>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Amount } from '../../../ui/amount.tsx'
 import { type OwnLine, taskOf } from '../lines/own-line.ts'
 import { finishText } from '../lines/task-texts.ts'
-import { Go, Refusal, Whom } from './act-parts.tsx'
+import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -17,17 +17,14 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
   return (
     <Sheet title={finishText(line)} onClose={onClose}>
       <Whom line={line} />
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void act({ awb: line.awb })
-        }}
+      <ActForm
+        isSending={isSending}
+        refusal={refusal}
+        go={line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()}
+        onSend={() => void act({ awb: line.awb })}
       >
         {taskOf(line) === 'deliver' && <DueAtTheDoor line={line} />}
-        <Refusal>{refusal}</Refusal>
-        <Go isSending={isSending}>{line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()}</Go>
-      </form>
+      </ActForm>
     </Sheet>
   )
 }

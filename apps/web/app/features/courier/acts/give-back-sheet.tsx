@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
 import { useId } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Go, Refusal, Whom } from './act-parts.tsx'
+import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -19,19 +19,21 @@ export function GiveBackSheet({ line, onClose }: ActSheetProps) {
       onClose()
     },
   })
+  function send() {
+    const note = reason.text.trim()
+    if (note === '') setRefusal(m.courier_write_reason())
+    else void act({ awb: line.awb, note })
+  }
   return (
     <Sheet title={m.courier_give_back_title()} onClose={onClose}>
       <Whom line={line} />
       <p>{m.courier_give_back_goes_on()}</p>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const note = reason.text.trim()
-          if (note === '') setRefusal(m.courier_write_reason())
-          else void act({ awb: line.awb, note })
-        }}
+      <ActForm
+        isSending={isSending}
+        refusal={refusal}
+        refusalId={refusalId}
+        go={m.courier_give_back()}
+        onSend={send}
       >
         <label className={styles.label}>
           {m.courier_reason()}
@@ -45,9 +47,7 @@ export function GiveBackSheet({ line, onClose }: ActSheetProps) {
             aria-describedby={refusal === null ? undefined : refusalId}
           />
         </label>
-        <Refusal id={refusalId}>{refusal}</Refusal>
-        <Go isSending={isSending}>{m.courier_give_back()}</Go>
-      </form>
+      </ActForm>
     </Sheet>
   )
 }

@@ -1,24 +1,22 @@
 import { cancelOrderCase, failsAttempt, limits, type OtherCase, otherCases } from '@mersal/contract'
-import { Fragment, useId, useRef, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import type { OwnLine } from '../lines/own-line.ts'
-import { Go, Refusal, Whom } from './act-parts.tsx'
+import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
-const cases = Object.keys(otherCases).map(Number) as OtherCase[]
+const cases = (Object.keys(otherCases).map(Number) as OtherCase[]).filter((code) => code !== cancelOrderCase)
 
-/** Reports one of the nine cases (spec §9), and says before what it will do. */
+/** Reports one of the cases that are a delivery boy's, and says before what it will do. */
 export function ReportSheet({ line, onClose }: ActSheetProps) {
   const [chosen, setChosen] = useState<OtherCase | null>(null)
   const note = useDraft(`note.${line.awb}`)
-  const noteField = useRef<HTMLTextAreaElement>(null)
   const refusalId = useId()
-  const isCancel = chosen === cancelOrderCase
   const { act, isSending, refusal, setRefusal } = useAct('reportOwnOtherCase', {
     message: m.courier_reported(),
     onDone() {
@@ -28,26 +26,21 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
   })
 
   function send() {
-    if (chosen === null) return setRefusal(m.courier_choose_case())
-    if (isCancel && note.text.trim() === '') {
-      noteField.current?.focus()
-      return setRefusal(m.courier_write_reason())
-    }
-    void act({ awb: line.awb, case: chosen, note: note.text })
+    if (chosen === null) setRefusal(m.courier_choose_case())
+    else void act({ awb: line.awb, case: chosen, note: note.text })
   }
 
   return (
     <Sheet title={m.courier_report()} onClose={onClose}>
       <Whom line={line} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
+      <ActForm
+        isSending={isSending}
+        refusal={refusal}
+        refusalId={refusalId}
+        go={m.courier_send_report()}
+        onSend={send}
       >
-        <fieldset className={styles.cases}>
+        <fieldset className={styles.cases} aria-describedby={refusal === null ? undefined : refusalId}>
           <legend className="visually-hidden">{m.courier_report()}</legend>
           {cases.map((code) => (
             <Fragment key={code}>
@@ -69,29 +62,21 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
           ))}
         </fieldset>
         <label className={styles.label}>
-          {isCancel ? m.courier_reason() : m.courier_note()}
+          {m.courier_note()}
           <textarea
-            ref={noteField}
             className={styles.note}
-            rows={isCancel ? 4 : 2}
+            rows={2}
             maxLength={limits.note.max}
             value={note.text}
             onChange={(event) => note.write(event.target.value)}
-            aria-invalid={refusal !== null && isCancel}
-            aria-describedby={refusal === null ? undefined : refusalId}
           />
         </label>
-        <Refusal id={refusalId}>{refusal}</Refusal>
-        <Go isSending={isSending} isGrave={isCancel}>
-          {isCancel ? m.courier_cancel_order() : m.courier_send_report()}
-        </Go>
-      </form>
+      </ActForm>
     </Sheet>
   )
 }
 
 function consequenceOf({ kind, re_status }: OwnLine, chosen: OtherCase): string {
-  if (chosen === cancelOrderCase) return m.courier_case_cancels()
   if (!failsAttempt(chosen)) return m.courier_case_noted()
   if (kind === 'end' && re_status === 'Active') return m.courier_case_fails_delivery()
   if (kind === 'pick_up' && re_status === 'Pending') return m.courier_case_fails_pick_up()

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Go, Refusal, Whom } from './act-parts.tsx'
+import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import { CodeField, codeLength } from './code-field.tsx'
-import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
@@ -19,17 +18,19 @@ export function StartSheet({ line, onClose }: ActSheetProps) {
       onClose()
     },
   })
+  function send() {
+    if (code.text.length === codeLength) void act({ awb: line.awb, code: code.text })
+    else setRefusal(m.courier_code_short())
+  }
   return (
     <Sheet title={m.courier_start_title()} onClose={onClose}>
       <Whom line={line} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code.text.length === codeLength) void act({ awb: line.awb, code: code.text })
-          else setRefusal(m.courier_code_short())
-        }}
+      <ActForm
+        isSending={isSending}
+        refusal={refusal}
+        refusalId={refusalId}
+        go={m.courier_start()}
+        onSend={send}
       >
         <CodeField
           label={m.courier_code()}
@@ -43,9 +44,7 @@ export function StartSheet({ line, onClose }: ActSheetProps) {
           refusal={refusal}
           refusalId={refusalId}
         />
-        <Refusal id={refusalId}>{refusal}</Refusal>
-        <Go isSending={isSending}>{m.courier_start()}</Go>
-      </form>
+      </ActForm>
     </Sheet>
   )
 }

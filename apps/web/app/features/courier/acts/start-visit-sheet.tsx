@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { OwnLine } from '../lines/own-line.ts'
-import { Go, Refusal, Whom } from './act-parts.tsx'
+import { ActForm, Whom } from './act-parts.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -46,13 +46,12 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
   return (
     <Sheet title={m.courier_visit_title()} onClose={onClose}>
       <Whom line={first} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
+      <ActForm
+        isSending={isSending}
+        refusal={refusal}
+        refusalId={refusalId}
+        go={m.courier_start_visit({ count: given.length })}
+        onSend={send}
       >
         <CodeField
           label={m.courier_visit_code()}
@@ -71,9 +70,7 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <Refusal id={refusalId}>{refusal}</Refusal>
-        <Go isSending={isSending}>{m.courier_start_visit({ count: given.length })}</Go>
-      </form>
+      </ActForm>
     </Sheet>
   )
 }

@@ -15,8 +15,8 @@ type Done<N extends ActName> = {
 }
 
 /**
- * One act on one line or visit. It is sent once at a time, and refused here while the phone is offline. Its key stays the
- * same until an answer has come, so that another try after a lost answer acts once.
+ * Sends an act on a line or a visit: one request at a time, and none while the phone is offline. A try after a lost
+ * answer has the same key, so that the server acts once.
  */
 export function useAct<N extends ActName>(name: N, done: Done<N>) {
   const key = useSubmissionKey()

@@ -1,5 +1,5 @@
 import type { LineRow, ShipmentAct } from '@mersal/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { isolated } from '../../../ui/isolated.ts'
@@ -64,75 +64,49 @@ function AskAssign({ awb, line, version, title, onClose }: AskProps) {
   )
 }
 
+type ConfirmProps = Pick<AskProps, 'awb' | 'title' | 'onClose'> & { done?: string; children?: ReactNode } & (
+    | { name: 'startLine'; input: { code: string } }
+    | { name: 'releaseLine' | 'finishLine' | 'handBack'; input?: undefined }
+  )
+
+/** An act that asks for nothing but a yes. */
+function AskConfirm({ name, input, awb, title, done, onClose, children }: ConfirmProps) {
+  const { act, isPending } = useAct({ name, awb, done: done ?? saidBy, onDone: onClose })
+  return (
+    <ConfirmDialog
+      question={title}
+      isConstructive
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => act({ ...input })}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
+
 /** Starts a line. The page shows the code to this desk, so it sends the code itself. */
-function AskStart({ awb, line, title, onClose }: AskProps) {
-  const { act, isPending } = useAct({ name: 'startLine', awb, done: saidBy, onDone: onClose })
+function AskStart({ line, ...props }: AskProps) {
   return (
-    <ConfirmDialog
-      question={title}
-      isConstructive
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => act({ code: line?.code ?? '' })}
-    >
+    <AskConfirm {...props} name="startLine" input={{ code: line?.code ?? '' }}>
       {line?.to && <p>{m.start_explained({ name: isolated(line.to) })}</p>}
-    </ConfirmDialog>
+    </AskConfirm>
   )
 }
 
-function AskConfirmRefusal({ awb, line, title, onClose }: AskProps) {
-  const { act, isPending, faultOf } = useAct({ name: 'confirmRefusal', awb, done: saidBy, onDone: onClose })
-  return (
-    <NoteDialog
-      title={title}
-      explanation={m.confirm_refusal_explained({ reason: isolated(line?.note) })}
-      confirmLabel={title}
-      isPending={isPending}
-      fault={faultOf('note')}
-      onConfirm={(note) => act({ note })}
-      onClose={onClose}
-    />
-  )
+function AskFinish(props: AskProps) {
+  return <AskConfirm {...props} name="finishLine" />
 }
 
-function AskRelease({ awb, title, onClose }: AskProps) {
-  const { act, isPending } = useAct({ name: 'releaseLine', awb, done: m.line_released(), onDone: onClose })
+function AskHandBack(props: AskProps) {
+  return <AskConfirm {...props} name="handBack" />
+}
+
+function AskRelease(props: AskProps) {
   return (
-    <ConfirmDialog
-      question={title}
-      isConstructive
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => act({})}
-    >
+    <AskConfirm {...props} name="releaseLine" done={m.line_released()}>
       <p>{m.release_explained()}</p>
-    </ConfirmDialog>
-  )
-}
-
-function AskFinish({ awb, title, onClose }: AskProps) {
-  const { act, isPending } = useAct({ name: 'finishLine', awb, done: saidBy, onDone: onClose })
-  return (
-    <ConfirmDialog
-      question={title}
-      isConstructive
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => act({})}
-    />
-  )
-}
-
-function AskHandBack({ awb, title, onClose }: AskProps) {
-  const { act, isPending } = useAct({ name: 'handBack', awb, done: saidBy, onDone: onClose })
-  return (
-    <ConfirmDialog
-      question={title}
-      isConstructive
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => act({})}
-    />
+    </AskConfirm>
   )
 }
 
@@ -148,35 +122,46 @@ function AskReport({ awb, onClose }: AskProps) {
   )
 }
 
-function AskCancel({ awb, title, onClose }: AskProps) {
-  const [by, setBy] = useState<Canceller>('client')
-  const { act, isPending, faultOf } = useAct({ name: 'cancelShipment', awb, done: saidBy, onDone: onClose })
+type NoteProps = Pick<AskProps, 'awb' | 'title' | 'onClose'> & {
+  name: 'confirmRefusal' | 'undoDelivery' | 'cancelShipment'
+  explanation: string
+  /** What the call gets beside the note. */
+  more?: { by: Canceller }
+  children?: ReactNode
+}
+
+/** An act that asks for its reason. */
+function AskNote({ name, awb, title, explanation, more, onClose, children }: NoteProps) {
+  const { act, isPending, faultOf } = useAct({ name, awb, done: saidBy, onDone: onClose })
   return (
     <NoteDialog
       title={title}
-      explanation={m.cancel_explained()}
+      explanation={explanation}
       confirmLabel={title}
       isPending={isPending}
       fault={faultOf('note')}
-      onConfirm={(note) => act({ note, by })}
+      onConfirm={(note) => act({ note, ...more })}
       onClose={onClose}
     >
-      <CancelledBy value={by} onChange={setBy} />
+      {children}
     </NoteDialog>
   )
 }
 
-function AskUndo({ awb, title, onClose }: AskProps) {
-  const { act, isPending, faultOf } = useAct({ name: 'undoDelivery', awb, done: saidBy, onDone: onClose })
+function AskCancel(props: AskProps) {
+  const [by, setBy] = useState<Canceller>('client')
   return (
-    <NoteDialog
-      title={title}
-      explanation={m.undo_explained()}
-      confirmLabel={title}
-      isPending={isPending}
-      fault={faultOf('note')}
-      onConfirm={(note) => act({ note })}
-      onClose={onClose}
-    />
+    <AskNote {...props} name="cancelShipment" explanation={m.cancel_explained()} more={{ by }}>
+      <CancelledBy value={by} onChange={setBy} />
+    </AskNote>
   )
+}
+
+function AskUndo(props: AskProps) {
+  return <AskNote {...props} name="undoDelivery" explanation={m.undo_explained()} />
+}
+
+function AskConfirmRefusal(props: AskProps) {
+  const reason = isolated(props.line?.note)
+  return <AskNote {...props} name="confirmRefusal" explanation={m.confirm_refusal_explained({ reason })} />
 }

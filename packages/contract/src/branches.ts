@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, image, mapPoint, name, optionalText, orNothing, text } from './fields.ts'
+import { choice, image, mapPoint, name, optionalText, orNothing, searched, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { flag, id, page, wholeNumber } from './number-fields.ts'
@@ -33,7 +33,7 @@ const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 const branchSorts = ['date', '-date', 'status', '-status', 'income', '-income', 'stands', '-stands'] as const
 const listRequest = z.strictObject({
   page,
-  search: optionalText(limits.search.max),
+  search: searched,
   sort: choice(branchSorts).default('-date'),
   /** `all` answers everything on one page, for selects. */
   fetch: orNothing(choice(['all', 'page'])),
@@ -139,7 +139,7 @@ export const updateBranch = {
 export const deleteBranch = { request: z.strictObject({ branch_id: id }), reply: empty }
 
 export const docsListBranches = {
-  request: z.strictObject({ page, search: optionalText(limits.search.max) }),
+  request: z.strictObject({ page, search: searched }),
   reply: listOf(branchRow),
 }
 /** The generic list form of the docs console (spec §7): `type` and `filter` are sent empty for branches. */
@@ -148,7 +148,7 @@ export const docsFilterBranches = {
     page,
     type: optionalText(20),
     filter: optionalText(20),
-    search: optionalText(limits.search.max),
+    search: searched,
   }),
   reply: listOf(branchRow),
 }

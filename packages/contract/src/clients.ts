@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { partShipment } from './branches.ts'
 import { listOf } from './envelope.ts'
-import { choice, email, image, mapPoint, name, optionalText, orNothing, phone, text } from './fields.ts'
+import {
+  choice,
+  email,
+  image,
+  mapPoint,
+  name,
+  optionalText,
+  orNothing,
+  phone,
+  searched,
+  text,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import type { CheckKey } from './messages/checks.ts'
 import { parseEgp } from './money.ts'
@@ -141,7 +152,7 @@ const saved = z.strictObject({ id: z.int() })
 export const listClients = {
   request: z.strictObject({
     page,
-    search: optionalText(limits.search.max),
+    search: searched,
     sort: choice(clientSorts).default('-date'),
   }),
   reply: listOf(clientRow),
@@ -186,7 +197,7 @@ export const docsListClients = {
     page,
     type: optionalText(20),
     filter: optionalText(20),
-    search: optionalText(limits.search.max),
+    search: searched,
   }),
   reply: listOf(clientRow),
 }

@@ -8,10 +8,10 @@ import {
   name,
   nested,
   nestedList,
-  optionalText,
   orNothing,
   password,
   phoneOr,
+  searched,
   text,
 } from './fields.ts'
 import { limits } from './limits.ts'
@@ -104,7 +104,7 @@ export const listEmployees = {
   request: z.strictObject({
     page,
     filter: orNothing(choice(employeeFilters)),
-    search: optionalText(limits.search.max),
+    search: searched,
     /** `all` answers everything on one page, for selects. */
     fetch: orNothing(choice(['all', 'page'])),
     branch_id: orNothing(id),
@@ -171,7 +171,7 @@ export const docsListEmployees = {
     page,
     type: orNothing(choice(employeeFilters)),
     filter: orNothing(choice(employeeFilters)),
-    search: optionalText(limits.search.max),
+    search: searched,
   }),
   reply: listOf(employeeRow),
 }

@@ -14,10 +14,18 @@ export function wrongType(missing: CheckKey, other: CheckKey) {
     code === 'invalid_type' || code === 'invalid_union' ? (input === undefined ? missing : other) : undefined
 }
 
+/** Characters that turn the text around them: with them it is read as another one. */
+const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/
+
 export const plainText = plainTextOr('required')
 
-/** Text of readable characters. `missing`: what is said when there is none at all. */
+/** Text of readable characters, read in one direction. `missing`: what is said when there is none at all. */
 export function plainTextOr(missing: CheckKey) {
+  return pastedText(missing).refine((value) => !directionOverrides.test(value), 'not_text' satisfies CheckKey)
+}
+
+/** Text that is only looked for: what is copied from a screen may bring characters of direction along. */
+export function pastedText(missing: CheckKey = 'required') {
   return z
     .string({ error: wrongType(missing, 'not_text') })
     .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)

@@ -72,6 +72,39 @@ test.each([
   expect(keyOf('\u3164\u3164\u3164\u3164\u3164')).toBe('no_name')
 })
 
+test.each([
+  ['createBranch', 'address'],
+  ['createBranch', 'name_ar'],
+  ['updateBranch', 'name_ar'],
+  ['createClient', 'address'],
+  ['createEmployee', 'address'],
+  ['createShipment', 'receiver_address'],
+  ['createShipment', 'receiver_mark'],
+  ['createShipment', 'note'],
+  ['createOwnShipment', 'receiver_address'],
+  ['changeShipment', 'receiver_address'],
+  ['changeShipment', 'note'],
+  ['cancelShipment', 'note'],
+  ['settleClient', 'note'],
+  ['sendContactMessage', 'message'],
+] as const)('%s refuses characters that turn the text around in %s', (call, field) => {
+  const keyOf = (value: string) => {
+    const { error } = calls[call].request.safeParse({ [field]: value })
+    return error ? fieldErrors(error)[field]?.key : undefined
+  }
+  expect(keyOf('12 شارع سعد زغلول، الإسكندرية')).toBeUndefined()
+  expect(keyOf('12 Saad Zaghloul St\u202e, Alexandria')).toBe('not_text')
+  expect(keyOf('12 Saad Zaghloul St\u2067, Alexandria')).toBe('not_text')
+})
+
+test.each(['listShipments', 'listClients', 'listCourierBalances'] as const)(
+  '%s looks for what was copied with such characters',
+  (call) => {
+    const { error } = calls[call].request.safeParse({ search: '\u2066100000000017\u2069' })
+    expect(error).toBeUndefined()
+  },
+)
+
 test('an item takes such a name alone', () => {
   const { error } = calls.createShipment.request.safeParse({ items: [{ name: 'Shirt\u202e' }] })
   expect(error && fieldErrors(error)['items.0.name']?.key).toBe('not_text')

@@ -5,6 +5,7 @@ import {
   fault,
   hasControlCharacters,
   issue,
+  pastedText,
   plainText,
   plainTextOr,
   reading,
@@ -27,14 +28,11 @@ export function text(bounds: { min?: number; max: number; outside?: CheckKey }) 
   return given.trim().min(1, outside).min(min, outside).max(max, outside)
 }
 
-/** Characters that turn the text around them: a name with them is read as another one. */
-const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/
-
 /** A letter or a digit that can be seen, in any script. */
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 
-/** The name of a person, a company or a branch: text with a letter that can be seen, read in one direction. */
+/** The name of a person, a company or a branch: text with a letter that can be seen. */
 export function name(bounds: Parameters<typeof text>[0]) {
   return nameWith(visibleLetter, bounds)
 }
@@ -45,15 +43,16 @@ export function itemName(bounds: Parameters<typeof text>[0]) {
 }
 
 function nameWith(needed: RegExp, bounds: Parameters<typeof text>[0]) {
-  return text(bounds)
-    .refine((value) => !directionOverrides.test(value), 'not_text' satisfies CheckKey)
-    .refine((value) => needed.test(value), 'no_name' satisfies CheckKey)
+  return text(bounds).refine((value) => needed.test(value), 'no_name' satisfies CheckKey)
 }
 
 /** Free text that may be empty or left out. */
 export function optionalText(max: number) {
   return plainText.trim().max(max).default('')
 }
+
+/** What a list is searched for. */
+export const searched = pastedText().trim().max(limits.search.max).default('')
 
 /** One of the literal `values`. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
-import { limits } from './limits.ts'
+import { searched } from './fields.ts'
 import { latitude, longitude } from './number-fields.ts'
 
 const point = { latitude: z.number(), longitude: z.number() }
@@ -17,7 +16,7 @@ export const openMap = {
 
 /** The places that a text may mean, best first ('Where are you going?', spec §2), in the caller's language. */
 export const searchPlaces = {
-  request: z.strictObject({ text: text(limits.search) }),
+  request: z.strictObject({ text: searched.unwrap().min(1) }),
   reply: z.strictObject({
     list_items: z.array(
       z.strictObject({ key: z.string(), name: z.string(), governorate: z.string(), ...point }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { awb, choice, day, nestedList, optionalText, orNothing } from './fields.ts'
+import { awb, choice, day, nestedList, orNothing, searched } from './fields.ts'
 import { limits } from './limits.ts'
 import { flag, id, page, perPage, wholeNumber } from './number-fields.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
@@ -159,7 +159,7 @@ export const trackingRow = z.strictObject({
 
 const filters = {
   page,
-  search: optionalText(limits.search.max).meta({
+  search: searched.meta({
     description:
       'Parts of names, phones, AWBs and order references, which a shipment must have all, in any order.',
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
-import { choice, optionalText, orNothing } from './fields.ts'
-import { limits } from './limits.ts'
+import { choice, orNothing, searched } from './fields.ts'
 import { flag, id, page } from './number-fields.ts'
 
 const egp = z.number()
@@ -86,7 +85,7 @@ export const viewBalances = {
   }),
 }
 
-const balancesPage = { page, search: optionalText(limits.search.max) }
+const balancesPage = { page, search: searched }
 
 /**
  * Couriers, those with most parcels to hand in first. Their cash is what a count must come to: it is null for all but

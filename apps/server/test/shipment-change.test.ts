@@ -166,6 +166,34 @@ describe('where an order goes', () => {
   })
 })
 
+describe('of two clerks of different branches', () => {
+  const otherDesk = 'Only the staff of the branch where the parcel is, or arrives, may do this'
+  const byEach = async (awb: string) => [
+    (await change(awb, { note: `Alexandria ${crypto.randomUUID()}` }, 'staff')).message,
+    (await change(awb, { note: `Giza ${crypto.randomUUID()}` }, 'gizaStaff')).message,
+  ]
+
+  test('the one changes where an order goes whose desk has the goods, or gets them', async () => {
+    const awb = await day.create(farOrder(app.company))
+    const done = (await change(awb, { note: 'By the sender’s branch' }, 'staff')).message
+    expect(await byEach(awb)).toEqual([done, otherDesk])
+    await day.walkLine(awb)
+    expect(await byEach(awb)).toEqual([done, otherDesk])
+    // On the road between the branches it arrives in Giza.
+    await day.takeOver(awb)
+    expect(await byEach(awb)).toEqual([otherDesk, done])
+    await day.finish(awb)
+    expect(await byEach(awb)).toEqual([otherDesk, done])
+  })
+
+  test('the other one changes nothing', async () => {
+    const awb = await day.create(farOrder(app.company))
+    const address = (await receiverOf(awb)).address
+    await change(awb, { receiver_address: '7 Fouad Street, Alexandria' }, 'gizaStaff')
+    expect((await receiverOf(awb)).address).toBe(address)
+  })
+})
+
 describe('the log of a change', () => {
   test('names the fields; their values are kept beside the sealed log, and may be erased', async () => {
     const awb = await day.create(localOrder(app.company))

@@ -69,6 +69,12 @@ const forward = { direction: ['forward'] } as const
 const back = { direction: ['return'] } as const
 const inOurHands = ['up_coming', 'in_progress', 'being_shipped', 'under_delivery'] as const
 const started = ['started_today', 'started_before'] as const
+const outToday = {
+  ...forward,
+  status: ['under_delivery'],
+  line: ['started_today'],
+  situation: [null],
+} as const
 
 /** THE table of what the public is told. Each state that the lifecycle can reach has exactly one row. */
 export const publicSayings: readonly Row[] = [
@@ -127,24 +133,12 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: {
-      ...forward,
-      status: ['under_delivery'],
-      line: ['started_today'],
-      situation: [null],
-      failedDeliveries: [0],
-    },
+    when: { ...outToday, failedDeliveries: [0] },
     headline: { en: 'A courier is on the way to you today.', ar: 'المندوب في الطريق إليك اليوم.' },
     late: lateAndOut,
   },
   {
-    when: {
-      ...forward,
-      status: ['under_delivery'],
-      line: ['started_today'],
-      situation: [null],
-      failedDeliveries: [1],
-    },
+    when: { ...outToday, failedDeliveries: [1] },
     headline: {
       en: 'We are trying again: a courier is on the way to you today.',
       ar: 'نحاول مرة أخرى: المندوب في الطريق إليك اليوم.',
@@ -193,15 +187,10 @@ export const publicSayings: readonly Row[] = [
     next: byUs,
   },
   {
-    when: { ...back, status: inOurHands, situation: [null], failedDeliveries: [2], failedReturns: [0] },
-    headline: onTheWayBack,
-    next: undeliverable,
-  },
-  {
     when: {
       ...back,
-      status: ['under_delivery'],
-      situation: ['to_hand_back'],
+      status: inOurHands,
+      situation: [null, 'to_hand_back'],
       failedDeliveries: [2],
       failedReturns: [0],
     },

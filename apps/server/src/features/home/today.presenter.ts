@@ -32,29 +32,19 @@ type Found = {
   ofBranches: BranchFigures[]
 }
 
-export function presentToday({
-  now,
-  days,
-  open,
-  late,
-  longest,
-  cash,
-  seesUncounted,
-  owedPiastres,
-  branches,
-  ofBranches,
-}: Found): Today {
-  const shipmentsOf = new Map(open.map(({ status, shipments }) => [status, shipments]))
-  const figuresOf = new Map(ofBranches.map((figures) => [figures.branch_id, figures]))
+export function presentToday(found: Found): Today {
+  const { late, cash, seesUncounted } = found
+  const shipmentsOf = new Map(found.open.map(({ status, shipments }) => [status, shipments]))
+  const figuresOf = new Map(found.ofBranches.map((figures) => [figures.branch_id, figures]))
   return {
-    at: now.toISOString(),
-    days,
+    at: found.now.toISOString(),
+    days: found.days,
     open: shipmentStatuses
       .filter((status) => !isFinal(status))
       .map((status) => ({ status, shipments: shipmentsOf.get(status) ?? 0 })),
-    late: { shipments: countOf(late), longest: longest.map(presentLate) },
-    cash: cash && { ...sumOf(cash, seesUncounted), owed_to_clients: egp(owedPiastres ?? 0) },
-    branches: branches.map(({ id, name }) => {
+    late: { shipments: countOf(late), longest: found.longest.map(presentLate) },
+    cash: cash && { ...sumOf(cash, seesUncounted), owed_to_clients: egp(found.owedPiastres ?? 0) },
+    branches: found.branches.map(({ id, name }) => {
       const { shipments = 0, delivered = 0, failed = 0, open = 0 } = figuresOf.get(id) ?? {}
       const passing = late.filter((way) => way.origin_branch_id === id || way.destination_branch_id === id)
       return {

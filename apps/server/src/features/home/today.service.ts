@@ -41,7 +41,6 @@ export async function viewToday(
       today,
     ),
   ])
-  const owedPiastres = totals && totals.clients_piastres
   return presentToday({
     now,
     days,
@@ -50,7 +49,7 @@ export async function viewToday(
     longest,
     cash,
     seesUncounted,
-    owedPiastres,
+    owedPiastres: totals && totals.clients_piastres,
     branches,
     ofBranches,
   })

@@ -42,7 +42,7 @@ export async function findPage(
   if (awb !== null) {
     const isAsked = filter.awbs?.includes(awb) ?? true
     const found = isAsked ? await pageOfFew(sql, { ...filter, awbs: [awb] }, [], asked) : nothing
-    // A merchant's own number may look like one of ours.
+    // An order's reference may have the form of an AWB, so a number without a shipment is searched for as text.
     if (found.total > 0) return found
   }
   if (await isShort(sql, filter, sizes)) return pageOfFew(sql, filter, parts, asked)

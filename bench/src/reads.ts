@@ -11,7 +11,7 @@ import { circumstances, writeResults } from './results.ts'
 
 /**
  * What does each question cost a company of 10,000 shipments, and one of `--shipments` (1,000,000)? Over real HTTP, with
- * the session checked; a page of the list beside a bare server that runs the same SQL, in turns. `--data <folder>` keeps
+ * the session checked; a page of the list beside a bare server that runs one prepared statement, in turns. `--data <folder>` keeps
  * what is made for the next run. Writes its part of results.md.
  */
 const { values } = parseArgs({
@@ -83,7 +83,7 @@ function deepName(name: string): string {
 }
 
 async function besideBare(app: DemoApp): Promise<string[]> {
-  const bare = startProgram(bareFile, [app.databaseUrl, app.session])
+  const bare = startProgram(bareFile, [app.databaseUrl])
   try {
     const port = await lineWith(bare, /port (\d+)/)
     const options = {

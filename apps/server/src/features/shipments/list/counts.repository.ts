@@ -16,31 +16,22 @@ export type ListFilter = {
   toDay: string | null
 }
 
-/** A day that has rows of the page: `n` in all, of which `skip` come before the page and `take` are on it. */
-export type DaySlice = { day: string; n: number; skip: number; take: number }
-/** The exact total of a list, and where the rows of one of its pages are. */
-export type PlacedPage = { total: number; slices: DaySlice[] }
-
-type Page = { offset: number; rows: number; newestFirst: boolean }
+/** Which rows of a list: `rows` after `offset`. */
+export type Window = { offset: number; rows: number; newestFirst: boolean }
 
 /**
- * Finds a page by the kept counts (folded ones and those not folded yet), so that neither the total nor a deep page
- * counts shipments: whole months are added up, then the days of the months that the page is in. A client and branches
- * together are not kept. Counts of several branches are summed without the shipments that two of them share.
+ * `months`: how many shipments of a list each month has, by the kept counts (folded ones and those not folded yet), so
+ * that a total counts no shipments. A client and branches together are not kept. Counts of several branches are summed
+ * without the shipments that two of them share.
  */
-export async function placePage(
-  sql: Sql,
-  filter: ListFilter,
-  { offset, rows, newestFirst }: Page,
-): Promise<PlacedPage> {
+function monthsOf(sql: Sql, filter: ListFilter) {
   const { fromDay, toDay } = filter
   const parts = partMonths(fromDay, toDay)
-  const order = newestFirst ? sql`desc` : sql`asc`
-  const found = await sql<{ total: number; day: string | null; n: number; before: number }[]>`
-    with changes as materialized (
+  return sql`
+    changes as materialized (
       select day, date_trunc('month', day::timestamp)::date as month, sum(shipments) as n from shipment_count_changes
       where ${changesOfList(sql, filter)} group by 1
-    ), months as (
+    ), months as materialized (
       select month, sum(n) as n from (
         select month, case scope when 'branch_pair' then -shipments else shipments end as n
           from shipment_month_counts
@@ -51,7 +42,17 @@ export async function placePage(
         select month, n from changes
       ) parts
       group by month having sum(n) > 0
-    ), running_months as (
+    )`
+}
+
+/**
+ * `months`, and `page_days`: the days that a window has rows of. Of the `n` rows of a day, `skip` come before the window,
+ * `take` are in it, and `rest` come after it. Only the days of the window's months are added up.
+ */
+export function daysOfWindow(sql: Sql, filter: ListFilter, { offset, rows, newestFirst }: Window) {
+  const order = newestFirst ? sql`desc` : sql`asc`
+  return sql`
+    ${monthsOf(sql, filter)}, running_months as (
       select month, n, sum(n) over (order by month ${order}) as upto from months
     ), needed as (
       select month, upto - n as before from running_months
@@ -65,22 +66,37 @@ export async function placePage(
       group by day having sum(n) > 0
     ), running_days as (
       select day, n, sum(n) over (order by day ${order}) + (select min(before) from needed) as upto from days
-    )
-    select (select coalesce(sum(n), 0) from months)::bigint as total, d.day, coalesce(d.n, 0)::bigint as n,
-      coalesce(d.upto - d.n, 0)::bigint as before
-    from (select) as one
-    left join running_days d on d.upto > ${offset}::bigint and d.upto - d.n < ${offset + rows}::bigint
-    order by d.upto`
-  const slices = found.flatMap(({ day, n, before }) => {
-    const skip = Math.max(offset - before, 0)
-    return day === null ? [] : [{ day, n, skip, take: Math.min(before + n, offset + rows) - before - skip }]
-  })
-  return { total: found[0]?.total ?? 0, slices }
+    ), page_days as materialized (
+      select day, skip, take, n - skip - take as rest
+      from (
+        select day, n::bigint, greatest(${offset}::bigint - (upto - n), 0)::bigint as skip,
+          (least(upto, ${offset + rows}::bigint) - greatest(upto - n, ${offset}::bigint))::bigint as take
+        from running_days where upto > ${offset}::bigint and upto - n < ${offset + rows}::bigint
+      ) placed
+    )`
 }
 
 /** The exact number of shipments of a list, by the kept counts. */
 export async function countShipments(sql: Sql, filter: ListFilter): Promise<number> {
-  return (await placePage(sql, filter, { offset: 0, rows: 0, newestFirst: true })).total
+  const [row] = await sql<{ total: number }[]>`
+    with ${monthsOf(sql, filter)} select ${totalOfMonths(sql)} as total`
+  return row?.total ?? 0
+}
+
+/** The total of a list, where `months` is known. */
+export function totalOfMonths(sql: Sql) {
+  return sql`(select coalesce(sum(n), 0) from months)::bigint`
+}
+
+/** The exact total of a list without a range of days, in one pass. */
+export function totalOf(sql: Sql, filter: ListFilter) {
+  return sql`(
+    select coalesce(sum(n), 0)::bigint from (
+      select sum(case scope when 'branch_pair' then -shipments else shipments end) as n
+        from shipment_month_counts where ${counted(sql, filter)}
+      union all
+      select sum(shipments) from shipment_count_changes where ${changesOfList(sql, filter)}
+    ) kept)`
 }
 
 /** The kept counts of a list, of whatever days. */

@@ -3,7 +3,15 @@ import { likePatterns } from '../../../platform/paging.ts'
 import type { Prices } from '../charges.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
-import { type DaySlice, type ListFilter, likeStatus } from './counts.repository.ts'
+import {
+  countShipments,
+  daysOfWindow,
+  type ListFilter,
+  likeStatus,
+  totalOf,
+  totalOfMonths,
+  type Window,
+} from './counts.repository.ts'
 import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
 
@@ -28,54 +36,105 @@ export type ListRecord = Prices & {
   late: boolean
 }
 
-/** The AWBs of a page's rows of one day; what is passed over is read from the nearer end of the day. */
-export async function awbsOfDay(
-  sql: Sql,
-  filter: ListFilter,
-  { day, n, skip, take }: DaySlice,
-  newestFirst: boolean,
-): Promise<number[]> {
-  const left = n - skip - take
-  const backwards = skip > left
-  const order = inOrder(sql, newestFirst !== backwards)
-  const found = await sql<{ awb: number }[]>`
-    select awb from (${ofDay(sql, filter, day, order)}) of_day
-    where true ${likeStatus(sql, filter)}
-    ${order} limit ${take} offset ${backwards ? left : skip}`
-  const awbs = found.map(({ awb }) => awb)
-  return backwards ? awbs.toReversed() : awbs
+/** The rows of a window of a list, in its order, and the list's exact total. */
+export type CountedPage = { total: number; rows: ListRecord[] }
+
+/**
+ * A window of a list that the kept counts answer, in one statement. The first rows of a list that has an index in its
+ * order are read from there. Every other window is placed among its days by the counts; each day is read from the end
+ * that is nearer.
+ */
+export async function countedPage(sql: Sql, filter: ListFilter, window: Window): Promise<CountedPage> {
+  return window.offset === 0 && isOrderedByIndex(filter)
+    ? firstPage(sql, filter, window)
+    : placedPage(sql, filter, window)
+}
+
+/** Whether one index holds the list, no more and no less, in its order. */
+function isOrderedByIndex({ branchIds, clientId, status, priority, fromDay, toDay }: ListFilter): boolean {
+  const narrowing = [branchIds, clientId, status].filter((one) => one !== null)
+  const isOne = branchIds === null || branchIds.length === 1
+  return narrowing.length <= 1 && isOne && priority === null && fromDay === null && toDay === null
+}
+
+async function firstPage(sql: Sql, filter: ListFilter, { rows, newestFirst }: Window): Promise<CountedPage> {
+  const order = inOrder(sql, newestFirst)
+  const ordered = inIndexOrder(sql, filter, sql`not sandbox ${order} limit ${rows}`)
+  return splitTotal(
+    await sql<(ListRecord & { list_total: number })[]>`
+      select ${listColumns(sql)}, ${totalOf(sql, filter)} as list_total
+      from (select awb from (${ordered}) ordered ${order} limit ${rows}) page
+      join ${listedShipments(sql)} on s.awb = page.awb ${listJoins(sql)}
+      ${newestFirst ? sql`order by s.created_at desc, s.awb desc` : sql`order by s.created_at, s.awb`}`,
+    async () => (await sql<{ total: number }[]>`select ${totalOf(sql, filter)} as total`)[0]?.total ?? 0,
+  )
+}
+
+async function placedPage(sql: Sql, filter: ListFilter, window: Window): Promise<CountedPage> {
+  const { newestFirst } = window
+  const backwards = sql`d.skip > d.rest`
+  const read = (isNewestFirst: boolean, take: ReturnType<Sql>, skip: ReturnType<Sql>) => {
+    const order = inOrder(sql, isNewestFirst)
+    return sql`
+      (select awb from (${ofDay(sql, filter, order)}) of_day
+        where true ${likeStatus(sql, filter)} ${order} limit ${take} offset ${skip})`
+  }
+  const found = await sql<(ListRecord & { list_total: number })[]>`
+    with ${daysOfWindow(sql, filter, window)}, page as materialized (
+      select r.awb from page_days d cross join lateral (
+        ${read(newestFirst, sql`case when ${backwards} then 0 else d.take end`, sql`d.skip`)}
+        union all
+        ${read(!newestFirst, sql`case when ${backwards} then d.take else 0 end`, sql`d.rest`)}
+      ) r
+    )
+    select ${listColumns(sql)}, ${totalOfMonths(sql)} as list_total
+    from page join ${listedShipments(sql)} on s.awb = page.awb ${listJoins(sql)}
+    ${newestFirst ? sql`order by s.created_at desc, s.awb desc` : sql`order by s.created_at, s.awb`}`
+  return splitTotal(found, () => countShipments(sql, filter))
+}
+
+/** A window without rows says nothing of the total, which is then asked for by itself. */
+async function splitTotal(
+  found: (ListRecord & { list_total: number })[],
+  count: () => Promise<number>,
+): Promise<CountedPage> {
+  return { total: found[0]?.list_total ?? (await count()), rows: found }
 }
 
 function inOrder(sql: Sql, newestFirst: boolean) {
-  return newestFirst ? sql`order by created_at desc, awb desc` : sql`order by created_at, awb`
+  return newestFirst
+    ? sql`order by created_on desc, created_at desc, awb desc`
+    : sql`order by created_on, created_at, awb`
 }
 
 /**
- * The rows of a day in order by the index that leaves the fewest, with what else it holds; the rest is looked at outside,
- * so that the planner does not go through all of the company's rows of a status for one branch. Of one branch: the
- * rows from there and those to there, each by its own index, which are merged in their order.
+ * The rows with `end` (a condition, an order, a limit) by the index that leaves the fewest. Of one branch: the rows from
+ * there and those to there, each by its own index.
  */
-function ofDay(
-  sql: Sql,
-  { branchIds, clientId, status }: ListFilter,
-  day: string,
-  order: ReturnType<typeof inOrder>,
-) {
-  const dayInOrder = sql`and created_on = ${day}::date and not sandbox ${order} offset 0`
+function inIndexOrder(sql: Sql, { branchIds, clientId, status }: ListFilter, end: ReturnType<Sql>) {
+  const columns = sql`awb, created_on, created_at, status, priority`
   const [branchId] = branchIds ?? []
   if (branchId !== undefined && branchIds?.length === 1 && clientId === null)
     return sql`
-      (select awb, created_at, status, priority from shipments where origin_branch_id = ${branchId} ${dayInOrder})
+      (select ${columns} from shipments where origin_branch_id = ${branchId} and ${end})
       union all
-      (select awb, created_at, status, priority from shipments
-        where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} ${dayInOrder})`
+      (select ${columns} from shipments
+        where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} and ${end})`
   if (status !== null && clientId === null && branchIds === null)
-    return sql`select awb, created_at, status, priority from shipments where status = ${status} ${dayInOrder}`
+    return sql`select ${columns} from shipments where status = ${status} and ${end}`
   return sql`
-    select awb, created_at, status, priority from (
-      select awb, created_at, status, priority, origin_branch_id, destination_branch_id from shipments
-      where ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} ${dayInOrder}
+    select ${columns} from (
+      select ${columns}, origin_branch_id, destination_branch_id from shipments
+      where ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} and ${end}
     ) of_all where ${touching(sql, branchIds)}`
+}
+
+/**
+ * The rows of the day `d`, in order. What no index holds is looked at outside, so that the planner does not go through
+ * all of the company's rows of a status for one branch.
+ */
+function ofDay(sql: Sql, filter: ListFilter, order: ReturnType<typeof inOrder>) {
+  return inIndexOrder(sql, filter, sql`created_on = d.day and not sandbox ${order} offset 0`)
 }
 
 /** A list that is short whatever the company's age: all of it is read by its own index, and then sorted. */
@@ -110,18 +169,32 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
   return row?.shipments ?? 0
 }
 
-/** The rows of `awbs`, in that order. */
-export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
-  return sql<ListRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name, m.receiver_phone, s.status, s.direction, s.priority,
-      s.cod_piastres, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at,
-      d.name as destination_en, name_in('ar', d.name, d.name_ar) as destination_ar,
-      e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late
-    from (select *, (${isLate(sql)}) as late from shipments where awb = any(${awbs}::bigint[])) s
+/** What a row of the list shows; `s`, `m`, `c`, `d`, `e` are of `listedShipments` and `listJoins`. */
+function listColumns(sql: Sql) {
+  return sql`
+    s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name,
+    m.receiver_phone, s.status, s.direction, s.priority, s.cod_piastres, s.fees_piastres, s.tax_piastres,
+    s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at,
+    d.name as destination_en, name_in('ar', d.name, d.name_ar) as destination_ar,
+    e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late`
+}
+
+function listedShipments(sql: Sql) {
+  return sql`(select *, (${isLate(sql)}) as late from shipments) s`
+}
+
+function listJoins(sql: Sql) {
+  return sql`
     join main_shipments m on m.id = s.main_shipment_id
     join clients c on c.id = s.client_id
     join branches d on d.id = s.destination_branch_id
     left join shipment_lines l on l.awb = s.awb and l.active
-    left join employees e on e.id = l.delivery_boy_id
-    order by array_position(${awbs}::bigint[], s.awb)`
+    left join employees e on e.id = l.delivery_boy_id`
+}
+
+/** The rows of `awbs`, in that order. */
+export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
+  return sql<ListRecord[]>`
+    select ${listColumns(sql)} from ${listedShipments(sql)} ${listJoins(sql)}
+    where s.awb = any(${awbs}::bigint[]) order by array_position(${awbs}::bigint[], s.awb)`
 }

@@ -3,10 +3,9 @@ import type { Sql } from '../../../platform/database.ts'
 import { chargesOf } from '../charges.ts'
 import { egp } from '../egp.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { placePage } from './counts.repository.ts'
 import { type FullFilter, isKept } from './list-conditions.ts'
 import { findPage } from './search.service.ts'
-import { awbsOfDay, type ListRecord, rowsOf } from './shipment-list.repository.ts'
+import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
 /** What narrows a list, on each call that has one. */
 type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> &
@@ -93,10 +92,9 @@ export async function findShipments(
   const { page, perPage, newestFirst } = request
   if (request.search !== '' || !isKept(filter)) return search(sql, filter, request)
   const offset = (page - 1) * perPage
-  const { total, slices } = await placePage(sql, filter, { offset, rows: perPage, newestFirst })
-  const awbs = await Promise.all(slices.map((slice) => awbsOfDay(sql, filter, slice, newestFirst)))
+  const { rows, total } = await countedPage(sql, filter, { offset, rows: perPage, newestFirst })
   return {
-    rows: await rowsOf(sql, awbs.flat()),
+    rows,
     page,
     total_pages: Math.ceil(total / perPage),
     total,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
 import { languages, texts } from './support/texts.ts'
+import { callerFor } from './support/wire.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -64,6 +65,25 @@ test('a status filter narrows the list; reload and a shared link restore it, bac
   await page.goBack()
   await page.waitForURL('**/dashboard/shipments')
   await expect.poll(() => awbs(page), patience).toEqual(everything)
+})
+
+test('a clerk filters by a delivery boy of another branch whose parcel goes to theirs', async () => {
+  type Boys = { list_items: { id: number; name: string; branch: string }[] }
+  const ask = await callerFor('staff')
+  const path = '/dashboard/v2/shipments/delivery-boys'
+  const [all, own] = await Promise.all([ask<Boys>('GET', `${path}-of-list`), ask<Boys>('GET', path)])
+  const other = all.list_items.find((boy) => own.list_items.every(({ id }) => id !== boy.id))
+  if (!other) throw new Error('no delivery boy of another branch has a parcel for the clerk’s')
+
+  const { page } = await visit('/dashboard/shipments', { as: 'staff' })
+  await settled(page)
+  await page.getByRole('button', { name: t.more_filters }).click()
+  await page.getByRole('combobox', { name: t.delivery_boy }).fill(other.name)
+  const option = page.getByRole('option', { name: other.name })
+  expect(await option.innerText()).toContain(other.branch)
+  await option.click()
+  await page.waitForURL(`**/dashboard/shipments?delivery_boy_id=${other.id}`)
+  await expect.poll(async () => [...new Set(await cells(page, 'boy'))], patience).toEqual([other.name])
 })
 
 test('a search by AWB finds that shipment alone, and clearing it shows all again', async () => {

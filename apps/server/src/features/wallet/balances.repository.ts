@@ -101,7 +101,7 @@ export async function pageOfSafes(
     sql<SafeRecord[]>`
       select b.id, name_in(${language}, b.name, b.name_ar) as name, s.piastres from branches b
       join current_balances s on s.branch_id = b.id and s.kind = 'branch_safe'
-      where ${inList} order by b.name, b.id limit ${limit} offset ${offset}`,
+      where ${inList} order by name, b.id limit ${limit} offset ${offset}`,
     sql<{ total: number }[]>`select count(*) as total from branches b where ${inList}`,
   ])
   return { rows, total: totals[0]?.total ?? 0 }

@@ -27,6 +27,7 @@ import {
 } from './reads/shipments.presenter.ts'
 import {
   eventsOf,
+  findMain,
   findShipment,
   itemsOf,
   linesOf,
@@ -65,8 +66,11 @@ export const shipmentHandlers = {
     }),
   quoteShipment: ({ sql, actor, language }, { client_id, ...draft }) =>
     quoteOrderDraft(sql, draft, { clientId: client_id, scope: scopeOf(actor, 'clients.see') }, language),
-  openMain: async ({ sql, actor }, { awb }) =>
-    presentMain(await open(sql, awb, consoleScope(actor, 'shipments.see'))),
+  async openMain({ sql, actor }, { awb }) {
+    const record = await findMain(sql, awb, consoleScope(actor, 'shipments.see'))
+    if (!record) throw new Refused('not_found', 'shipment_not_found')
+    return presentMain(record)
+  },
   async openDetails({ sql, actor }, { awb }) {
     const { record, shipment } = await openWhole(sql, awb, consoleScope(actor, 'shipments.see'))
     return presentDetails(record, shipment)

@@ -59,11 +59,24 @@ function isOrderedByIndex({ branchIds, clientId, status, priority, fromDay, toDa
 
 async function firstPage(sql: Sql, filter: ListFilter, { rows, newestFirst }: Window): Promise<CountedPage> {
   const order = inOrder(sql, newestFirst)
-  const ordered = inIndexOrder(sql, filter, sql`not sandbox ${order} limit ${rows}`)
+  const first = sql`and not sandbox ${order} limit ${rows}`
+  const [branchId] = filter.branchIds ?? []
+  const { clientId, status } = filter
+  const ordered =
+    branchId !== undefined
+      ? sql`
+          (select awb, created_on, created_at from shipments where origin_branch_id = ${branchId} ${first})
+          union all
+          (select awb, created_on, created_at from shipments
+            where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} ${first})`
+      : sql`
+          select awb, created_on, created_at from shipments
+          where ${clientId !== null ? sql`client_id = ${clientId}` : status !== null ? sql`status = ${status}` : sql`true`}
+            ${first}`
   return splitTotal(
     await sql<(ListRecord & { list_total: number })[]>`
       select ${listColumns(sql)}, ${totalOf(sql, filter)} as list_total
-      from (select awb from (${ordered}) ordered ${order} limit ${rows}) page
+      from (select awb from (${ordered}) newest ${order} limit ${rows}) page
       join ${listedShipments(sql)} on s.awb = page.awb ${listJoins(sql)}
       ${newestFirst ? sql`order by s.created_at desc, s.awb desc` : sql`order by s.created_at, s.awb`}`,
     async () => (await sql<{ total: number }[]>`select ${totalOf(sql, filter)} as total`)[0]?.total ?? 0,
@@ -108,33 +121,27 @@ function inOrder(sql: Sql, newestFirst: boolean) {
 }
 
 /**
- * The rows with `end` (a condition, an order, a limit) by the index that leaves the fewest. Of one branch: the rows from
+ * The rows of the day `d` in order by the index that leaves the fewest. What it does not hold is looked at outside, so that
+ * the planner does not go through all of the company's rows of a status for one branch. Of one branch: the rows from
  * there and those to there, each by its own index.
  */
-function inIndexOrder(sql: Sql, { branchIds, clientId, status }: ListFilter, end: ReturnType<Sql>) {
+function ofDay(sql: Sql, { branchIds, clientId, status }: ListFilter, order: ReturnType<typeof inOrder>) {
   const columns = sql`awb, created_on, created_at, status, priority`
+  const dayInOrder = sql`and created_on = d.day and not sandbox ${order} offset 0`
   const [branchId] = branchIds ?? []
   if (branchId !== undefined && branchIds?.length === 1 && clientId === null)
     return sql`
-      (select ${columns} from shipments where origin_branch_id = ${branchId} and ${end})
+      (select ${columns} from shipments where origin_branch_id = ${branchId} ${dayInOrder})
       union all
       (select ${columns} from shipments
-        where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} and ${end})`
+        where destination_branch_id = ${branchId} and origin_branch_id <> ${branchId} ${dayInOrder})`
   if (status !== null && clientId === null && branchIds === null)
-    return sql`select ${columns} from shipments where status = ${status} and ${end}`
+    return sql`select ${columns} from shipments where status = ${status} ${dayInOrder}`
   return sql`
     select ${columns} from (
       select ${columns}, origin_branch_id, destination_branch_id from shipments
-      where ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} and ${end}
+      where ${clientId === null ? sql`true` : sql`client_id = ${clientId}`} ${dayInOrder}
     ) of_all where ${touching(sql, branchIds)}`
-}
-
-/**
- * The rows of the day `d`, in order. What no index holds is looked at outside, so that the planner does not go through
- * all of the company's rows of a status for one branch.
- */
-function ofDay(sql: Sql, filter: ListFilter, order: ReturnType<typeof inOrder>) {
-  return inIndexOrder(sql, filter, sql`created_on = d.day and not sandbox ${order} offset 0`)
 }
 
 /** A list that is short whatever the company's age: all of it is read by its own index, and then sorted. */

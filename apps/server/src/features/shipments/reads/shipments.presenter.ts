@@ -4,7 +4,7 @@ import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { egp } from '../egp.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
-import type { EventRecord, LineRecord, ShipmentRecord } from './shipments.repository.ts'
+import type { EventRecord, LineRecord, MainRecord, ShipmentRecord } from './shipments.repository.ts'
 import { trackingText } from './tracking-texts.ts'
 
 export function awbOf(row: { awb: number; main_shipment_id: number; parcel: number }): string {
@@ -15,7 +15,7 @@ function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
   return row.status === 'collected' || row.due_piastres === 0
 }
 
-export function presentMain(row: ShipmentRecord): CallReply<'openMain'> {
+export function presentMain(row: MainRecord): CallReply<'openMain'> {
   const { fees, tax, total, due } = chargesOf(row)
   return {
     awb: awbOf(row),

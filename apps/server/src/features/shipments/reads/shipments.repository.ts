@@ -4,16 +4,24 @@ import type { Prices } from '../charges.ts'
 import type { TrackingAction } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
-/** A shipment with its order: everything but its legs and events. */
-export type ShipmentRecord = Prices & {
+/** What the head of a shipment's page shows. */
+export type MainRecord = Prices & {
   awb: number
   main_shipment_id: number
   parcel: number
   reference: string | null
-  note: string
-  allow_opening: boolean
   client_id: number
   client_name: string
+  cod_piastres: number
+  created_at: Date
+  updated_at: Date
+  version: number
+}
+
+/** A shipment with its order: everything but its legs and events. */
+export type ShipmentRecord = MainRecord & {
+  note: string
+  allow_opening: boolean
   cancelled_by: 'admin' | 'client' | 'delivery_boy' | null
   priority: number
   origin_branch_id: number
@@ -26,13 +34,9 @@ export type ShipmentRecord = Prices & {
   width_mm: number
   height_mm: number
   weight_grams: number
-  cod_piastres: number
   cash_holder_id: number | null
   promised_from: string
   promised_to: string
-  created_at: Date
-  updated_at: Date
-  version: number
   parcels: number
   sender_name: string
   sender_phone: string
@@ -52,6 +56,13 @@ export type ShipmentRecord = Prices & {
   receiver_longitude: number
 }
 
+/** The shipment of `awb`, when `scope` reaches it, as the head of its page shows it. */
+export async function findMain(sql: Sql, awb: number, scope: ShipmentScope): Promise<MainRecord | null> {
+  const [row] = await sql<MainRecord[]>`
+    select ${mainColumns(sql)} ${joined(sql)} where ${reached(sql, awb, scope)}`
+  return row ?? null
+}
+
 /** The shipment of `awb`, when `scope` reaches it. */
 export async function findShipment(
   sql: Sql,
@@ -59,22 +70,36 @@ export async function findShipment(
   scope: ShipmentScope,
 ): Promise<ShipmentRecord | null> {
   const [row] = await sql<ShipmentRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, s.client_id, c.name as client_name, s.status, s.direction, s.cancelled_by,
-      s.priority, s.origin_branch_id, s.destination_branch_id, s.seller_sends, s.pick_up_nearby, s.delivery_failures,
-      s.return_failures, s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.cod_piastres, s.fees_piastres, s.tax_piastres,
-      s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.cash_holder_id, s.promised_from, s.promised_to, s.created_at, s.updated_at, s.version,
+    select ${mainColumns(sql)}, s.cancelled_by, s.priority, s.origin_branch_id, s.destination_branch_id, s.seller_sends,
+      s.pick_up_nearby, s.delivery_failures, s.return_failures, s.length_mm, s.width_mm, s.height_mm, s.weight_grams,
+      s.cash_holder_id, s.promised_from, s.promised_to,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
-      m.reference, m.note, m.allow_opening, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address, m.sender_mark, m.sender_latitude,
-      m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2, m.receiver_email, m.receiver_address,
-      m.receiver_mark, m.receiver_latitude, m.receiver_longitude
+      m.note, m.allow_opening, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address,
+      m.sender_mark, m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2,
+      m.receiver_email, m.receiver_address, m.receiver_mark, m.receiver_latitude, m.receiver_longitude
+    ${joined(sql)} where ${reached(sql, awb, scope)}`
+  return row ?? null
+}
+
+function mainColumns(sql: Sql) {
+  return sql`
+    s.awb, s.main_shipment_id, s.parcel, m.reference, s.client_id, c.name as client_name, s.status, s.direction,
+    s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.cod_piastres,
+    s.created_at, s.updated_at, s.version`
+}
+
+function joined(sql: Sql) {
+  return sql`
     from shipments s
     join main_shipments m on m.id = s.main_shipment_id
-    join clients c on c.id = s.client_id
-    where s.awb = ${awb} and s.sandbox = ${scope.sandbox}
-      and (${scope.branchIds}::bigint[] is null
-        or s.origin_branch_id = any(${scope.branchIds}::bigint[]) or s.destination_branch_id = any(${scope.branchIds}::bigint[]))
-      and (${scope.clientId}::bigint is null or s.client_id = ${scope.clientId})`
-  return row ?? null
+    join clients c on c.id = s.client_id`
+}
+
+function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: ShipmentScope) {
+  return sql`
+    s.awb = ${awb} and s.sandbox = ${sandbox}
+    ${branchIds === null ? sql`` : sql`and (s.origin_branch_id = any(${branchIds}::bigint[]) or s.destination_branch_id = any(${branchIds}::bigint[]))`}
+    ${clientId === null ? sql`` : sql`and s.client_id = ${clientId}`}`
 }
 
 /** A leg with the names of its places and its delivery boy. */

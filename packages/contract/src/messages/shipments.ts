@@ -181,8 +181,8 @@ export const shipmentMessages = {
     ar: 'لا يوجد مع هذا المندوب ما يُورَّد',
   },
   count_needs_manager: {
-    en: 'This count is far above what is due. A manager must count the cash in',
-    ar: 'المبلغ المعدود أكبر بكثير من المستحق. يجب أن يعدّه مدير ويورّده',
+    en: 'This cash was counted far above what is due. A manager must count it in',
+    ar: 'عُدّ هذا المبلغ بأكبر بكثير من المستحق. يجب أن يعدّه مدير ويورّده',
   },
   parcels_changed: {
     en: 'It is {parcels} parcels now. Check them and count again',

@@ -72,7 +72,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
         <CountForm
           // A repeated count begins empty.
           key={repeats}
-          isRepeated={repeats > 0}
+          isRepeated={repeats > 0 && fault === undefined}
           parcels={parcels}
           branch={data.branch}
           fault={fault}

@@ -22,7 +22,9 @@ export function NoteCounter({ onSum }: { onSum: (egp: number) => void }) {
       <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note}>
-            <bdi dir="ltr">{note} ×</bdi>
+            <span className={styles.note}>
+              <bdi>{note}</bdi> ×
+            </span>
             <TextInput
               aria-label={m.collect_notes_of({ value: note })}
               size="xs"

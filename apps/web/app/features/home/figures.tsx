@@ -24,7 +24,7 @@ export function Figures({ today }: { today: Today | undefined }) {
   const attempts = now && now.delivered + now.failed
   return (
     <Panel title={m.home_today()} className={styles.panel}>
-      <dl className={styles.figures}>
+      <dl className={styles.counts}>
         <Figure
           of="shipments"
           label={m.new_shipments()}
@@ -56,37 +56,37 @@ export function Figures({ today }: { today: Today | undefined }) {
         >
           {today && formatCount(late)}
         </Figure>
-        {seesCash && (
-          <>
-            {seesUncounted && (
-              <Figure
-                of="couriers"
-                label={m.with_couriers()}
-                note={m.cash_on_the_way()}
-                to={narrowedPath(paths.wallet, { tab: 'couriers', cash: '1' })}
-              >
-                {typeof cash?.with_couriers === 'number' && <Amount egp={cash.with_couriers} />}
-              </Figure>
-            )}
-            <Figure
-              of="safes"
-              label={m.in_safes()}
-              note={m.cash_not_banked()}
-              to={narrowedPath(paths.wallet, { tab: 'safes' })}
-            >
-              {cash && <Amount egp={cash.in_safes} />}
-            </Figure>
-            <Figure
-              of="clients"
-              label={m.wallet_owed_to_clients()}
-              note={m.owed_not_settled()}
-              to={narrowedPath(paths.wallet, { tab: 'clients' })}
-            >
-              {cash && <Amount egp={cash.owed_to_clients} />}
-            </Figure>
-          </>
-        )}
       </dl>
+      {seesCash && (
+        <dl className={styles.amounts}>
+          {seesUncounted && (
+            <Figure
+              of="couriers"
+              label={m.with_couriers()}
+              note={m.cash_on_the_way()}
+              to={narrowedPath(paths.wallet, { tab: 'couriers', cash: '1' })}
+            >
+              {typeof cash?.with_couriers === 'number' && <Amount egp={cash.with_couriers} />}
+            </Figure>
+          )}
+          <Figure
+            of="safes"
+            label={m.in_safes()}
+            note={m.cash_not_banked()}
+            to={narrowedPath(paths.wallet, { tab: 'safes' })}
+          >
+            {cash && <Amount egp={cash.in_safes} />}
+          </Figure>
+          <Figure
+            of="clients"
+            label={m.wallet_owed_to_clients()}
+            note={m.owed_not_settled()}
+            to={narrowedPath(paths.wallet, { tab: 'clients' })}
+          >
+            {cash && <Amount egp={cash.owed_to_clients} />}
+          </Figure>
+        </dl>
+      )}
     </Panel>
   )
 }

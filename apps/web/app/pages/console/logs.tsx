@@ -1,9 +1,13 @@
+import { reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../client/signed-in.ts'
 import { LogsList } from '../../features/logs/logs-list.tsx'
 import { m } from '../../paraglide/messages.js'
+import { NoAccess } from '../../ui/no-access.tsx'
 import { pageTitle } from '../../ui/page-title.ts'
 
 export const meta = () => pageTitle(m.logs())
 
 export default function Logs() {
-  return <LogsList />
+  const maySee = reachOf(useSignedIn().role, 'logs.see') !== 'none'
+  return maySee ? <LogsList /> : <NoAccess />
 }

@@ -1,10 +1,10 @@
 import { reachOf } from '@mersal/contract'
-import { Navigate, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
-import { paths } from '../../paths.ts'
+import { NoAccess } from '../../ui/no-access.tsx'
 
 /** The wallet and what it leads to, for those who may see money (docs/decisions/0004-roles.md). */
 export default function WalletLayout() {
   const maySee = reachOf(useSignedIn().role, 'money.see') !== 'none'
-  return maySee ? <Outlet /> : <Navigate to={paths.dashboard} replace />
+  return maySee ? <Outlet /> : <NoAccess />
 }

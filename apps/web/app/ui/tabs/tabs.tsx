@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { centreInRow } from '../centre-in-row.ts'
 import styles from './tabs.module.css'
 import { useTabInAddress } from './use-tab-in-address.ts'
 
@@ -21,6 +22,7 @@ type Props = {
 /** Tabs whose choice is in the address bar: a reload, a shared link and going back show the same one. */
 export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
   const id = useId()
+  const row = useRef<HTMLDivElement>(null)
   const keys = tabs.map(({ key }) => key)
   const [current, choose] = useTabInAddress(keys, usual, pathname)
   const shown = tabs.find(({ key }) => key === current) ?? tabs[0]
@@ -28,7 +30,8 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
 
   // On a narrow screen the tabs are more than fit.
   useEffect(() => {
-    document.getElementById(shownId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tab = document.getElementById(shownId)
+    if (row.current && tab) centreInRow(row.current, tab)
   }, [shownId])
 
   function walk(event: KeyboardEvent<HTMLElement>) {
@@ -49,7 +52,7 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
 
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={row} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map(({ key, label }) => (
           <button
             key={key}

@@ -12,9 +12,7 @@ export function PricePanel({ values }: { values: OrderValues }) {
   return (
     <aside className={styles.panel} aria-label={m.price()} aria-live="polite">
       <h2>{m.total_with_tax()}</h2>
-      <p className={styles.total}>
-        {isComplete ? <Amount egp={data.total} /> : <bdi dir="ltr">{m.egp_zero()}</bdi>}
-      </p>
+      <p className={styles.total}>{isComplete ? <Amount egp={data.total} /> : m.egp_zero()}</p>
       {error ? (
         <p className={styles.fault}>{error.message}</p>
       ) : !isComplete ? (

@@ -10,7 +10,9 @@ const carriers = { pick_up: IconMotorbike, transfer: IconTruck, end: IconMotorbi
 /** The legs as a way, the goods' own: a stop at each end, who carries it between them, and how far it is. */
 export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
   const last = lines.at(-1)
-  const { region, scrolls } = useCurrentStop(lines.find(({ active }) => active)?.leg)
+  const hasArrived = last?.re_status === 'Done'
+  const current = hasArrived ? undefined : lines.find(({ active }) => active)
+  const { region, scrolls } = useCurrentStop(current?.leg)
   return (
     <section
       ref={region}
@@ -25,8 +27,8 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
             <li
               key={line.leg}
               data-state={line.re_status}
-              data-active={line.active}
-              aria-current={line.active ? 'step' : undefined}
+              data-active={line === current}
+              aria-current={line === current ? 'step' : undefined}
             >
               <span className={styles.stop}>
                 <bdi>{line.from}</bdi>
@@ -60,7 +62,11 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
           )
         })}
         {last && (
-          <li className={styles.end} data-state={last.re_status === 'Done' ? 'Done' : 'Pending'}>
+          <li
+            className={styles.end}
+            data-state={hasArrived ? 'Done' : 'Pending'}
+            aria-current={hasArrived ? 'step' : undefined}
+          >
             <span className={styles.stop}>
               <bdi>{last.destination}</bdi>
             </span>

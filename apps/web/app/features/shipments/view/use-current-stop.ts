@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { centreInRow } from '../../../ui/centre-in-row.ts'
 
 /**
  * Keeps the stop of the active leg in the middle of a route that is wider than its place, without moving the page.
@@ -16,16 +17,11 @@ export function useCurrentStop(leg: number | undefined): {
     const show = () => {
       setScrolls(place.scrollWidth > place.clientWidth)
       const stop = place.querySelector(leg === undefined ? 'li:last-child' : '[aria-current=step]')
-      if (stop) place.scrollLeft += middleOf(stop) - middleOf(place)
+      if (stop) centreInRow(place, stop)
     }
     const sizes = new ResizeObserver(show)
     sizes.observe(place)
     return () => sizes.disconnect()
   }, [leg])
   return { region, scrolls }
-}
-
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
 }

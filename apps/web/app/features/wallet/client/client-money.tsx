@@ -61,7 +61,13 @@ export function ClientMoney({ id }: { id: number }) {
         <Tabs
           label={data.client.name}
           tabs={[
-            { key: 'due', label: m.wallet_due_now(), content: <ToSettle statement={data} isDue={isDue} /> },
+            {
+              key: 'due',
+              label: m.wallet_due_now(),
+              content: (
+                <ToSettle statement={data} isDue={isDue} rest={(100 * data.owed - 100 * data.net) / 100} />
+              ),
+            },
             { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },
           ]}
         />

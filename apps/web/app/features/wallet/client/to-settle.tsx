@@ -1,4 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
+import { formatAmount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StatementLines } from '../statement/statement-lines.tsx'
 import { StatementSums } from '../statement/statement-sums.tsx'
@@ -9,18 +10,25 @@ type Props = {
   statement: Statement
   /** True when there is something to pay; otherwise it carries forward. */
   isDue: boolean
+  /** What is owed beyond it, in EGP: cash of delivered shipments that is not counted in yet. */
+  rest: number
 }
 
 /** What a settlement would say now. */
-export function ToSettle({ statement, isDue }: Props) {
+export function ToSettle({ statement, isDue, rest }: Props) {
   const { shipments, payments } = statement
-  if (shipments.length === 0 && payments.length === 0) return <EmptyState advice={m.wallet_nothing_due()} />
+  const note = rest > 0 && (
+    <p className={styles.carried}>{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>
+  )
+  if (shipments.length === 0 && payments.length === 0)
+    return <EmptyState advice={m.wallet_nothing_due()} action={note} />
   return (
     <div className={styles.due}>
       <div className={styles.sums}>
         <StatementSums statement={statement} />
       </div>
       {!isDue && <p className={styles.carried}>{m.wallet_carries_forward()}</p>}
+      {note}
       <StatementLines statement={statement} />
     </div>
   )

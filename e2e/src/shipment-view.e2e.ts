@@ -1,5 +1,5 @@
 import { statusLabels } from '@mersal/contract'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
 import { type MakeShipment, shipmentMaker } from './support/shipments.ts'
@@ -38,6 +38,7 @@ test('from a new order to a counted safe, by mouse', async () => {
   await walkLine(t.act_take_over, t.act_arrive)
   await walkLine(t.act_give_out, t.act_deliver)
   await where(page).getByText(statusLabels.delivered.en).waitFor()
+  await page.locator('li[aria-current=step]').getByText(/^منى /).waitFor()
   await page.getByRole('region', { name: t.where_is_the_money }).getByText(courier.name).waitFor()
 
   await act(page, t.collect_money).click()
@@ -151,6 +152,24 @@ test.each(languages)(
     await expect.poll(offset).toBe(start)
   },
 )
+
+test.each(languages)('on a phone it opens at its top, and the open tab is in sight: %s', async (language) => {
+  const { awb } = await make.order({ items: '[{"name":"Novel","price_of_item":"1250.5","quantity":2}]' })
+  const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser', language, width: 360 })
+  const price = page.getByRole('tabpanel').getByText('2,501.00')
+  await price.waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const tab = await page.getByRole('tab', { selected: true }).boundingBox()
+  expect(tab?.x).toBeGreaterThanOrEqual(0)
+  expect((tab?.x ?? 360) + (tab?.width ?? 0)).toBeLessThanOrEqual(360)
+  const currency = price.locator('xpath=..').locator('small')
+  expect((await currency.boundingBox())?.y).toBeLessThan(await bottomOf(price))
+})
+
+async function bottomOf(target: Locator): Promise<number> {
+  const { y, height } = (await target.boundingBox()) ?? { y: 0, height: 0 }
+  return y + height
+}
 
 test('a shipment that turned back says so, with its return fee and nothing due', async () => {
   const { awb, courier } = await make.order({ fee_collection: '1' })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { makeClient } from './support/clients.ts'
+import { deliver } from './support/employees.ts'
 import { useBrowser } from './support/journey.ts'
 import { countActs, handIn, ownCourier, rowOf } from './support/money.ts'
 import { textInZip } from './support/sheet.ts'
@@ -110,6 +111,19 @@ describe('settling a client', () => {
     await page.getByText(`${client.name} paid 50.00 EGP`).waitFor()
     await page.getByRole('rowheader', { name: t.statement_payment }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: t.wallet_receive }).count()).toBe(0)
+  })
+
+  test('says what else is owed, which waits for its cash', async () => {
+    const client = await ownClient()
+    const courier = await ownCourier()
+    await handIn(courier, { cods: ['100.00'], counted: '100.00', clientId: client.id })
+    await deliver(courier.id, '251.30', client.id)
+    const { page } = await visit(`/dashboard/wallet/clients/${client.id}`, { as: 'accountant' })
+    await page.getByText('200.00 EGP more are owed for delivered shipments').waitFor()
+    await handIn(courier, { cods: [], counted: '251.30' })
+    await page.reload()
+    await page.getByText('2 shipments', { exact: true }).waitFor()
+    expect(await page.getByText('more are owed').count()).toBe(0)
   })
 
   test('of a client who is not there, or not one’s own, is refused', async () => {

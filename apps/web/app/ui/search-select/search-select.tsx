@@ -36,6 +36,12 @@ export function SearchSelect(props: Props) {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current])
 
+  // A dialog may end above it.
+  const isListed = isOpen && found.length > 0
+  useEffect(() => {
+    if (isListed) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isListed])
+
   if (readOnly) return <Fact label={label}>{value?.name}</Fact>
 
   function choose(choice: Found | null) {

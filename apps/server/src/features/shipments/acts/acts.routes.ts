@@ -1,4 +1,4 @@
-import { type CallRequest, type OtherCase, sentence } from '@mersal/contract'
+import type { CallRequest, OtherCase } from '@mersal/contract'
 import { type Actor, scopeOf } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
@@ -27,6 +27,7 @@ import { actOnShipment, actOnShipments, presentMany, presentMoved } from './acts
 import { caseAnswer } from './case-answer.ts'
 import { collectMoney } from './collect.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
+import { movedAnswer } from './moved-answer.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
 
@@ -39,7 +40,8 @@ async function move(
   act: (shipment: Shipment) => Outcome,
 ) {
   const { sql, actor, now, language } = context
-  return presentMoved(await actOnShipment(sql, awb, { actor, scope, now }, act), sentence('ok', language))
+  const acted = await actOnShipment(sql, awb, { actor, scope, now }, act)
+  return presentMoved(acted, movedAnswer(acted, language))
 }
 
 async function report(

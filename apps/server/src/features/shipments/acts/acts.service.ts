@@ -56,7 +56,7 @@ export async function actOnShipment(
   awb: number,
   acting: Acting,
   act: (shipment: Shipment) => Outcome,
-): Promise<{ stored: StoredShipment; shipment: Shipment }> {
+): Promise<{ stored: StoredShipment } & Decision> {
   const [stored] = await lockShipments(tx, [awb], acting.scope)
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   if (acting.version !== undefined && acting.version !== stored.version)
@@ -67,7 +67,7 @@ export async function actOnShipment(
     throw refusalOf(outcome, stored.shipment.status)
   }
   await keepDecision(tx, stored, outcome, acting)
-  return { stored, shipment: outcome.shipment }
+  return { stored, ...outcome }
 }
 
 /** The desk rule stands before the lifecycle, for every act. */

@@ -152,11 +152,15 @@ function visitOf(line: LineRecord): LineRow['visit'] {
 }
 
 export function presentEvents(events: EventRecord[], language: Language): CallReply<'listTracking'> {
+  const turned = events.findIndex(({ action }) => action === 'turned_to_return')
   return {
-    list_items: events.map((event) => ({
+    list_items: events.map((event, index) => ({
       staff: { username: event.username, name: event.name },
       data_created: event.at.toISOString(),
-      action: trackingText(event.action, event.other_case, language),
+      action: trackingText(
+        { action: event.action, otherCase: event.other_case, isReturn: turned !== -1 && index > turned },
+        language,
+      ),
       status: event.to_status,
       note: event.note,
     })),

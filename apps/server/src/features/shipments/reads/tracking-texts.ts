@@ -28,8 +28,20 @@ const texts: Record<TrackingAction, Bilingual> = {
   delivery_undone: { en: 'Delivery undone', ar: 'تم التراجع عن التسليم' },
 }
 
+/** What an event says once the goods are on their way back. */
+const textsOfReturn: Partial<Record<TrackingAction, Bilingual>> = {
+  out_for_delivery: { en: 'On the way to the sender', ar: 'في الطريق إلى الراسل' },
+}
+
+type Told = {
+  action: TrackingAction
+  otherCase: number | null
+  /** True of what happens after the goods turned back. */
+  isReturn: boolean
+}
+
 /** What a tracking event says to people, with its case when it has one. */
-export function trackingText(action: TrackingAction, otherCase: number | null, language: Language): string {
-  const text = texts[action][language]
+export function trackingText({ action, otherCase, isReturn }: Told, language: Language): string {
+  const text = ((isReturn && textsOfReturn[action]) || texts[action])[language]
   return otherCase === null ? text : `${text}: ${otherCases[otherCase as OtherCase][language]}`
 }

@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts'
 /** Hands the goods over; at a receiver's door it asks for the amount first. */
 export function FinishSheet({ line, onClose }: ActSheetProps) {
   const { act, isSending, refusal } = useAct('finishOwnLine', {
-    message: m.courier_finished(),
+    message: ({ details }) => details,
     onDone: onClose,
   })
   return (

@@ -53,7 +53,7 @@ function startWord(line: LineRow | undefined): string {
   if (line?.kind === 'transfer') return m.act_send()
   if (line?.kind === 'pick_up') return line.counter ? m.act_receive_at_counter() : m.act_take_over()
   if (line?.counter) return line.direction === 'return' ? m.act_return_at_counter() : m.act_hand_over()
-  return m.act_give_out()
+  return line?.direction === 'return' ? m.act_give_out_return() : m.act_give_out()
 }
 
 function finishWord(line: LineRow | undefined): string {

@@ -272,7 +272,7 @@ describe('who reads what', () => {
     expect(await rows(manager).count()).toBe(2)
 
     const staff = await open('', 'staff')
-    await staff.getByRole('alert').getByText('421').waitFor()
+    await staff.getByRole('heading', { name: t.no_access }).waitFor()
     expect(await staff.getByRole('link', { name: t.logs, exact: true }).count()).toBe(0)
   })
 })

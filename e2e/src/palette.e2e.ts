@@ -29,6 +29,21 @@ test('Ctrl-K opens it with the focus in its field; Escape closes it and gives th
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
+test('a message that moves to a dialog in front stays no longer for that', async () => {
+  const { page } = await visit('/dashboard/shipments/import', { as: 'superuser' })
+  const message = page.locator('[data-kind=error]')
+  await page.locator('form button[type=submit]').waitFor()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator('form button[type=submit]').click()
+  await message.waitFor()
+  await page.clock.runFor(2_000)
+  await openPalette(page)
+  await page.getByRole('dialog').locator('[data-kind=error]').waitFor()
+  await page.clock.runFor(1_500)
+  expect(await message.count()).toBe(0)
+})
+
 test('a screen is found by a part of its name, in either language', async () => {
   const { page } = await visit('/docs/dashboard', { as: 'staff' })
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -37,7 +37,7 @@ function count(counted: string, by: Counter = 'accountant', awbs: string[] = [aw
 const again = { http: 200, data: { again: true } }
 const needsManager = {
   http: 422,
-  message: 'This count is far above what is due. A manager must count the cash in',
+  message: 'This cash was counted far above what is due. A manager must count it in',
 }
 
 function farCounts() {

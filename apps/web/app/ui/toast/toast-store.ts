@@ -2,8 +2,8 @@ import { limits } from '@mersal/contract'
 
 /** The toasts on the screen, kept outside React so that anything may raise one. */
 export type ToastKind = 'success' | 'info' | 'warn' | 'error'
-/** `ms`: how long it stays. */
-export type Toast = { id: number; kind: ToastKind; message: string; ms: number }
+/** `until`: when it goes by itself, on the clock of `performance.now()`. */
+export type Toast = { id: number; kind: ToastKind; message: string; until: number }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -12,7 +12,8 @@ const listeners = new Set<() => void>()
 export function toast(kind: ToastKind, message: string, ms: number = limits.toastMs): void {
   lastId += 1
   // A repeated message is one message again from the start, not a pile.
-  change([...toasts.filter((shown) => shown.message !== message), { id: lastId, kind, message, ms }])
+  const raised = { id: lastId, kind, message, until: performance.now() + ms }
+  change([...toasts.filter((shown) => shown.message !== message), raised])
 }
 
 export function closeToast(id: number): void {

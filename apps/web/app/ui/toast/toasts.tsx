@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { ToastCard } from './toast-card.tsx'
 import { closeToast, currentToasts, onToastsChange, type Toast } from './toast-store.ts'
@@ -16,7 +16,9 @@ export function Toasts() {
   )
 }
 
-function PassingToast({ toast: { id, kind, message, ms } }: { toast: Toast }) {
+function PassingToast({ toast: { id, kind, message, until } }: { toast: Toast }) {
+  // It moves to the host in front when a dialog opens or closes, and lasts no longer for that.
+  const [ms] = useState(() => Math.max(0, until - performance.now()))
   const close = useCallback(() => closeToast(id), [id])
   return <ToastCard kind={kind} message={message} ms={ms} onClose={close} />
 }

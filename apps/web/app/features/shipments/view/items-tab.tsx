@@ -29,7 +29,7 @@ export default function ItemsTab({ orderId }: { orderId: string }) {
                   )}
                 </p>
                 <p className={styles.price}>
-                  <bdi dir="ltr">{quantity} ×</bdi> <Amount egp={price_of_item} />
+                  <bdi>{quantity}</bdi> × <Amount egp={price_of_item} />
                 </p>
                 <p className={styles.sum}>
                   <Amount egp={Math.round(price_of_item * 100 * quantity) / 100} />

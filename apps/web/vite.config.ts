@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { iconsByFile } from './scripts/icons-by-file.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
+import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
 import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 
@@ -16,7 +17,7 @@ const common = [
   /vite\/preload-helper/,
 ]
 
-export default defineConfig({
+export default defineConfig(({ isPreview }) => ({
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -24,6 +25,7 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
     }),
     iconsByFile(),
+    withoutUnrenderedPages(),
     reactRouter(),
     zipOnThePage(),
     withoutJsonSchemas(),
@@ -31,6 +33,8 @@ export default defineConfig({
     withoutZodSentences(),
   ],
   build: {
+    // Vite would compress every file once more, to print its size.
+    reportCompressedSize: false,
     rolldownOptions: {
       output: {
         // What most documents need compresses better in a few pieces than in a hundred; the courier's app and the
@@ -52,5 +56,9 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:4000' } },
-})
+  server: {
+    proxy: { '/api': 'http://localhost:4000' },
+    // The prerender starts a preview server, which would watch every file of the build.
+    ...(isPreview && { watch: null }),
+  },
+}))

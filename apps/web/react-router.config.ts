@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { paths, publicPages } from './app/paths.ts'
+import { paths, prerenderedSignIn, publicPages } from './app/paths.ts'
 import { inlineStyles } from './scripts/inline-styles.ts'
 import { precompress } from './scripts/precompress.ts'
 import { writeServiceWorker } from './scripts/service-worker/write-service-worker.ts'
@@ -8,7 +8,11 @@ import { writeSiteManifest } from './scripts/write-site-manifest.ts'
 
 export default {
   ssr: false,
-  prerender: [...Object.values(publicPages).flatMap(Object.values), ...Object.values(paths.notFound)],
+  prerender: [
+    ...Object.values(publicPages).flatMap(Object.values),
+    ...Object.values(paths.notFound),
+    ...prerenderedSignIn,
+  ],
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     await inlineStyles(join(buildDirectory, 'client'))
     await writeSiteManifest(buildDirectory)

@@ -114,6 +114,13 @@ export const signInPaths = {
   older: { newPassword: '/create-new-password' },
 } as const
 
+/** Pages of sign-in that have a document of their own, so that they show at once. */
+export const prerenderedSignIn = [
+  signInPaths.console.signIn,
+  signInPaths.docs.signIn,
+  paths.courierSignIn,
+] as const
+
 /** Sign-in, which leads on to the page that was asked for. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   const { signIn, home } = signInPaths[consoleOf(pathname)]

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Pages that no document is prerendered for: the browser alone renders them. */
-const pages = /\/app\/pages\/(?:auth|console|courier|docs-console)\/(?:[\w-]+\/)*[\w-]+\.tsx$|\/app\/pages\/app-frame\.tsx$/
+const pages = /\/app\/pages\/(?:console|docs-console)\/(?:[\w-]+\/)*[\w-]+\.tsx$/
 
 /** Leaves these pages out of the server's bundle, which the build makes for the prerender and then removes. */
 export function withoutUnrenderedPages(): Plugin {

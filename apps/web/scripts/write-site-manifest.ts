@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { awbSegment, paths, placeholderOrigin, publicPages } from '../app/paths.ts'
+import { awbSegment, paths, placeholderOrigin, prerenderedSignIn, publicPages } from '../app/paths.ts'
 import { consolePaths } from './console-paths.ts'
 import { crawlerFiles, writeCrawlerFiles } from './write-crawler-files.ts'
 
@@ -52,6 +52,7 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
       pattern: `^/${file.replace('.', '\\.')}$`,
       document: file,
     })),
+    ...prerenderedSignIn.map((path) => ({ path, pattern: patternOf(path), document: documentOf(path) })),
     ...consolePaths().map((path) => ({ path, pattern: patternOf(path), document: consoleDocument })),
   ]
   const notFound = [

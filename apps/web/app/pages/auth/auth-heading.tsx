@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './auth-heading.module.css'
 
-export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
+export function AuthHeading({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.heading}>
       <h1>{title}</h1>

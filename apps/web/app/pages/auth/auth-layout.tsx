@@ -1,13 +1,11 @@
 import { brand } from '@mersal/contract'
 import { Outlet, useLocation } from 'react-router'
 import { requireNoSession } from '../../features/session/guards.ts'
-import { isMidReset, publicPages } from '../../paths.ts'
+import { isMidReset } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
-import { Corniche } from '../../ui/illustrations/corniche.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
 import { SchemeSwitch } from '../../ui/preferences/scheme-switch.tsx'
-import styles from './auth-layout.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 
 export const clientMiddleware = [requireNoSession]
 
@@ -15,29 +13,17 @@ export const clientMiddleware = [requireNoSession]
 export const clientLoader = () => null
 
 export default function AuthLayout() {
-  const language = pageLanguage()
   const { pathname } = useLocation()
+  const preferences = (
+    <>
+      <SchemeSwitch />
+      {/* Another language is another document, which the reset in memory does not outlive. */}
+      {!isMidReset(pathname) && <LanguageSwitch />}
+    </>
+  )
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <header className={styles.header}>
-          <a className={styles.brand} href={publicPages.home[language]}>
-            <Mark size={32} />
-            {brand.name[language]}
-          </a>
-          <div className={styles.preferences}>
-            <SchemeSwitch />
-            {/* Another language is another document, which the reset in memory does not outlive. */}
-            {!isMidReset(pathname) && <LanguageSwitch />}
-          </div>
-        </header>
-        <main className={styles.main}>
-          <Outlet />
-        </main>
-      </div>
-      <div className={styles.picture}>
-        <Corniche />
-      </div>
-    </div>
+    <AuthFrame brand={brand.name[pageLanguage()]} preferences={preferences}>
+      <Outlet />
+    </AuthFrame>
   )
 }

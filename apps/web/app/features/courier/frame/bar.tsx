@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../../../ui/mark.tsx'
+import styles from './top-bar.module.css'
+
+type Props = { name: ReactNode; app: ReactNode; children?: ReactNode }
+
+/** The top of each of the app's screens: our name, and what can be switched. */
+export function Bar({ name, app, children }: Props) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <p className={styles.brand}>
+          <Mark size={34} />
+          <span>
+            {name} <small>{app}</small>
+          </span>
+        </p>
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { publicPages } from '../../paths.ts'
+import { pageLanguage } from '../../texts/page-language.ts'
+import { Corniche } from '../../ui/illustrations/corniche.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import styles from './auth-frame.module.css'
+
+type Props = { brand: ReactNode; preferences?: ReactNode; children: ReactNode }
+
+/** Where the sign-in pages show what they are about, beside the picture of the corniche. */
+export function AuthFrame({ brand, preferences, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.header}>
+          <a className={styles.brand} href={publicPages.home[pageLanguage()]} suppressHydrationWarning>
+            <Mark size={32} />
+            {brand}
+          </a>
+          <div className={styles.preferences}>{preferences}</div>
+        </header>
+        <main className={styles.main}>{children}</main>
+      </div>
+      <div className={styles.picture}>
+        <Corniche />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { brand } from '@mersal/contract'
+import { Bar } from '../../features/courier/frame/bar.tsx'
+import { m } from '../../paraglide/messages.js'
+import { InBothLanguages } from '../../ui/in-both-languages.tsx'
+import frame from './courier-frame.module.css'
+import page from './sign-in.module.css'
+import styles from './sign-in-outline.module.css'
+
+/** Sign-in before its form can be used: the same lines at the same places, and nothing to type into. */
+export function SignInOutline() {
+  return (
+    <div className={frame.app}>
+      <Bar
+        name={<InBothLanguages text={(_, { locale }) => brand.name[locale]} />}
+        app={<InBothLanguages text={m.courier_app} />}
+      />
+      <main className={frame.main}>
+        <div className={page.page} aria-busy="true">
+          <h1>
+            <InBothLanguages text={m.courier_sign_in_title} />
+          </h1>
+          <p>
+            <InBothLanguages text={m.courier_sign_in_text} />
+          </p>
+          <div className={styles.form}>
+            <div>
+              <InBothLanguages text={m.email} />
+            </div>
+            <div>
+              <InBothLanguages text={m.password} />
+            </div>
+            <div className={styles.button}>
+              <InBothLanguages text={m.login} />
+            </div>
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

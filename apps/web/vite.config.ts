@@ -11,7 +11,7 @@ import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 /** What the courier's app shares with the console; nothing of it leads to zod or Mantine. */
 const common = [
   /app\/(paths\.ts|texts\/)/,
-  /app\/client\/(call-refused|wire|form-fields|idempotency-key|use-submission-key)\./,
+  /app\/client\/(call-refused|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
   /app\/ui\/(toast\/|error-panel|panels|day|amount|use-key)/,
   /contract\/src\/(limits|money|messages\/(checks|fill)|errors|language|brand|fold-text|roles|shipment-status|value-labels)\./,
   /vite\/preload-helper/,

@@ -29,10 +29,14 @@ export default [
     ...inBothLanguages('terms', 'pages/public/legal/terms.tsx'),
     ...inBothLanguages('privacy', 'pages/public/legal/privacy.tsx'),
   ]),
+  // Outside the console's frame: its library is not needed to sign in.
+  layout('pages/auth/auth-layout.tsx', { id: 'sign-in-layout' }, [
+    route(signInPaths.console.signIn, 'pages/auth/sign-in.tsx', { id: 'console-sign-in' }),
+    route(signInPaths.docs.signIn, 'pages/auth/sign-in.tsx', { id: 'docs-sign-in' }),
+  ]),
   layout('pages/app-frame.tsx', [
-    layout('pages/auth/auth-layout.tsx', [
+    layout('pages/auth/auth-layout.tsx', { id: 'reset-layout' }, [
       ...(['console', 'docs'] as const).flatMap((set) => [
-        route(signInPaths[set].signIn, 'pages/auth/sign-in.tsx', { id: `${set}-sign-in` }),
         route(signInPaths[set].resetPassword, 'pages/auth/reset-password.tsx', {
           id: `${set}-reset-password`,
         }),

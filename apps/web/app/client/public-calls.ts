@@ -8,6 +8,7 @@ import { newIdempotencyKey } from './idempotency-key.ts'
  * such a page's script. A test holds them to the table.
  */
 export const publicCalls = {
+  signInHints: { method: 'GET', path: '/dashboard/auth/hints', effect: 'reads' },
   track: { method: 'GET', path: '/track', effect: 'reads' },
   sendContactMessage: { method: 'POST', path: '/contact', effect: 'changes' },
 } as const satisfies Partial<{ [N in keyof Calls]: Pick<Calls[N], 'method' | 'path' | 'effect'> }>

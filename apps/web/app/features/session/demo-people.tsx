@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import type { CallReply } from '@mersal/contract'
+import { useEffect, useState } from 'react'
+import { publicCall } from '../../client/public-calls.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './demo-people.module.css'
 
@@ -7,12 +8,13 @@ type Person = { username: string; password: string }
 
 /** Who may try the demo company, while it is on; choosing one fills the form. */
 export function DemoPeople({ onChoose }: { onChoose: (person: Person) => void }) {
-  const { data } = useQuery({
-    queryKey: ['signInHints'],
-    queryFn: ({ signal }) => call('signInHints', {}, { signal }),
-  })
-  if (!data?.demo) return null
-  const { password, people } = data.demo
+  const [demo, setDemo] = useState<CallReply<'signInHints'>['demo']>(null)
+  useEffect(() => {
+    // Refused or unanswered, nothing is shown: the hint is only a convenience.
+    void publicCall('signInHints', {}).then((answer) => 'done' in answer && setDemo(answer.done.demo))
+  }, [])
+  if (!demo) return null
+  const { password, people } = demo
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{m.demo_title()}</h2>

@@ -11,14 +11,6 @@ export const requireSession: MiddlewareFunction = ({ request }, next) => {
   return next()
 }
 
-/** Sign-in pages are for those who are signed out (spec §2, §6). */
-export const requireNoSession: MiddlewareFunction = (_, next) => {
-  const session = readSession()
-  if (session === 'invalid') clearSession()
-  if (typeof session === 'object') throw redirectDocument(publicPages.home.en)
-  return next()
-}
-
 export function sessionOrLeave(request: Request): StoredSession {
   const session = readSession()
   if (session === 'none') throw redirect(signInPath(new URL(request.url)))

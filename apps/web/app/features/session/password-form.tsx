@@ -1,23 +1,20 @@
-import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import type { CallReply } from '@mersal/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../client/call.ts'
-import { validateCall } from '../../client/validate-call.ts'
+import type { StoredSession } from '../../client/stored-session.ts'
 import { m } from '../../paraglide/messages.js'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { focusFirst, showRefusal } from '../../ui/show-refusal.ts'
+import { ShowPassword } from '../../ui/show-password.tsx'
+import { showRefusal } from '../../ui/show-refusal.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { describeDevice } from './device.ts'
 import { readIdentifier } from './read-identifier.ts'
+import { SessionField } from './session-field.tsx'
 import styles from './session-form.module.css'
+import { SessionSubmit } from './session-submit.tsx'
+import { useSessionForm } from './use-session-form.ts'
 import { useSignInSet } from './use-sign-in-set.ts'
 
-type Credentials = { username: string; password: string }
-
 type Props = {
-  onDone: (reply: CallReply<'signIn'>) => unknown
+  onDone: (session: StoredSession) => unknown
   /** The password was right, and a code is still wanted. */
   onProof: (proof: string) => void
 }
@@ -25,57 +22,43 @@ type Props = {
 /** Sign-in with the e-mail; the docs console also takes the username or the mobile number (spec §2). */
 export function PasswordForm({ onDone, onProof }: Props) {
   const { set, paths } = useSignInSet()
+  const [isShown, setShown] = useState(false)
   const name = set === 'docs' ? 'docsSignIn' : 'signIn'
-  const form = useForm<Credentials>({
-    mode: 'uncontrolled',
-    initialValues: { username: '', password: '' },
-    validate: (values) => validateCall(name, values),
-  })
-  const signIn = useMutation({
-    mutationFn: ({ username, password }: Credentials) =>
-      call(name, { username: readIdentifier(username), password, ...describeDevice() }),
-    onSuccess: onDone,
-    onError: (refusal) =>
+  const { formProps, field, setValues, isSending } = useSessionForm({
+    initial: { username: '', password: '' },
+    validate: ({ validateCall }, values) => validateCall(name, values),
+    async send({ call, saveSession }, { username, password }) {
+      const input = { username: readIdentifier(username), password, ...describeDevice() }
+      const { session: token, info } = await call(name, input)
+      saveSession({ token, info })
+      await onDone({ token, info })
+    },
+    onRefused: (form, refusal) =>
       refusal.proof === null ? showRefusal(form, refusal, 'password') : onProof(refusal.proof),
   })
 
   return (
     <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit(
-          (credentials) => signIn.mutate(credentials),
-          (errors) => focusFirst(form, Object.keys(errors)),
-        )}
-      >
-        <TextInput
-          {...form.getInputProps('username')}
-          key={form.key('username')}
-          name="username"
+      <form className={styles.form} {...formProps}>
+        <SessionField
+          {...field('username')}
           type={set === 'docs' ? 'text' : 'email'}
           label={set === 'docs' ? m.username_email_or_mobile() : m.email()}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
         />
-        <PasswordField
-          {...form.getInputProps('password')}
-          key={form.key('password')}
-          name="password"
+        <SessionField
+          {...field('password')}
+          type={isShown ? 'text' : 'password'}
           label={m.password()}
           autoComplete="current-password"
-          size="md"
+          end={<ShowPassword isShown={isShown} onToggle={() => setShown(!isShown)} />}
         />
         <p className={styles.more}>
           <Link to={paths.resetPassword}>{m.forgot_password()}</Link>
         </p>
-        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-          {m.login()}
-        </Button>
+        <SessionSubmit label={m.login()} isSending={isSending} />
       </form>
-      <DemoPeople onChoose={(person) => form.setValues(person)} />
+      <DemoPeople onChoose={(person) => setValues(person)} />
     </>
   )
 }

@@ -1,19 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import type { CallReply } from '@mersal/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../client/call.ts'
-import { validateCall } from '../../client/validate-call.ts'
+import type { StoredSession } from '../../client/stored-session.ts'
 import { m } from '../../paraglide/messages.js'
-import { focusFirst, showRefusal } from '../../ui/show-refusal.ts'
+import { showRefusal } from '../../ui/show-refusal.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { describeDevice } from './device.ts'
+import { SessionField } from './session-field.tsx'
 import styles from './session-form.module.css'
+import { SessionSubmit } from './session-submit.tsx'
+import { useSessionForm } from './use-session-form.ts'
 
 type Props = {
   proof: string
-  onDone: (reply: CallReply<'signInWithCode'>) => unknown
+  onDone: (session: StoredSession) => unknown
   /** The proof is worth nothing any more, or somebody else signs in: the password again. */
   onOver: () => void
 }
@@ -29,15 +27,15 @@ function focus(input: HTMLInputElement | null): void {
 /** Second step of a sign-in: the code that the app shows, or a recovery code. */
 export function SignInCodeForm({ proof, onDone, onOver }: Props) {
   const [isRecovery, setIsRecovery] = useState(false)
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { code: '' },
-    validate: ({ code }) => validateCall('signInWithCode', { proof, code }),
-  })
-  const enter = useMutation({
-    mutationFn: (code: string) => call('signInWithCode', { proof, code, ...describeDevice() }),
-    onSuccess: onDone,
-    onError(refusal) {
+  const { formProps, field, isSending } = useSessionForm({
+    initial: { code: '' },
+    validate: ({ validateCall }, { code }) => validateCall('signInWithCode', { proof, code }),
+    async send({ call, saveSession }, { code }) {
+      const { session: token, info } = await call('signInWithCode', { proof, code, ...describeDevice() })
+      saveSession({ token, info })
+      await onDone({ token, info })
+    },
+    onRefused(form, refusal) {
       if (refusal.code === wrongCode || refusal.code >= 500) {
         form.setValues({ code: '' })
         return showRefusal(form, refusal, 'code')
@@ -48,32 +46,20 @@ export function SignInCodeForm({ proof, onDone, onOver }: Props) {
   })
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit(
-        ({ code }) => enter.mutate(code),
-        (errors) => focusFirst(form, Object.keys(errors)),
-      )}
-    >
+    <form className={styles.form} {...formProps}>
       <p className={styles.hint}>{isRecovery ? m.recovery_code_hint() : m.sign_in_code_hint()}</p>
-      <TextInput
-        {...form.getInputProps('code')}
-        key={`${form.key('code')} ${isRecovery}`}
-        className={isRecovery ? undefined : styles.code}
-        name="code"
-        label={isRecovery ? m.recovery_code() : m.code()}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        maxLength={20}
-        size="md"
-        ref={focus}
-      />
-      <Button type="submit" size="md" fullWidth loading={enter.isPending}>
-        {m.login()}
-      </Button>
+      <div className={isRecovery ? undefined : styles.code}>
+        <SessionField
+          {...field('code')}
+          key={String(isRecovery)}
+          label={isRecovery ? m.recovery_code() : m.code()}
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          maxLength={20}
+          ref={focus}
+        />
+      </div>
+      <SessionSubmit label={m.login()} isSending={isSending} />
       <p className={styles.more}>
         <button type="button" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? m.use_app_code() : m.use_recovery_code()}

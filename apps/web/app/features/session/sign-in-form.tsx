@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type StoredSession, saveSession } from '../../client/stored-session.ts'
+import type { StoredSession } from '../../client/stored-session.ts'
 import { pageAfterSignIn } from './page-after-sign-in.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
@@ -13,8 +13,7 @@ export function SignInForm() {
   const [query] = useSearchParams()
   const [proof, setProof] = useState<string | null>(null)
 
-  function enter({ session, info }: { session: string; info: StoredSession['info'] }) {
-    saveSession({ token: session, info })
+  function enter({ info }: StoredSession) {
     return navigate(pageAfterSignIn(set, info.role, query.get('to')))
   }
 

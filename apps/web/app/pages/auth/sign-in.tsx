@@ -1,6 +1,7 @@
 import { SignInForm } from '../../features/session/sign-in-form.tsx'
 import { m } from '../../paraglide/messages.js'
 import { pageTitle } from '../../ui/page-title.ts'
+import { Toasts } from '../../ui/toast/toasts.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 
 export const meta = () => pageTitle(m.login())
@@ -10,6 +11,7 @@ export default function SignIn() {
     <>
       <AuthHeading title={m.sign_in_title()}>{m.sign_in_subtitle()}</AuthHeading>
       <SignInForm />
+      <Toasts />
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { keptForPerson } from '../../client/kept-for-person.ts'
+import { publicPages } from '../../paths.ts'
+
+/** Sign-in pages are for those who are signed out (spec §2, §6). What reads a session comes only where there is one. */
+export const requireNoSession: MiddlewareFunction = async (_, next) => {
+  if (localStorage.getItem(keptForPerson.session) === null) return next()
+  const { clearSession, readSession } = await import('../../client/stored-session.ts')
+  const session = readSession()
+  if (session === 'invalid') clearSession()
+  if (typeof session === 'object') throw redirectDocument(publicPages.home.en)
+  return next()
+}

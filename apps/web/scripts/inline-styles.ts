@@ -2,33 +2,45 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prerenderedSignIn } from '../app/paths.ts'
 
+/** Both: whichever language is read, the other one's name is on the page. */
+const fontAddress = /\/assets\/cairo-[\w-]+\.woff2/g
+
 /**
  * Writes the style sheets of documents that are opened first into them: such a visit needs one answer before it is
- * painted. React takes over the
- * links of those that carry the router, so these links stay; neither they nor the scripts hold up the paint.
+ * painted. Documents of sign-in also run: React takes over their links, so the links stay without holding up the paint,
+ * scripts come after it, and the fonts with it.
  */
 export async function inlineStyles(client: string): Promise<void> {
-  const routed = new Set(prerenderedSignIn.map((path) => join(path, 'index.html').slice(1)))
+  const signIn = new Set(prerenderedSignIn.map((path) => join(path, 'index.html').slice(1)))
   for await (const name of glob('**/*.html', { cwd: client })) {
     const path = join(client, name)
     const html = await readFile(path, 'utf8')
-    const isRouted = html.includes('__reactRouterContext')
-    if (isRouted && !routed.has(name)) continue
+    if (html.includes('__reactRouterContext') && !signIn.has(name)) continue
     const links = [...html.matchAll(/<link rel="stylesheet" href="\/(?<file>assets\/[^"#]+\.css)#?"\/>/g)]
     const sheets = await Promise.all(
       links.map(({ groups }) => readFile(join(client, groups?.file ?? ''), 'utf8')),
     )
     const [first] = links
     if (!first) continue
-    const style = `<style>${sheets.map((sheet) => sheet.trim()).join('')}</style>`
-    const keptLink = (link: string) => (isRouted ? link.replace('<link ', '<link media="not all" ') : '')
-    const styled = links.reduce(
-      (text, [link], index) => text.replace(link, () => (index === 0 ? style : '') + keptLink(link)),
-      html,
-    )
-    await writeFile(
-      path,
-      styled.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"'),
-    )
+    const styles = sheets.map((sheet) => sheet.trim()).join('')
+    const styled = html.replace(first[0], (link) => `<style>${styles}</style>${link}`)
+    const finish = signIn.has(name) ? paintFirst : withoutLinks
+    await writeFile(path, finish(styled, styles))
   }
+}
+
+const stylesheetLink = /<link rel="stylesheet" [^>]+>/g
+
+function withoutLinks(html: string): string {
+  return html.replace(stylesheetLink, '')
+}
+
+function paintFirst(html: string, styles: string): string {
+  const fonts = [...new Set(styles.match(fontAddress))].map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"/>`,
+  )
+  return html
+    .replace(stylesheetLink, (link) => link.replace('<link ', '<link media="not all" '))
+    .replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
+    .replace('<link ', (link) => fonts.join('') + link)
 }

@@ -47,18 +47,21 @@ export async function withHeartbeat(text, work) {
 }
 
 /**
- * Runs a program to its end in the project's folder. Signals that this command gets are handed on to it.
- * With `quiet` what it writes is kept and answered instead of shown.
+ * Runs a program to its end, in the project's folder unless `cwd` is another. Signals that this command gets are handed on to it.
+ * With `quiet` what it writes is kept and answered instead of shown; `aborted` ends it early. With `ipc` it is told
+ * when `after` has come.
  */
-export function run(file, args, { env = {}, quiet = false, ipc = false } = {}) {
+export function run(file, args, { cwd = root, env = {}, quiet = false, ipc = false, aborted, after } = {}) {
   return new Promise((resolve) => {
     const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
     const child = spawn(file, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       // A program that watches this channel learns that we are gone, however that came about.
       stdio: ipc ? [...streams, 'ipc'] : streams,
     })
+    aborted?.addEventListener('abort', () => child.kill(), { once: true })
+    void after?.then(() => child.connected && child.send('ready'))
     let output = ''
     for (const stream of quiet ? [child.stdout, child.stderr] : []) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -81,7 +84,7 @@ export function run(file, args, { env = {}, quiet = false, ipc = false } = {}) {
     child.on('error', (error) => end(127, error.message))
     child.on('close', (code, signal) => {
       const ended = signal ?? (ipc ? undefined : interrupted)
-      if (ended && !ipc) process.exit(128 + constants.signals[ended])
+      if (ended && !ipc && !aborted?.aborted) process.exit(128 + constants.signals[ended])
       end(ended ? 128 + constants.signals[ended] : code)
     })
   })

@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, refuse, root, say, withHeartbeat } from './step.mjs'
+import { pinnedNode, refuse, root, run, say, withHeartbeat } from './step.mjs'
 
 /** Everything that a build of the web app is made from. */
 const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json']
 const MADE = new Set(['node_modules', 'build', '.react-router', 'paraglide'])
+/** What its `npm run build` runs: without npm between, ending the build ends all of it. */
+const BUILDER = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 const STAMP = join(root, 'apps', 'web', 'build', 'inputs.sha256')
 
-/** Builds the web app unless the build that is there was made from these very files. */
-export async function ensureWebBuilt() {
+/**
+ * Builds the web app unless the build that is there was made from these very files.
+ *
+ * @param aborted ends the build early.
+ */
+export async function ensureWebBuilt(aborted) {
   const inputs = hashOf(INPUTS)
   if (readStamp() === inputs) return
   const text = 'Building the web app'
   say(text)
   const { code, output } = await withHeartbeat(text, () =>
-    npm(['run', 'build', '-w', '@mersal/web'], { quiet: true }),
+    run(pinnedNode, [BUILDER, 'build'], { cwd: join(root, 'apps', 'web'), quiet: true, aborted }),
   )
+  if (aborted?.aborted) return
   if (code !== 0) {
     console.error(output)
     refuse('The web app could not be built; the reason is above.')

@@ -1,19 +1,19 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
-import { makeDemoCompany } from './demo/index.ts'
+import { makeDemoInOwnProcess } from './demo/in-own-process.ts'
+import { isEmptyDatabase } from './demo/is-empty-database.ts'
 import { demoPassword, demoPeople } from './features/auth/index.ts'
 import { canRewriteLog, grantAppRights } from './platform/app-rights.repository.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
-import { connect } from './platform/database.ts'
 import { drain } from './platform/drain.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrateJobs } from './platform/jobs.ts'
 import { migrate } from './platform/migrate.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 import { localAddress, reachFromOutside } from './platform/reach-from-outside.ts'
-import { secretKey } from './platform/sealed-secret.ts'
 import { reasonOf, StartRefused } from './platform/start-refused.ts'
 import { startWarnings } from './platform/start-warnings.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
@@ -22,6 +22,9 @@ const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 
 const logUnguarded =
   'The role of DATABASE_URL owns the tables and could rewrite the activity log and the ledger: set DATABASE_OWNER_URL (docs/operations.md).'
+
+/** Whoever starts this with `--web-follows` builds the web app meanwhile, and says when it is there. */
+const webBuilt = process.argv.includes('--web-follows') ? once(process, 'message') : undefined
 
 /** What is running, in the order it was started; stopped from the last to the first. */
 const running: (() => Promise<void>)[] = []
@@ -37,6 +40,7 @@ try {
   await prepareDataFolder(config.dataDir)
   const database = await openDatabase(config)
   await prepareDatabase(database, config)
+  await webBuilt
   const app = await buildApp({ config, databaseUrl: database.url, ...(existsSync(webBuild) && { webBuild }) })
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
@@ -71,17 +75,10 @@ async function prepareDatabase({ url, ownerUrl }: Addresses, { demo, dataDir }: 
   await migrateJobs(ownerUrl)
   if (url !== ownerUrl) await grantAppRights(ownerUrl, url)
   if (await canRewriteLog(url)) console.warn(logUnguarded)
-  if (!demo) return
-  const sql = connect(ownerUrl, { connections: 1, statementTimeoutMs: 0 })
-  try {
-    await makeDemoCompany(sql, {
-      now: new Date(),
-      secretKey: await secretKey(dataDir),
-      onProgress: demoProgress(),
-    })
-  } finally {
-    await sql.end()
-  }
+  if (!demo || !(await isEmptyDatabase(ownerUrl))) return
+  const { made, stop } = makeDemoInOwnProcess({ databaseUrl: ownerUrl, dataDir, onProgress: demoProgress() })
+  running.push(stop)
+  await made
 }
 
 /** Says how far the demo company is, in fifths. */

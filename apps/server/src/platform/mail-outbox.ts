@@ -1,15 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Mailer } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
 /** Writes each mail as `outbox/{id}.eml` in the data folder, whole or not at all, for an installation without SMTP. */
 export function outboxMailer(dataDir: string): Mailer {
   const folder = join(dataDir, 'outbox')
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail, id) {
+      // Large, and many processes send no mail.
+      const { default: nodemailer } = await import('nodemailer')
+      const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
       const { message } = await composer.sendMail(messageOf(mail, id, 'no-reply@mersal.example'))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `.${id}.${process.pid}`)

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { Mailer } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
@@ -13,7 +12,7 @@ export function smtpMailer(smtpUrl: string): Mailer {
     url.searchParams.get('from') ??
     (user.includes('@') ? user : `no-reply@${url.hostname.replace(/^smtp\./, '')}`)
   url.searchParams.delete('from')
-  const transport = nodemailer.createTransport({
+  const options = {
     url: url.href,
     // A password never goes over the network in the clear.
     requireTLS: user !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
@@ -23,10 +22,12 @@ export function smtpMailer(smtpUrl: string): Mailer {
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return {
     async send(mail, id) {
-      await transport.sendMail(messageOf(mail, id, from))
+      // Large, and many processes send no mail.
+      const { default: nodemailer } = await import('nodemailer')
+      await nodemailer.createTransport(options).sendMail(messageOf(mail, id, from))
     },
   }
 }

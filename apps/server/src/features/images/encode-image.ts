@@ -1,6 +1,4 @@
 import { limits } from '@mersal/contract'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { Refused } from '../../platform/refused.ts'
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
@@ -19,6 +17,9 @@ export type EncodedImage = { full: Buffer; thumbnail: Buffer; width: number; hei
  * nothing else. Refused as 'file type not supported' for anything but a whole png, jpg, jpeg or gif (spec §5).
  */
 export async function encodeImage(bytes: Uint8Array, field: string): Promise<EncodedImage> {
+  // They are large, and most processes draw no image for hours.
+  const { fileTypeFromBuffer } = await import('file-type')
+  const { default: sharp } = await import('sharp')
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.has(type.mime)) throw Refused.field(field, 'image_type')
   if (

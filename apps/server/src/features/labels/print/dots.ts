@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** What is darker than this is printed black, of 255. */
 const darkness = 150
 
@@ -12,6 +10,7 @@ export async function drawDots(svg: string, width: number, height: number): Prom
     /^(<svg\b[^>]*?) width="[^"]*" height="[^"]*"/,
     `$1 width="${width}" height="${height}"`,
   )
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(Buffer.from(sized))
     .extractChannel('red')
     .raw()

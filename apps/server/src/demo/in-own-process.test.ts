@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase } from '../../test/setup/test-database.ts'
+import { connect } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+import { makeDemoInOwnProcess } from './in-own-process.ts'
+import { isEmptyDatabase } from './is-empty-database.ts'
+
+let dataDir: string
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mersal-demo-'))
+  database = await createEmptyDatabase()
+})
+
+afterEach(async () => {
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = (onProgress = (_done: number, _total: number) => {}) =>
+  makeDemoInOwnProcess({ databaseUrl: database.url, dataDir, onProgress })
+
+test('two processes at once make one demo company, and tell how far it is', {
+  timeout: 120_000,
+}, async () => {
+  await migrate(database.url)
+  const shares: number[] = []
+  const demos = [
+    start((done, total) => shares.push(done / total)),
+    start((done, total) => shares.push(done / total)),
+  ]
+  await Promise.all(demos.map(({ made }) => made))
+  expect(shares.at(-1)).toBe(1)
+  const sql = connect(database.url, { connections: 1 })
+  const [counted] = await sql<{ people: number; emails: number }[]>`
+    select count(*)::int as people, count(distinct email)::int as emails from employees`
+  await sql.end()
+  expect(counted?.people).toBeGreaterThan(10)
+  expect(counted?.emails).toBe(counted?.people)
+})
+
+test('one that is stopped leaves nothing behind', async () => {
+  await migrate(database.url)
+  const begun = Promise.withResolvers<void>()
+  const { made, stop } = start(() => begun.resolve())
+  const end = made.catch((error: Error) => error.message)
+  await begun.promise
+  await stop()
+  expect(await end).toMatch(/^The demo company could not be made: its process ended with SIGKILL\. /)
+  expect(await isEmptyDatabase(database.url)).toBe(true)
+})
+
+test('one that fails says why in one sentence', async () => {
+  await expect(start().made).rejects.toThrow(
+    /^The demo company could not be made: relation "[a-z_]+" does not exist\. Start again, or set MERSAL_DEMO=0 to go without it\.$/,
+  )
+})

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { connect } from '../platform/database.ts'
+import { secretKey } from '../platform/sealed-secret.ts'
+import { reasonOf } from '../platform/start-refused.ts'
+import type { DemoNews, DemoOrder } from './in-own-process.ts'
+import { makeDemoCompany } from './make-demo-company.ts'
+
+// The process that makes the demo company for a start. It ends with the one that started it, whatever ended that;
+// Ctrl-C reaches both, and is the other's to answer.
+process.on('SIGINT', () => {})
+process.once('disconnect', () => process.exit(1))
+
+const tell = (news: DemoNews) => process.send?.(news)
+
+const [{ databaseUrl, dataDir }] = (await once(process, 'message')) as [DemoOrder]
+const sql = connect(databaseUrl, { connections: 1, statementTimeoutMs: 0 })
+try {
+  await makeDemoCompany(sql, {
+    now: new Date(),
+    secretKey: await secretKey(dataDir),
+    onProgress: (done, total) => tell({ done, total }),
+  })
+} catch (error) {
+  process.exitCode = 1
+  tell({ failed: reasonOf(error) })
+} finally {
+  await sql.end()
+  process.removeAllListeners('disconnect')
+  process.disconnect()
+}

@@ -59,7 +59,8 @@ function isOrderedByIndex({ branchIds, clientId, status, priority, fromDay, toDa
 
 async function firstPage(sql: Sql, filter: ListFilter, { rows, newestFirst }: Window): Promise<CountedPage> {
   const order = inOrder(sql, newestFirst)
-  const first = sql`and not sandbox ${order} limit ${rows}`
+  const limit = limitOf(sql, rows)
+  const first = sql`and not sandbox ${order} ${limit}`
   const [branchId] = filter.branchIds ?? []
   const { clientId, status } = filter
   const ordered =
@@ -76,11 +77,19 @@ async function firstPage(sql: Sql, filter: ListFilter, { rows, newestFirst }: Wi
   return splitTotal(
     await sql<(ListRecord & { list_total: number })[]>`
       select ${listColumns(sql)}, ${totalOf(sql, filter)} as list_total
-      from (select awb from (${ordered}) newest ${order} limit ${rows}) page
+      from (select awb from (${ordered}) newest ${order} ${limit}) page
       join ${listedShipments(sql)} on s.awb = page.awb ${listJoins(sql)}
       ${newestFirst ? sql`order by s.created_at desc, s.awb desc` : sql`order by s.created_at, s.awb`}`,
     async () => (await sql<{ total: number }[]>`select ${totalOf(sql, filter)} as total`)[0]?.total ?? 0,
   )
+}
+
+/** A usual page's length stands in the statement: the database plans a limit that it does not know anew each time. */
+function limitOf(sql: Sql, rows: number) {
+  if (rows === 10) return sql`limit 10`
+  if (rows === 25) return sql`limit 25`
+  if (rows === 50) return sql`limit 50`
+  return rows === 100 ? sql`limit 100` : sql`limit ${rows}`
 }
 
 async function placedPage(sql: Sql, filter: ListFilter, window: Window): Promise<CountedPage> {

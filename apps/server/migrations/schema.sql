@@ -233,8 +233,12 @@ create table dead_events (
   error text not null,
   failed_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  closed_by bigint,
+  reason text,
   constraint dead_events_pkey PRIMARY KEY (id),
   constraint dead_events_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['dead'::dead_event_state, 'retrying'::dead_event_state])))),
+  constraint dead_events_check1 CHECK (((state = 'closed'::dead_event_state) = ((closed_by IS NOT NULL) AND (reason IS NOT NULL)))),
+  constraint dead_events_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
   constraint dead_events_consumer_log_fkey FOREIGN KEY (consumer, log) REFERENCES event_cursors(consumer, log)
 );
 CREATE INDEX dead_events_open ON public.dead_events USING btree (id) WHERE (ended_at IS NULL);

@@ -6,6 +6,7 @@ import { billsFeature } from './features/bills/index.ts'
 import { branchesFeature } from './features/branches/index.ts'
 import { clientsFeature } from './features/clients/index.ts'
 import { contactFeature } from './features/contact/index.ts'
+import { deadEventsFeature } from './features/dead-events/index.ts'
 import { documentsFeature } from './features/documents/index.ts'
 import { employeesFeature } from './features/employees/index.ts'
 import { homeFeature } from './features/home/index.ts'
@@ -30,6 +31,7 @@ export const features = [
   branchesFeature,
   clientsFeature,
   contactFeature,
+  deadEventsFeature,
   documentsFeature,
   employeesFeature,
   homeFeature,

@@ -16,6 +16,7 @@ import {
 } from './call.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
+import * as deadEvents from './dead-events.ts'
 import * as documents from './documents.ts'
 import * as employees from './employees.ts'
 import * as home from './home.ts'
@@ -318,6 +319,11 @@ export const calls = {
   locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),
   listLogs: { ...get('/dashboard/logs/all', 'logs.see', logs.listLogs), mayLag: true },
   openLog: { ...get('/dashboard/logs/open', 'logs.see', logs.openLog), mayLag: true },
+
+  listDeadEvents: get('/dashboard/events/all', 'events.repair', deadEvents.listDeadEvents),
+  retryDeadEvent: post('/dashboard/events/retry', 'events.repair', deadEvents.retryDeadEvent),
+  retryDeadEvents: post('/dashboard/events/retry-all', 'events.repair', deadEvents.retryDeadEvents),
+  closeDeadEvent: post('/dashboard/events/close', 'events.repair', deadEvents.closeDeadEvent),
 
   listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
   openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),

@@ -246,6 +246,11 @@ export const examples: Examples = {
   listLogs: { page: 1, entity: 'branch', entity_id: 1 },
   openLog: { log_id: 1 },
 
+  listDeadEvents: { page: 1, show: 'all' },
+  retryDeadEvent: { dead_event_id: 1 },
+  retryDeadEvents: {},
+  closeDeadEvent: { dead_event_id: 1, reason: 'The client was told by phone' },
+
   listWallet: { page: 1 },
   openMovement: { movement_id: 1 },
   viewBalances: {},

@@ -6,6 +6,11 @@ export * from './brand.ts'
 export type { Access, Call, ReplyShape } from './call.ts'
 export { beforeSecondFactor, repliesSecret } from './call-rules.ts'
 export * from './calls.ts'
+export {
+  type ConsumerName,
+  consumerLabels,
+  type DeadEventState,
+} from './dead-events.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export type { SentFile } from './fields.ts'

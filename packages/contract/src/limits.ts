@@ -89,6 +89,8 @@ export const limits = {
     deliveredDays: 30,
     deadDays: 90,
   },
+  /** So many dead events are retried a call. */
+  deadEventsACall: 500,
   /** A count of cash that differs by more than both from what is due is repeated. */
   countTolerance: { percent: 5, egp: 200 },
   maxAmountPiastres,

@@ -12,6 +12,7 @@ export const logEntities = [
   'settlement',
   'ledger_entry',
   'sign_in',
+  'dead_event',
 ] as const
 
 /** One line of a change: a note, an old and a new text, or an old and a new file (spec §3). */

@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import { callMessages } from './messages/calls.ts'
 import { checks } from './messages/checks.ts'
+import { deadEventMessages } from './messages/dead-events.ts'
 import { fill, type MessageParameters } from './messages/fill.ts'
 import { orderFileMessages } from './messages/order-files.ts'
 import { peopleMessages } from './messages/people.ts'
@@ -18,6 +19,7 @@ export const messages = {
   ...shipmentMessages,
   ...orderFileMessages,
   ...webhookMessages,
+  ...deadEventMessages,
 }
 
 export type MessageKey = keyof typeof messages

@@ -49,6 +49,7 @@ export const policy = {
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),
+  'events.repair': row('all', 'none', 'none', 'none', 'none'),
   'courier.work': row('none', 'none', 'none', 'none', 'own'),
 } as const satisfies Record<string, Record<Role, Reach>>
 

@@ -1,3 +1,4 @@
+import type { ConsumerName } from '@mersal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -38,7 +39,7 @@ export type Feature = {
   /** Work that each process repeats. */
   loops?: readonly Loop[]
   /** Work that follows from what happened. */
-  consumers?: readonly EventConsumer[]
+  consumers?: readonly (EventConsumer & { name: ConsumerName })[]
   documentMakers?: readonly DocumentMaker[]
   /** Adds addresses that are not calls. */
   serve?: (server: FastifyInstance) => void

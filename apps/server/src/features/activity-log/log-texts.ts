@@ -51,6 +51,7 @@ export const actionTexts = {
   money_shortage_written_off: { en: 'Wrote a shortage off', ar: 'أسقط عجزًا' },
   money_banked: { en: 'Took cash to the bank', ar: 'أودع نقدية في البنك' },
   money_settled: { en: 'Paid a client', ar: 'دفع مستحقات عميل' },
+  money_history: { en: 'Took older entries over', ar: 'نقل قيودًا سابقة' },
   money_merchant_paid: { en: 'Took in a payment of a client', ar: 'استلم دفعة من عميل' },
   branch_created: { en: 'Added a branch', ar: 'أضاف فرعًا' },
   branch_updated: { en: 'Edited a branch', ar: 'عدّل فرعًا' },
@@ -94,6 +95,8 @@ export const actionTexts = {
     en: 'Signing in was locked for a while after wrong tries',
     ar: 'أُوقف الدخول مؤقتًا بعد محاولات خاطئة',
   },
+  dead_event_retried: { en: 'Had a failed event tried again', ar: 'طلب إعادة محاولة حدث فشل' },
+  dead_event_closed: { en: 'Closed a failed event', ar: 'أغلق حدثًا فشل' },
 } as const satisfies Record<string, Bilingual>
 
 export type ActionCode = keyof typeof actionTexts
@@ -108,6 +111,7 @@ const entityTexts = {
   settlement: { en: 'Settlement', ar: 'تسوية' },
   ledger_entry: { en: 'Ledger entry', ar: 'قيد' },
   sign_in: { en: 'Sign-in', ar: 'تسجيل دخول' },
+  dead_event: { en: 'Failed event', ar: 'حدث فشل' },
 } as const satisfies Record<string, Bilingual>
 
 export type LogEntity = keyof typeof entityTexts

@@ -146,6 +146,11 @@ export const summaries: { readonly [N in CallName]: string } = {
   listLogs: 'A page of the activity log',
   openLog: 'One entry of the activity log with its changes',
 
+  listDeadEvents: 'A page of the events that a consumer gave up, newest first: the open ones, or all',
+  retryDeadEvent: 'Has an event tried again by its consumer',
+  retryDeadEvents: 'Has dead events tried again, those that failed first, some hundreds a call',
+  closeDeadEvent: 'Closes an event that needs no handling, with the reason',
+
   listWallet: 'A page of money movements',
   openMovement: 'One money movement with its postings; of a hand-in, its parcels',
   viewBalances: 'What is in the safes and the bank, what clients are owed and couriers owe, in all',

@@ -1,0 +1,25 @@
+import { type CallReply, formatAwb, type Language } from '@mersal/contract'
+import { actionText } from '../activity-log/index.ts'
+import type { DeadEventRow } from './dead-events.repository.ts'
+
+type Row = CallReply<'listDeadEvents'>['list_items'][number]
+
+/** Ledger entries that follow from an act on a shipment, whose name they share. */
+const actsOnShipments = new Set(['delivered', 'delivery_undone', 'returned'])
+
+export function presentDeadEvent(row: DeadEventRow, language: Language): Row {
+  const { awb, main_shipment_id, parcel, act, failed_at, ended_at, ...rest } = row
+  const log = row.log === 'money' ? 'money' : 'shipments'
+  const about = log === 'shipments' || actsOnShipments.has(act ?? '') ? 'shipment' : 'money'
+  return {
+    ...rest,
+    log,
+    event: actionText(`${about}_${act ?? ''}`, language),
+    awb:
+      awb === null || main_shipment_id === null || parcel === null
+        ? null
+        : formatAwb({ awb, mainShipmentId: main_shipment_id, parcel }),
+    failed_at: failed_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+import { limits } from '@mersal/contract'
+import type { Feature } from '../../platform/feature.ts'
+import type { Handlers } from '../../platform/handlers.ts'
+import { pageWindow } from '../../platform/paging.ts'
+import { presentDeadEvent } from './dead-events.presenter.ts'
+import { deadEvents } from './dead-events.repository.ts'
+import { closeOne, mostCounted, retryMany, retryOne } from './dead-events.service.ts'
+
+/** The events that consumers gave up: superusers see them, have them tried again, or close them. */
+const deadEventHandlers = {
+  async listDeadEvents({ sql, language }, { show, page }) {
+    const asked = { all: show === 'all', mostCounted, ...pageWindow(page) }
+    const { rows, total, dead } = await deadEvents(sql, asked)
+    const counted = Math.min(total, mostCounted)
+    return {
+      list_items: rows.map((row) => presentDeadEvent(row, language)),
+      page,
+      total: counted,
+      total_pages: Math.ceil(counted / limits.pageSize),
+      more: total > mostCounted,
+      dead,
+    }
+  },
+  retryDeadEvent: ({ sql: tx, actor, now }, { dead_event_id }) => retryOne({ tx, actor, now }, dead_event_id),
+  retryDeadEvents: ({ sql: tx, actor, now }) => retryMany({ tx, actor, now }),
+  closeDeadEvent: ({ sql: tx, actor, now }, { dead_event_id, reason }) =>
+    closeOne({ tx, actor, now }, dead_event_id, reason),
+} satisfies Partial<Handlers>
+
+export const deadEventsFeature = () => ({ handlers: deadEventHandlers }) satisfies Feature

@@ -32,6 +32,7 @@ const routes = [
   '/dashboard/employees/edit/5?tab=1',
   '/dashboard/logs',
   '/dashboard/logs/1',
+  '/dashboard/events',
   '/dashboard/wallet',
   '/dashboard/wallet/clients/1',
   '/dashboard/wallet/settlements/1',

@@ -56,6 +56,38 @@ async function toNewPasswordStep(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
+/** Events seldom fail: one in each state, and one of them about to be closed. */
+async function toFailedEvents(page: Page): Promise<void> {
+  const states = ['dead', 'retrying', 'handled', 'closed']
+  const list_items = states.map((state, index) => ({
+    id: index + 1,
+    consumer: 'webhooks',
+    log: 'shipments',
+    event_id: 100_234 + index,
+    event: 'Delivered the shipment',
+    awb: '1009-1-100000009016',
+    tries: 5,
+    error: 'canceling statement due to lock timeout: '.repeat(8),
+    state,
+    failed_at: '2026-11-20T10:00:00.000Z',
+    ended_at: index < 2 ? null : '2026-11-21T10:00:00.000Z',
+    closed_by: state === 'closed' ? 'منى أحمد' : null,
+    reason: state === 'closed' ? 'The client was told by phone' : null,
+  }))
+  await page.route('**/dashboard/events/all**', (route) =>
+    route.fulfill({
+      json: {
+        re_status: 201,
+        re_message: '',
+        re_data: { list_items, page: 1, total_pages: 1, total: 4, more: false, dead: 1 },
+      },
+    }),
+  )
+  await page.reload()
+  await page.locator('tbody tr button').nth(1).click()
+  await page.locator('dialog textarea').waitFor()
+}
+
 const same = (path: string) => ({ en: path, ar: path })
 const stops: Stop[] = [
   { name: 'home', path: { en: '/', ar: '/ar' }, shows: 'footer' },
@@ -123,6 +155,13 @@ const stops: Stop[] = [
   },
   { name: 'logs', path: same('/dashboard/logs'), as: 'superuser', shows: 'tbody tr[tabindex]' },
   { name: 'log', path: same('/dashboard/logs/1'), as: 'superuser', shows: 'main dl a' },
+  {
+    name: 'failed events',
+    path: same('/dashboard/events'),
+    as: 'superuser',
+    shows: 'main h1',
+    act: toFailedEvents,
+  },
   { name: 'branches', path: same('/dashboard/branches'), as: 'superuser', shows: 'tbody tr[tabindex]' },
   {
     name: 'a new branch with its faults',

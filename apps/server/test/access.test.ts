@@ -40,6 +40,7 @@ const may = {
   'money.see-uncounted': ['superuser'],
   'money.move': ['superuser', 'manager', 'accountant'],
   'logs.see': ['superuser', 'manager', 'accountant'],
+  'events.repair': ['superuser'],
   'courier.work': ['delivery'],
 } as const satisfies Record<string, Role[]>
 

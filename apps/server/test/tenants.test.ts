@@ -117,6 +117,8 @@ const forAll = new Set<CallName>([
   'docsCreateBranch',
   'docsDeleteBranch',
   'resetSecondFactor',
+  'retryDeadEvent',
+  'closeDeadEvent',
 ])
 /** Any branch takes any sender's parcels in, and is no secret; a national id is of a person, not of a record. */
 const ofNobody = new Set(['branch_sender_location_id', 'national_id'])

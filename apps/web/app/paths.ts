@@ -11,6 +11,8 @@ export const paths = {
   logs: '/dashboard/logs',
   /** Entries of the log that are reached from a shipment. */
   shipmentLogs: '/dashboard/shipments/logs',
+  /** Events that a consumer could not handle. */
+  events: '/dashboard/events',
   scan: '/dashboard/scan',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',

@@ -67,6 +67,7 @@ export default [
       route(paths.calculation, 'pages/console/calculation.tsx'),
       route(paths.logs, 'pages/console/logs.tsx'),
       route(logPath(':logId'), 'pages/console/log.tsx'),
+      route(paths.events, 'pages/console/events.tsx'),
       route(viewPath(paths.shipmentLogs, ':logId'), 'pages/console/shipment-log.tsx'),
       route(addPath(paths.shipments), 'pages/console/shipments-add.tsx'),
       layout('pages/console/order-files-layout.tsx', [

@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
-import { paths, shipmentPath, viewPath, walletPaths } from '../../paths.ts'
+import { narrowedPath, paths, shipmentPath, viewPath, walletPaths } from '../../paths.ts'
 
 export type LogRow = CallReply<'listLogs'>['list_items'][number]
 type Entity = LogRow['type']['ref']
@@ -17,6 +17,11 @@ const subjects: Record<
   hand_in: { word: m.log_entity_hand_in, shown: (id) => id, to: () => paths.wallet },
   settlement: { word: m.log_entity_settlement, shown: (id) => id, to: walletPaths.settlement },
   sign_in: { word: m.log_entity_sign_in, shown: signedIn, to: below(paths.employees) },
+  dead_event: {
+    word: m.log_entity_dead_event,
+    shown: (id) => id,
+    to: () => narrowedPath(paths.events, { show: 'all' }),
+  },
   ledger_entry: { word: m.log_entity_ledger_entry, shown: (id) => id, to: walletPaths.movement },
 }
 

@@ -47,6 +47,7 @@ describe('a person who signs in', () => {
   test.each([
     ['staff', '/dashboard/wallet/clients/3'],
     ['staff', '/dashboard/logs'],
+    ['manager', '/dashboard/events'],
     ['accountant', '/dashboard/shipments/add'],
     ['accountant', '/dashboard/shipments/import/7'],
     ['accountant', '/dashboard/scan'],

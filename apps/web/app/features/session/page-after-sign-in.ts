@@ -8,6 +8,7 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.scan, 'shipments.work'],
   [paths.wallet, 'money.see'],
   [paths.logs, 'logs.see'],
+  [paths.events, 'events.repair'],
 ]
 
 /** Where a person arrives who signs in to console `set`: at the page that they asked for, or at home. */

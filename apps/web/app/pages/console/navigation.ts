@@ -1,6 +1,7 @@
 import type { Capability, Role } from '@mersal/contract'
 import { reachOf } from '@mersal/contract'
 import {
+  IconAlertTriangle,
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCalculator,
@@ -12,6 +13,8 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { DeadCount } from '../../features/dead-events/dead-count.tsx'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 
@@ -22,6 +25,8 @@ export type Screen = {
   capability: Capability
   /** True for a screen whose path is the beginning of others'. */
   end?: true
+  /** How much waits there. */
+  badge?: ComponentType
 }
 
 /** The screens of each console, for whoever's role has the capability: a new screen is one line. */
@@ -35,6 +40,13 @@ const screens = {
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
     { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
+    {
+      to: paths.events,
+      label: m.dead_events,
+      icon: IconAlertTriangle,
+      capability: 'events.repair',
+      badge: DeadCount,
+    },
     { to: paths.calculation, label: m.calculator, icon: IconCalculator, capability: 'console.enter' },
   ],
   docs: [

@@ -18,7 +18,7 @@ import { useCommands } from './use-commands.ts'
 export function SideNavigation({ name }: { name: ConsoleName }) {
   const { role } = useSignedIn()
   const { commands, openAwb } = useCommands()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
   const Icon = open ? IconX : IconMenu2
@@ -52,11 +52,12 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
         <ConsoleKeys commands={commands} onAwb={openAwb} />
         <nav className={styles.screens} aria-label={m.main_navigation()}>
           <ul>
-            {screensFor(role, name).map(({ to, label, icon: ScreenIcon, end }) => (
+            {screensFor(role, name).map(({ to, label, icon: ScreenIcon, end, badge: Badge }) => (
               <li key={to}>
                 <NavLink to={to} end={end === true} className={styles.entry}>
                   <ScreenIcon size={18} stroke={1.7} aria-hidden="true" />
                   {label()}
+                  {Badge && <Badge key={pathname} />}
                 </NavLink>
               </li>
             ))}

@@ -1,0 +1,42 @@
+import { Textarea } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import type { DeadEvent } from './dead-event.ts'
+import { useEventAct } from './use-event-act.ts'
+
+/** Closing says why: who reads it later sees that it was decided. */
+export default function CloseEventDialog({ event, onClose }: { event: DeadEvent; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { submit, isPending } = useEventAct(
+    'closeDeadEvent',
+    () => m.dead_event_was_closed(),
+    (refusal) => {
+      // Somebody else ended it, or the server can be asked again.
+      if (refusal === null || refusal.code < 500) onClose()
+    },
+  )
+  return (
+    <FormDialog
+      title={m.dead_event_close_title({ shown: String(event.event_id) })}
+      go={m.close()}
+      isPending={isPending}
+      isReady={reason.trim() !== ''}
+      isDangerous
+      onSave={() => submit({ dead_event_id: event.id, reason })}
+      onClose={onClose}
+    >
+      <p>{m.dead_event_close_means()}</p>
+      <Textarea
+        mt={14}
+        label={m.reason()}
+        placeholder={m.write_the_reason()}
+        rows={4}
+        maxLength={limits.note.max}
+        value={reason}
+        onChange={(changed) => setReason(changed.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import { shipmentPath } from '../../paths.ts'
+import type { Column } from '../../ui/data-table/column.ts'
+import { DayTime } from '../../ui/day.tsx'
+import { formatCount } from '../../ui/format-count.ts'
+import { Awb } from '../../ui/shipment/awb.tsx'
+import { consumerWord, type DeadEvent, stateWords } from './dead-event.ts'
+import styles from './dead-events.module.css'
+
+type Acts = { onRetry: (event: DeadEvent) => void; onClose: (event: DeadEvent) => void }
+
+/** What happened, whom it was for, why it failed, how it stands, and what to do. */
+export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[] {
+  return [
+    {
+      key: 'event',
+      header: m.dead_event_what(),
+      bone: 20,
+      cell: ({ event, event_id, awb }) => (
+        <>
+          <span className={styles.event}>{event}</span> <bdi dir="ltr">#{event_id}</bdi>
+          {awb !== null && (
+            <Link className={styles.awb} to={shipmentPath(awb)}>
+              <Awb awb={awb} />
+            </Link>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'consumer',
+      header: m.dead_event_consumer(),
+      bone: 12,
+      cell: ({ consumer }) => <bdi>{consumerWord(consumer)}</bdi>,
+    },
+    {
+      key: 'error',
+      header: m.dead_event_error(),
+      bone: 24,
+      cell: ({ error, tries }) => (
+        <>
+          <code className={styles.error} dir="ltr">
+            {error}
+          </code>
+          <small className={styles.sub}>{m.dead_event_tries({ shown: formatCount(tries) })}</small>
+        </>
+      ),
+    },
+    { key: 'failed', header: m.date(), bone: 14, cell: ({ failed_at }) => <DayTime instant={failed_at} /> },
+    {
+      key: 'state',
+      header: m.status(),
+      bone: 12,
+      cell: ({ state, ended_at, closed_by, reason }) => (
+        <>
+          <span className={styles.state} data-state={state}>
+            {stateWords[state]()}
+          </span>
+          {closed_by !== null && (
+            <small className={styles.sub}>
+              <bdi>{closed_by}</bdi>
+            </small>
+          )}
+          {ended_at !== null && (
+            <small className={styles.sub}>
+              <DayTime instant={ended_at} />
+            </small>
+          )}
+          {reason !== null && <small className={styles.sub}>{reason}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      header: m.action(),
+      bone: 12,
+      cell: (event) =>
+        event.ended_at === null && <RowActs event={event} onRetry={onRetry} onClose={onClose} />,
+    },
+  ]
+}
+
+/** While an event is being retried its button only rests: who pressed it keeps the focus there. */
+function RowActs({ event, onRetry, onClose }: Acts & { event: DeadEvent }) {
+  const shown = `#${event.event_id}`
+  const isDead = event.state === 'dead'
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${m.retry()} ${shown}`}
+        {...(!isDead && { 'aria-disabled': true, 'data-disabled': true })}
+        onClick={() => isDead && onRetry(event)}
+      >
+        {m.retry()}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={`${m.close()} ${shown}`}
+        onClick={() => onClose(event)}
+      >
+        {m.close()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { formatCount } from '../../ui/format-count.ts'
+import { defineList } from '../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../ui/list/list-total.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import type { DeadEvent } from './dead-event.ts'
+import { deadEventColumns } from './dead-event-columns.tsx'
+import styles from './dead-events.module.css'
+import { useEventAct } from './use-event-act.ts'
+
+const CloseEventDialog = lazy(() => import('./close-event-dialog.tsx'))
+
+const lookMs = 2_000
+const deadEvents = defineList('listDeadEvents', ['show'], '')
+const keyOf = ({ id }: DeadEvent) => String(id)
+
+/** The events whose consumer gave up: each is tried again, or closed by somebody who says why. */
+export function DeadEventsList() {
+  // Open and all are two views of it, neither of them narrowed by somebody.
+  const list = { ...useList(deadEvents), isNarrowed: false }
+  const { data, error, filters, change, clear } = list
+  const [closing, setClosing] = useState<DeadEvent | null>(null)
+  const retryOne = useEventAct('retryDeadEvent', () => m.dead_event_retried())
+  const retryAll = useEventAct('retryDeadEvents', ({ retried, left }) => {
+    const shown = formatCount(retried)
+    return left === 0
+      ? m.dead_events_retried({ shown })
+      : m.dead_events_retried_left({ shown, left: formatCount(left) })
+  })
+  useLooksWhileRetrying(data?.list_items)
+  const columns = deadEventColumns({
+    onRetry: ({ id }) => retryOne.submit({ dead_event_id: id }),
+    onClose: setClosing,
+  })
+  return (
+    <>
+      <TitleBar
+        title={m.dead_events()}
+        note={data && !error && <ListTotal total={data.total} more={data.more} />}
+        actions={
+          data !== undefined &&
+          data.dead > 0 && (
+            <Button variant="default" loading={retryAll.isPending} onClick={() => retryAll.submit({})}>
+              {m.dead_events_retry_all({ shown: formatCount(data.dead) })}
+            </Button>
+          )
+        }
+      />
+      <p className={styles.about}>{m.dead_events_about()}</p>
+      <ListToolbar label={m.dead_events()} isNarrowed={false} onClear={clear}>
+        <NativeSelect
+          aria-label={m.status()}
+          value={filters.show}
+          onChange={(event) => change({ show: event.currentTarget.value })}
+        >
+          <option value="">{m.dead_events_open()}</option>
+          <option value="all">{m.dead_events_all()}</option>
+        </NativeSelect>
+      </ListToolbar>
+      <ListView
+        className={styles.events}
+        list={list}
+        rows={data?.list_items}
+        label={m.dead_events()}
+        columns={columns}
+        keyOf={keyOf}
+        noneYet={m.dead_events_none()}
+      />
+      <Suspense>{closing && <CloseEventDialog event={closing} onClose={() => setClosing(null)} />}</Suspense>
+    </>
+  )
+}
+
+/** Reads the list again and again until no event on it is being retried. */
+function useLooksWhileRetrying(rows: readonly DeadEvent[] | undefined): void {
+  const queryClient = useQueryClient()
+  const isRetrying = rows?.some(({ state }) => state === 'retrying') ?? false
+  useEffect(() => {
+    if (!isRetrying) return
+    const timer = setInterval(
+      () => void queryClient.invalidateQueries({ queryKey: ['listDeadEvents'] }),
+      lookMs,
+    )
+    return () => clearInterval(timer)
+  }, [isRetrying, queryClient])
+}

@@ -1,0 +1,9 @@
+import { DeadEventsList } from '../../features/dead-events/dead-events-list.tsx'
+import { m } from '../../paraglide/messages.js'
+import { pageTitle } from '../../ui/page-title.ts'
+
+export const meta = () => pageTitle(m.dead_events())
+
+export default function Events() {
+  return <DeadEventsList />
+}

@@ -1,0 +1,20 @@
+import { connect } from '../../../apps/server/src/platform/database.ts'
+import { runningPostgresUrl } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
+import { appUnderTest } from './app.ts'
+
+/** Has the webhooks' consumer have given up the newest event of a shipment: no call brings that about. */
+export async function giveUpNewestEvent(awb: string, error: string): Promise<{ eventId: number }> {
+  const url = await runningPostgresUrl(appUnderTest().dataDir)
+  if (!url) throw new Error('the database of the app does not run')
+  const sql = connect(url, { connections: 1 })
+  try {
+    const [row] = await sql<{ event_id: number }[]>`
+      insert into dead_events (consumer, log, event_id, tries, error, failed_at)
+      select 'webhooks', 'shipments', max(id), 5, ${error}, now() from tracking_events where awb = ${Number(awb)}
+      returning event_id`
+    if (!row) throw new Error(`${awb} has no event`)
+    return { eventId: row.event_id }
+  } finally {
+    await sql.end()
+  }
+}

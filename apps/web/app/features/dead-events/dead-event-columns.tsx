@@ -68,7 +68,11 @@ export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[
               <DayTime instant={ended_at} />
             </small>
           )}
-          {reason !== null && <small className={styles.sub}>{reason}</small>}
+          {reason !== null && (
+            <small className={styles.sub}>
+              <bdi>{reason}</bdi>
+            </small>
+          )}
         </>
       ),
     },

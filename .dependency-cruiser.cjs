@@ -9,6 +9,7 @@ const FEATURES_USED_BY = {
   branches: ['activity-log', 'images', 'ledger', 'shipments'],
   bills: ['scan-codes', 'shipments'],
   clients: ['activity-log', 'images', 'places', 'shipments'],
+  'dead-events': ['activity-log'],
   home: ['clients', 'employees', 'shipments', 'wallet'],
   webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],

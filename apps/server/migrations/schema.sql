@@ -160,6 +160,17 @@ create table client_api_calls (
   constraint client_api_calls_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
 );
 
+create table client_digests (
+  client_id bigint not null,
+  day date not null,
+  delivered integer not null default 0,
+  failed integer not null default 0,
+  returned integer not null default 0,
+  handled_at timestamp with time zone,
+  constraint client_digests_pkey PRIMARY KEY (client_id, day),
+  constraint client_digests_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+
 create table client_payments (
   id bigint not null generated always as identity,
   client_id bigint not null,
@@ -197,10 +208,12 @@ create table clients (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   search_text text not null generated always as (fold_text(((((((name || ' '::text) || phone) || ' '::text) || COALESCE(email, ''::text)) || ' cl-'::text) || lpad((id)::text, GREATEST(4, length((id)::text)), '0'::text)))) stored,
+  digests_from date,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_api_client_id_key UNIQUE (api_client_id),
   constraint clients_api_client_id_check CHECK ((api_client_id ~ '^cl_[0-9a-z]{24}$'::text)),
   constraint clients_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint clients_digests_have_email CHECK (((digests_from IS NULL) OR (email IS NOT NULL))),
   constraint clients_discount_basis_points_check CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
   constraint clients_discount_flat_piastres_check CHECK (((discount_flat_piastres >= 0) AND (discount_flat_piastres <= 10000))),
   constraint clients_email_check CHECK ((email = lower(email))),

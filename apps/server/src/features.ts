@@ -7,6 +7,7 @@ import { branchesFeature } from './features/branches/index.ts'
 import { clientsFeature } from './features/clients/index.ts'
 import { contactFeature } from './features/contact/index.ts'
 import { deadEventsFeature } from './features/dead-events/index.ts'
+import { digestsFeature } from './features/digests/index.ts'
 import { documentsFeature } from './features/documents/index.ts'
 import { employeesFeature } from './features/employees/index.ts'
 import { homeFeature } from './features/home/index.ts'
@@ -32,6 +33,7 @@ export const features = [
   clientsFeature,
   contactFeature,
   deadEventsFeature,
+  digestsFeature,
   documentsFeature,
   employeesFeature,
   homeFeature,

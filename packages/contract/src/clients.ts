@@ -35,6 +35,12 @@ const optionalPoint = {
   address_map: orNothing(mapPoint.address_map),
 }
 
+/** Empty for none. */
+const optionalEmail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  email.nullable().optional(),
+)
+
 /** A form without a choice sends 0 (spec §5: 'submit defaults … manager to 0'). */
 const managerId = z.preprocess((value) => (String(value) === '0' ? undefined : value), orNothing(id))
 
@@ -51,6 +57,9 @@ const consoleFields = {
   ...optionalPoint,
   image,
   logo: image,
+  email: optionalEmail,
+  /** A mail a day, for a client with an e-mail. */
+  daily_digest: flag.optional(),
 }
 
 type ConsoleFields = Partial<z.output<z.ZodObject<typeof consoleFields>>>
@@ -78,6 +87,7 @@ const docsFields = {
   address: text(limits.address),
   ...mapPoint,
   image,
+  daily_digest: flag.optional(),
 }
 
 const clientSorts = ['date', '-date', 'status', '-status', 'active', '-active', 'orders', '-orders'] as const
@@ -122,6 +132,7 @@ export const clientDetail = z.strictObject({
     status: z.boolean(),
     use_case: z.boolean(),
     map: point,
+    daily_digest: z.boolean(),
     client_id: z.string().nullable(),
     client_secret: z.string().nullable(),
     apis_call: z.int(),
@@ -142,6 +153,7 @@ const docsDetail = z.strictObject({
     address: z.string(),
     image: z.string().nullable(),
     map: point,
+    daily_digest: z.boolean(),
     version: z.int(),
   }),
   part_shipments: z.array(partShipment),
@@ -163,7 +175,7 @@ export const listClientShipments = {
   request: z.strictObject({ client_id: id, page }),
   reply: listOf(partShipment),
 }
-/** Without discounts or a mode a new client has none, and is In Development. */
+/** Without discounts or a mode a new client has none, and is In Development; without a daily digest it gets none. */
 export const createClient = {
   request: z
     .strictObject({
@@ -175,7 +187,7 @@ export const createClient = {
     .superRefine(refuseContradictions),
   reply: saved,
 }
-/** Discounts, mode, point and image that are not sent stay as they are. */
+/** Discounts, mode, point, image, e-mail and daily digest that are not sent stay as they are. */
 export const updateClient = {
   request: z
     .strictObject({

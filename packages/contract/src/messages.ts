@@ -2,6 +2,7 @@ import type { Language } from './language.ts'
 import { callMessages } from './messages/calls.ts'
 import { checks } from './messages/checks.ts'
 import { deadEventMessages } from './messages/dead-events.ts'
+import { digestMessages } from './messages/digests.ts'
 import { fill, type MessageParameters } from './messages/fill.ts'
 import { orderFileMessages } from './messages/order-files.ts'
 import { peopleMessages } from './messages/people.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...orderFileMessages,
   ...webhookMessages,
   ...deadEventMessages,
+  ...digestMessages,
 }
 
 export type MessageKey = keyof typeof messages

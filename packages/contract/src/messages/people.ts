@@ -72,6 +72,10 @@ export const peopleMessages = {
     en: 'You manage no branch yet, so you could not see this client',
     ar: 'لا تدير أي فرع بعد، فلن تتمكن من رؤية هذا العميل',
   },
+  digest_needs_email: {
+    en: 'The daily digest needs an e-mail',
+    ar: 'الملخص اليومي يحتاج إلى بريد إلكتروني',
+  },
   not_below_you: {
     en: 'You may not act on a person of equal or higher rank',
     ar: 'لا يمكنك التعديل على من هو في درجتك أو أعلى',

@@ -140,6 +140,7 @@ const fieldTexts: Record<string, Bilingual> = {
   use_case: { en: 'Request', ar: 'نوع الاستخدام' },
   dis_per: { en: 'Discount Percentage', ar: 'نسبة الخصم' },
   dis_num: { en: 'Discount Number', ar: 'قيمة الخصم' },
+  daily_digest: { en: 'Daily digest', ar: 'الملخص اليومي' },
   image: { en: 'Image', ar: 'الصورة' },
   latitude: { en: 'Latitude', ar: 'خط العرض' },
   longitude: { en: 'Longitude', ar: 'خط الطول' },

@@ -11,6 +11,7 @@ const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> =
   client: {
     status: { 1: { en: 'Online', ar: 'متصل' }, 0: { en: 'Offline', ar: 'غير متصل' } },
     webhook_sandbox: yesNo,
+    daily_digest: yesNo,
     use_case: { 1: { en: 'In Development', ar: 'تجريبي' }, 0: { en: 'Public', ar: 'فعلي' } },
   },
   branch: { status: { 1: { en: 'Open', ar: 'مفتوح' }, 0: { en: 'Closed', ar: 'مغلق' } } },

@@ -27,6 +27,8 @@ export function readConsoleForm(form: ConsoleForm): ClientForm {
       ...(form.dis_per !== undefined && { discount_basis_points: form.dis_per }),
       ...(form.dis_num !== undefined && { discount_flat_piastres: form.dis_num }),
       ...(form.use_case !== undefined && { in_development: form.use_case }),
+      ...(form.email !== undefined && { email: form.email }),
+      ...digestOf(form),
       ...readPoint(form),
     },
     ...(manager !== undefined
@@ -40,8 +42,12 @@ export function readDocsForm(form: DocsForm): ClientForm {
   const { first_name, last_name, email, phone, address } = form
   return {
     nameFault: faultOfName('first_name', first_name) ?? faultOfName('last_name', last_name),
-    state: { name: `${first_name} ${last_name}`.trim(), email, phone, address, ...readPoint(form) },
+    state: { name: `${first_name} ${last_name}`.trim(), email, phone, address, ...digestOf(form), ...readPoint(form) },
   }
+}
+
+function digestOf({ daily_digest }: { daily_digest?: boolean | undefined }) {
+  return daily_digest === undefined ? {} : { daily_digest }
 }
 
 function faultOfName(field: string, name: string): Refused | null {

@@ -32,5 +32,6 @@ function loggedFields(client: LoggedClient) {
     city: client.city,
     region: client.region,
     address_map: client.address_map,
+    daily_digest: client.daily_digest,
   }
 }

@@ -21,6 +21,7 @@ export type ClientState = {
   city: string | null
   region: string | null
   address_map: string | null
+  daily_digest: boolean
 }
 
 export type ClientRecord = ClientState & {
@@ -35,7 +36,8 @@ function selectClient(sql: Sql, id: number, scope: Scope) {
   return sql`
     select c.id, c.name, c.email, c.phone, c.address, c.manager_id, m.first_name || ' ' || m.last_name as manager_name,
       c.discount_basis_points, c.discount_flat_piastres, c.online, c.in_development, c.image_id, c.latitude, c.longitude,
-      c.country, c.city, c.region, c.address_map, c.api_client_id, c.api_secret_encrypted, c.version
+      c.country, c.city, c.region, c.address_map, c.digests_from is not null as daily_digest,
+      c.api_client_id, c.api_secret_encrypted, c.version
     from clients c left join employees m on m.id = c.manager_id
     where c.id = ${id} and ${reachesClient(sql, scope)}`
 }
@@ -77,6 +79,7 @@ export async function branchesOfManager(sql: Sql, managerId: number | null): Pro
   return rows.map(({ id }) => id)
 }
 
+/** A daily digest begins with the first whole day. */
 export async function insertClient(
   tx: Transaction,
   client: ClientState,
@@ -84,25 +87,32 @@ export async function insertClient(
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into clients (name, email, phone, address, manager_id, discount_basis_points, discount_flat_piastres, online,
-      in_development, image_id, latitude, longitude, country, city, region, address_map, api_client_id, api_secret_encrypted,
-      api_secret_hash, created_at)
+      in_development, image_id, latitude, longitude, country, city, region, address_map, digests_from, api_client_id,
+      api_secret_encrypted, api_secret_hash, created_at)
     values (${client.name}, ${client.email}, ${client.phone}, ${client.address}, ${client.manager_id},
       ${client.discount_basis_points}, ${client.discount_flat_piastres}, ${client.online}, ${client.in_development},
       ${client.image_id}, ${client.latitude}, ${client.longitude}, ${client.country}, ${client.city}, ${client.region},
-      ${client.address_map}, ${apiClientId}, ${token.sealed}, ${token.hash}, ${at})
+      ${client.address_map}, case when ${client.daily_digest} then cairo_day(${at}) + 1 end, ${apiClientId}, ${token.sealed},
+      ${token.hash}, ${at})
     returning id`
   if (!row) throw new Error('a client was not written')
   return row.id
 }
 
-export async function saveClient(tx: Transaction, id: number, client: ClientState): Promise<void> {
+export async function saveClient(
+  tx: Transaction,
+  id: number,
+  client: ClientState,
+  at: Date,
+): Promise<void> {
   await tx`
     update clients set name = ${client.name}, email = ${client.email}, phone = ${client.phone}, address = ${client.address},
       manager_id = ${client.manager_id}, discount_basis_points = ${client.discount_basis_points},
       discount_flat_piastres = ${client.discount_flat_piastres}, online = ${client.online},
       in_development = ${client.in_development}, image_id = ${client.image_id}, latitude = ${client.latitude},
       longitude = ${client.longitude}, country = ${client.country}, city = ${client.city}, region = ${client.region},
-      address_map = ${client.address_map}, version = version + 1
+      address_map = ${client.address_map},
+      digests_from = case when ${client.daily_digest} then coalesce(digests_from, cairo_day(${at}) + 1) end, version = version + 1
     where id = ${id}`
 }
 

@@ -49,6 +49,7 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
     map: presentPoint(client),
     client_id: maySeeToken ? client.api_client_id : null,
     client_secret: maySeeToken ? figures.token : null,
+    daily_digest: client.daily_digest,
     apis_call: figures.apiCalls,
     orders: figures.orders,
     version: client.version,
@@ -68,6 +69,7 @@ export function presentDocsInfo(client: ClientRecord): DocsInfo {
     address: client.address,
     image: imageUrl(client.image_id),
     map: presentPoint(client),
+    daily_digest: client.daily_digest,
     version: client.version,
   }
 }

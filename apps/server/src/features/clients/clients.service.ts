@@ -41,6 +41,7 @@ const blank: ClientState = {
   city: null,
   region: null,
   address_map: null,
+  daily_digest: false,
 }
 
 /**
@@ -52,6 +53,7 @@ export async function createClient(saving: Saving, form: ClientForm): Promise<{ 
   const manager = await requireManager(tx, actor, form.manager ?? ownAs(actor))
   const image_id = await keepImage(tx, store, image)
   const client = { ...blank, ...form.state, manager_id: manager?.id ?? null, image_id }
+  requireEmail(client)
   const id = await insertClient(tx, client, { apiClientId: newApiClientId(), token: newToken(key), at: now })
   await logActivity(tx, actor, now, {
     action: 'client_created',
@@ -82,9 +84,10 @@ export async function updateClient(
     image_id,
     ...(manager && { manager_id: manager.id, manager_name: manager.name }),
   }
+  requireEmail(after)
   const changes = clientChanges(before, after)
   if (changes.length === 0) return { id: clientId }
-  await saveClient(tx, clientId, after)
+  await saveClient(tx, clientId, after, now)
   await logActivity(tx, actor, now, {
     action: 'client_updated',
     entity: 'client',
@@ -113,6 +116,10 @@ async function requireClient({ tx, actor }: Acting, clientId: number): Promise<C
   const client = await lockClient(tx, clientId, scopeOf(actor, 'clients.edit'))
   if (!client) throw new Refused('not_found', 'not_found')
   return client
+}
+
+function requireEmail({ email, daily_digest }: ClientState): void {
+  if (daily_digest && email === null) throw Refused.field('email', 'digest_needs_email')
 }
 
 function ownAs(actor: EmployeeActor): ClientForm['manager'] {

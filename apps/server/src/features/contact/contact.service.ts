@@ -1,5 +1,6 @@
 import { brand, type CallRequest, type Language } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { limitedAddress } from '../../platform/limited-address.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { Refused } from '../../platform/refused.ts'
@@ -25,8 +26,4 @@ export async function receiveMessage(
   const html = `<div dir="auto" style="white-space:pre-wrap">${escapeHtml(text)}</div>`
   const until = new Date(now.getTime() + 7 * 24 * hourMs)
   await queueMail(tx, key, { to: brand.email, language, subject, text, html }, { now, until })
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -33,6 +33,8 @@ function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<Consol
       use_case: info.use_case,
       place: pickedPlace(info.map),
       image: null,
+      email: info.email ?? '',
+      daily_digest: info.daily_digest,
     },
     version,
     shipments,

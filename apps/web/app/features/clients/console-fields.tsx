@@ -10,6 +10,7 @@ import { LocationField } from '../../ui/location/location-field.tsx'
 import type { PickedPlace } from '../../ui/location/picked-place.ts'
 import { type Manager, ManagerField } from '../../ui/manager-field.tsx'
 import type { FieldsProps } from './client-set.ts'
+import { DigestField } from './digest-field.tsx'
 
 export type ConsoleValues = {
   name: string
@@ -26,6 +27,8 @@ export type ConsoleValues = {
   use_case: boolean
   place: PickedPlace | null
   image: File | null
+  email: string
+  daily_digest: boolean
 }
 
 /**
@@ -107,6 +110,10 @@ export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleVal
             { value: false, label: m.public_use() },
           ]}
         />
+      </FieldGroup>
+      <FieldGroup title={m.client_mail()}>
+        <TextField {...field('email')} label={m.email_address()} type="email" ltr />
+        <DigestField {...field('daily_digest')} />
       </FieldGroup>
     </>
   )

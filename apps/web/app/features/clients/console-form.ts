@@ -21,6 +21,8 @@ export const consoleForm: ClientForm<ConsoleValues> = {
     use_case: true,
     place: null,
     image: null,
+    email: '',
+    daily_digest: false,
   }),
   toInput,
   nameOf: ({ name }) => name.trim(),

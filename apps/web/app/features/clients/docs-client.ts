@@ -29,6 +29,7 @@ function read({ part_info, part_shipments }: CallReply<'docsViewClient'>): Opene
       address,
       place: pickedPlace(map),
       image: null,
+      daily_digest: part_info.daily_digest,
     },
     version,
     shipments: part_shipments,

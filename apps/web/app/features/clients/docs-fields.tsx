@@ -6,6 +6,7 @@ import { ImageField } from '../../ui/image-field.tsx'
 import { LocationField } from '../../ui/location/location-field.tsx'
 import type { PickedPlace } from '../../ui/location/picked-place.ts'
 import type { FieldsProps } from './client-set.ts'
+import { DigestField } from './digest-field.tsx'
 
 export type DocsValues = {
   first_name: string
@@ -15,6 +16,7 @@ export type DocsValues = {
   address: string
   place: PickedPlace | null
   image: File | null
+  daily_digest: boolean
 }
 
 /** The fields of a client on the docs console (spec §2). */
@@ -42,6 +44,7 @@ export function DocsFields({ field, begin, imageUrl, isNew }: FieldsProps<DocsVa
         onStart={(place, found) => begin({ place, ...(address.value === '' && { address: found }) })}
         address={address}
       />
+      <DigestField {...field('daily_digest')} />
     </>
   )
 }

@@ -16,6 +16,7 @@ export const docsForm: ClientForm<DocsValues> = {
     address: '',
     place: null,
     image: null,
+    daily_digest: false,
   }),
   toInput: ({ place, ...rest }) => ({ ...rest, ...placeFields(place) }),
   nameOf: ({ first_name, last_name }) => `${first_name.trim()} ${last_name.trim()}`,

@@ -1,0 +1,36 @@
+import type { Database, Transaction } from '../../platform/database.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { hourInCairo } from '../shipments/index.ts'
+import { digestMail } from './digest-mail.ts'
+import { countsAreBehind, type DayOfClient, forgetDigests, takeDigests } from './digests.repository.ts'
+
+/** The hour in Cairo from which digests of the day before are sent. */
+const sendHour = 8
+const atOnce = 50
+const keptDays = 7
+const worthMs = 24 * 3_600_000
+
+/** Queues the digests of the day before `now`, each once, as soon as it is time and all events of that day are counted. */
+export async function sendDigests(sql: Database, key: Buffer, now: Date): Promise<void> {
+  if (hourInCairo(now) < sendHour || (await countsAreBehind(sql, now))) return
+  let taken = atOnce
+  while (taken === atOnce) taken = await sql.begin((tx) => sendSome(tx, key, now))
+  await forgetDigests(sql, now, keptDays)
+}
+
+async function sendSome(tx: Transaction, key: Buffer, now: Date): Promise<number> {
+  const days = await takeDigests(tx, now, atOnce)
+  for (const day of days) {
+    const owedPiastres = -(await balanceOf(tx, 'merchant_payable', day.client_id))
+    if (isWorthTelling(day, owedPiastres)) {
+      const until = new Date(now.getTime() + worthMs)
+      await queueMail(tx, key, digestMail(day, owedPiastres), { now, until })
+    }
+  }
+  return days.length
+}
+
+function isWorthTelling({ delivered, failed, returned }: DayOfClient, owedPiastres: number): boolean {
+  return delivered !== 0 || failed !== 0 || returned !== 0 || owedPiastres !== 0
+}

@@ -137,6 +137,23 @@ test('Edit, Cancel and Save: what is cancelled is not kept, what is saved is sho
   })
 })
 
+test('the daily digest is switched on with an e-mail, and is refused at the field without one', async () => {
+  const { id } = await makeClient()
+  const page = await open(editOf(id))
+  const digest = page.getByRole('group', { name: t.daily_digest })
+  expect(await digest.getByRole('radio', { name: t.daily_digest_off }).isChecked()).toBe(true)
+  await digest.getByText(t.daily_digest_hint).waitFor()
+  await digest.getByRole('radio', { name: t.daily_digest_on }).check()
+  await save(page).click()
+  await page.locator('main form').getByText('The daily digest needs an e-mail').waitFor()
+  await field(page, 'email').and(page.locator('[aria-invalid=true]')).waitFor()
+  await field(page, 'email').fill('shop@client.example')
+  await save(page).click()
+  await page.waitForURL(`**${viewOf(id)}`)
+  expect(await fact(page, t.email_address).innerText()).toBe('shop@client.example')
+  expect(await fact(page, t.daily_digest).innerText()).toBe(t.daily_digest_on)
+})
+
 describe('two people edit one client: the second is told, and what they typed is kept', () => {
   test('they save theirs on top', async () => {
     const { id } = await makeClient()

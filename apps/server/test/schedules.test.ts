@@ -16,6 +16,7 @@ test('schedules are known to the job library, which runs each once for all proce
     'forget_expired',
     'forget_webhooks',
     'remind_of_webhooks',
+    'send_digests',
     'tell_sign_ins_of_nobody',
   ])
 })

@@ -10,6 +10,7 @@ const FEATURES_USED_BY = {
   bills: ['scan-codes', 'shipments'],
   clients: ['activity-log', 'images', 'places', 'shipments'],
   'dead-events': ['activity-log'],
+  digests: ['ledger', 'shipments'],
   home: ['clients', 'employees', 'shipments', 'wallet'],
   webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],

@@ -104,7 +104,7 @@ describe('a digest', () => {
     await wantDigests(company.plainClient, '2024-07-15')
     await delivered(company.plainClient, '2024-07-15')
     const now = new Date('2024-07-16T05:00:00Z')
-    await expect(sendDigests(sql, Buffer.alloc(1), now)).rejects.toThrow()
+    await expect(sendDigests(sql, Buffer.alloc(1), now)).rejects.toThrow('Invalid key length')
     await send('2024-07-16T05:15:00Z')
     expect(await queued()).toHaveLength(1)
   })

@@ -42,7 +42,14 @@ export function readDocsForm(form: DocsForm): ClientForm {
   const { first_name, last_name, email, phone, address } = form
   return {
     nameFault: faultOfName('first_name', first_name) ?? faultOfName('last_name', last_name),
-    state: { name: `${first_name} ${last_name}`.trim(), email, phone, address, ...digestOf(form), ...readPoint(form) },
+    state: {
+      name: `${first_name} ${last_name}`.trim(),
+      email,
+      phone,
+      address,
+      ...digestOf(form),
+      ...readPoint(form),
+    },
   }
 }
 

@@ -99,12 +99,7 @@ export async function insertClient(
   return row.id
 }
 
-export async function saveClient(
-  tx: Transaction,
-  id: number,
-  client: ClientState,
-  at: Date,
-): Promise<void> {
+export async function saveClient(tx: Transaction, id: number, client: ClientState, at: Date): Promise<void> {
   await tx`
     update clients set name = ${client.name}, email = ${client.email}, phone = ${client.phone}, address = ${client.address},
       manager_id = ${client.manager_id}, discount_basis_points = ${client.discount_basis_points},

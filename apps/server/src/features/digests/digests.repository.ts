@@ -23,7 +23,10 @@ export async function countsAreBehind(sql: Sql, now: Date): Promise<boolean> {
   return row?.behind === true
 }
 
-/** Takes up to `most` digests of the day before `now` that nobody took yet: each is taken once. */
+/**
+ * Takes up to `most` digests of the day before `now` that nobody took yet: each is taken once. The table refuses digests
+ * without an e-mail.
+ */
 export async function takeDigests(tx: Transaction, now: Date, most: number): Promise<DayOfClient[]> {
   return tx<DayOfClient[]>`
     with taken as (
@@ -37,7 +40,7 @@ export async function takeDigests(tx: Transaction, now: Date, most: number): Pro
       on conflict (client_id, day) do update set handled_at = excluded.handled_at where d.handled_at is null
       returning client_id, day, delivered, failed, returned
     )
-    select t.client_id, c.name, c.email, t.day, t.delivered, t.failed, t.returned
+    select t.client_id, c.name, coalesce(c.email, '') as email, t.day, t.delivered, t.failed, t.returned
     from taken t join clients c on c.id = t.client_id order by t.client_id`
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './auth-heading.module.css'
 
-export function AuthHeading({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.heading}>
-      <h1>{title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p>{children}</p>
     </div>
   )

@@ -3,17 +3,22 @@ import { useSignInSet } from '../../features/session/use-sign-in-set.ts'
 import { m } from '../../paraglide/messages.js'
 import { InBothLanguages } from '../../ui/in-both-languages.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { AuthHeading } from './auth-heading.tsx'
+import heading from './auth-heading.module.css'
 import styles from './sign-in-outline.module.css'
 
-/** Sign-in before its form can be used: the same lines at the same places, and nothing to type into. */
+/** Sign-in before its form can be used: the same lines at the same places, nothing to type into, and no heading yet. */
 export function SignInOutline() {
   const { set } = useSignInSet()
   return (
     <AuthFrame brand={<InBothLanguages text={(_, { locale }) => brand.name[locale]} />}>
-      <AuthHeading title={<InBothLanguages text={m.sign_in_title} />}>
-        <InBothLanguages text={m.sign_in_subtitle} />
-      </AuthHeading>
+      <div className={heading.heading}>
+        <div className={heading.title}>
+          <InBothLanguages text={m.sign_in_title} />
+        </div>
+        <p>
+          <InBothLanguages text={m.sign_in_subtitle} />
+        </p>
+      </div>
       <div className={styles.form} aria-busy="true">
         <p>
           <InBothLanguages text={set === 'docs' ? m.username_email_or_mobile : m.email} />

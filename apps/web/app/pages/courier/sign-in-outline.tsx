@@ -6,7 +6,7 @@ import frame from './courier-frame.module.css'
 import page from './sign-in.module.css'
 import styles from './sign-in-outline.module.css'
 
-/** Sign-in before its form can be used: the same lines at the same places, and nothing to type into. */
+/** Sign-in before its form can be used: the same lines at the same places, nothing to type into, and no heading yet. */
 export function SignInOutline() {
   return (
     <div className={frame.app}>
@@ -16,9 +16,9 @@ export function SignInOutline() {
       />
       <main className={frame.main}>
         <div className={page.page} aria-busy="true">
-          <h1>
+          <div className={page.title}>
             <InBothLanguages text={m.courier_sign_in_title} />
-          </h1>
+          </div>
           <p>
             <InBothLanguages text={m.courier_sign_in_text} />
           </p>

@@ -19,7 +19,7 @@ export default function CourierSignIn() {
   const [reason] = useState(takeLeavingReason)
   return (
     <div className={styles.page}>
-      <h1>{m.courier_sign_in_title()}</h1>
+      <h1 className={styles.title}>{m.courier_sign_in_title()}</h1>
       <p>{m.courier_sign_in_text()}</p>
       {reason !== null && (
         <p className={styles.note} role="status">

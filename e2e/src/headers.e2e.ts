@@ -40,3 +40,12 @@ test('what a document loads has the headers of the whole site', async () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
 })
+
+test('a document of sign-in may show what the console shows, which follows in it', async () => {
+  const imagesOf = async (path: string) =>
+    /img-src ([^;]+)/.exec((await fetched(path)).headers.get('content-security-policy') ?? '')?.[1]
+  const console = await imagesOf('/dashboard')
+  expect(console).toContain('openstreetmap')
+  expect(await imagesOf('/dashboard/signin')).toBe(console)
+  expect(await imagesOf('/docs/dashboard/signin')).toBe(console)
+})

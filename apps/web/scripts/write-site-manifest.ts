@@ -38,6 +38,7 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
   }
 
   await writeCrawlerFiles(client)
+  const signIn: readonly string[] = prerenderedSignIn
   const routes = [
     ...Object.values(publicPages)
       .flatMap((twins) => Object.values(twins))
@@ -52,8 +53,10 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
       pattern: `^/${file.replace('.', '\\.')}$`,
       document: file,
     })),
-    ...prerenderedSignIn.map((path) => ({ path, pattern: patternOf(path), document: documentOf(path) })),
-    ...consolePaths().map((path) => ({ path, pattern: patternOf(path), document: consoleDocument })),
+    ...signIn.map((path) => ({ path, pattern: patternOf(path), document: documentOf(path) })),
+    ...consolePaths()
+      .filter((path) => !signIn.includes(path))
+      .map((path) => ({ path, pattern: patternOf(path), document: consoleDocument })),
   ]
   const notFound = [
     { pattern: `^${publicPages.home.ar}(/|$)`, document: notFoundDocuments.ar },
@@ -66,7 +69,8 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
         const facts = {
           scriptHashes: hashesOf(text),
           namesOrigin: text.includes(placeholderOrigin),
-          showsMaps: document === consoleDocument,
+          // Whoever signs in goes on to the console in the document of sign-in.
+          showsMaps: [consoleDocument, ...signIn.map(documentOf)].includes(document),
         }
         return [document, facts] as const
       }),

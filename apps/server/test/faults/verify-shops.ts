@@ -14,7 +14,11 @@ export async function findUntold(rig: Rig): Promise<string[]> {
   const since = performance.now()
   for (;;) {
     const differences = await rig.look(async (sql) =>
-      (await Promise.all(rig.shops.map((shop) => compareShop(sql, shop)))).flat(),
+      (
+        await Promise.all(
+          rig.shops.flatMap((shop) => [compareShop(sql, shop), compareDigest(sql, shop.client)]),
+        )
+      ).flat(),
     )
     if (differences.length === 0 || performance.now() - since > patience) return differences
     await delay(500)
@@ -41,6 +45,23 @@ async function compareShop(sql: Database, { client, told, complaints }: Shop): P
   })
   const strange = [...of.keys()].map((event) => `client ${client} was told ${event}, which is not its own`)
   return [...differences, ...strange, ...complaints]
+}
+
+/** Compares what a client's digests count with the events themselves. A round may go on over midnight. */
+async function compareDigest(sql: Database, client: number): Promise<string[]> {
+  const rows = await sql<{ counted: string; happened: string }[]>`
+    select (select concat_ws(' ', coalesce(sum(delivered), 0), coalesce(sum(failed), 0), coalesce(sum(returned), 0))
+        from client_digests where client_id = ${client}) as counted,
+      (select concat_ws(' ', count(*) filter (where action = 'delivered') - count(*) filter (where action = 'delivery_undone'),
+          count(*) filter (where action = 'attempt_failed' and l.direction = 'forward'), count(*) filter (where action = 'returned'))
+        from tracking_events t join shipments s on s.awb = t.awb
+          left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
+        where s.client_id = ${client} and not s.sandbox) as happened`
+  return rows.flatMap(({ counted, happened }) =>
+    counted === happened
+      ? []
+      : [`the digests of client ${client} count ${counted}, and ${happened} happened`],
+  )
 }
 
 function eventOf({ message: { data } }: Told): string {

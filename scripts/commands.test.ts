@@ -36,6 +36,21 @@ describe('the commands', () => {
     expect(JSON.parse(runCode(code).stdout)).toEqual({ code: 3, output: '1\n' })
   })
 
+  it('tell a program when what is done meanwhile is done', () => {
+    const program = `process.once('message', (word) => { console.log(word); process.disconnect() })`
+    const code = `await run(process.execPath, ['-e', ${JSON.stringify(program)}], { ipc: true, meanwhile: async () => console.log('built') })`
+    expect(runCode(code).stdout).toBe('built\nready\n')
+  })
+
+  it('end a program early and go on', () => {
+    const code = `const ended = new AbortController()
+      const waiting = run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { quiet: true, aborted: ended.signal })
+      ended.abort()
+      await waiting
+      console.log('went on')`
+    expect(runCode(code)).toMatchObject({ stdout: 'went on\n', status: 0 })
+  })
+
   it('say which program is missing instead of throwing', () => {
     const code = `console.log(JSON.stringify(await run('no-such-program', [], { quiet: true })))`
     expect(JSON.parse(runCode(code).stdout)).toEqual({ code: 127, output: 'spawn no-such-program ENOENT' })

@@ -14,7 +14,7 @@ const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 const flags = ['--max-semi-space-size=16']
 // The web app is built while the server makes its database and the demo company; it answers when both are done.
 const ended = new AbortController()
-const webBuilt = ensureWebBuilt(ended.signal)
-const { code } = await run(pinnedNode, [...flags, main, '--web-follows'], { ipc: true, env, after: webBuilt })
+const meanwhile = () => ensureWebBuilt(ended.signal)
+const { code } = await run(pinnedNode, [...flags, main, '--web-follows'], { ipc: true, env, meanwhile })
 ended.abort()
 process.exitCode = code

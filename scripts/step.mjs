@@ -47,11 +47,15 @@ export async function withHeartbeat(text, work) {
 }
 
 /**
- * Runs a program to its end, in the project's folder unless `cwd` is another. Signals that this command gets are handed on to it.
- * With `quiet` what it writes is kept and answered instead of shown; `aborted` ends it early. With `ipc` it is told
- * when `after` has come.
+ * Runs a program to its end, in the project's folder unless `cwd` is another. Signals that this command gets are handed
+ * on to it. With `quiet` what it writes is kept and answered instead of shown; `aborted` ends it early. With `ipc` it is
+ * told when `meanwhile` is done.
  */
-export function run(file, args, { cwd = root, env = {}, quiet = false, ipc = false, aborted, after } = {}) {
+export function run(
+  file,
+  args,
+  { cwd = root, env = {}, quiet = false, ipc = false, aborted, meanwhile } = {},
+) {
   return new Promise((resolve) => {
     const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
     const child = spawn(file, args, {
@@ -61,7 +65,7 @@ export function run(file, args, { cwd = root, env = {}, quiet = false, ipc = fal
       stdio: ipc ? [...streams, 'ipc'] : streams,
     })
     aborted?.addEventListener('abort', () => child.kill(), { once: true })
-    void after?.then(() => child.connected && child.send('ready'))
+    void meanwhile?.().then(() => child.connected && child.send('ready'))
     let output = ''
     for (const stream of quiet ? [child.stdout, child.stderr] : []) {
       stream.setEncoding('utf8').on('data', (text) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type App, buildApp } from './app.ts'
+import type { App } from './app.ts'
 import { makeDemoInOwnProcess } from './demo/in-own-process.ts'
 import { isEmptyDatabase } from './demo/is-empty-database.ts'
 import { demoPassword, demoPeople } from './features/auth/index.ts'
@@ -38,7 +38,8 @@ onStopSignal(() => {
 try {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
-  const database = await openDatabase(config)
+  // The app is loaded while the database starts.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
   await prepareDatabase(database, config)
   await webBuilt
   const app = await buildApp({ config, databaseUrl: database.url, ...(existsSync(webBuild) && { webBuild }) })
@@ -76,9 +77,9 @@ async function prepareDatabase({ url, ownerUrl }: Addresses, { demo, dataDir }: 
   if (url !== ownerUrl) await grantAppRights(ownerUrl, url)
   if (await canRewriteLog(url)) console.warn(logUnguarded)
   if (!demo || !(await isEmptyDatabase(ownerUrl))) return
-  const { made, stop } = makeDemoInOwnProcess({ databaseUrl: ownerUrl, dataDir, onProgress: demoProgress() })
-  running.push(stop)
-  await made
+  const demoProcess = makeDemoInOwnProcess({ databaseUrl: ownerUrl, dataDir, onProgress: demoProgress() })
+  running.push(() => demoProcess.stop())
+  await demoProcess.made
 }
 
 /** Says how far the demo company is, in fifths. */

@@ -2,9 +2,10 @@ import { consoleRoots, publicPages } from './paths.ts'
 import { languageKey, openedKey, schemeKey } from './texts/preference-keys.ts'
 
 /**
- * Runs before the first paint, in every document: applies the remembered scheme or follows the system's, and on console paths, whose
- * document knows no language, the remembered or the browser's language; on Home, once a visit, it asks for the
- * splash. It tells zod not to try `new Function`, which our Content-Security-Policy refuses and reports. It repeats `pageLanguage` because it must be inline and small; the pages work without it.
+ * Runs before the first paint, in every document: applies the remembered scheme or follows the system's, and on console
+ * paths, whose document knows no language, the remembered or the browser's language; on Home, once a visit, it asks for
+ * the splash. It tells zod not to try `new Function`, which our Content-Security-Policy refuses and reports. It repeats
+ * `pageLanguage` because it must be inline and small; the pages work without it.
  */
 export const bootScript = `(function(d,p){
 globalThis.__zod_globalConfig={jitless:true};

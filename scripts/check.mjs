@@ -21,6 +21,7 @@ const checks = [
   ],
   ['nothing unused (knip)', () => bin('knip')],
   ['SQL against the schema', () => script('check-sql.ts')],
+  ['no code asks which language it is', () => script('check-languages.ts')],
   ['the lock file names every platform', () => script('lock.mjs', '--check')],
   ['schema.sql is current', () => script('schema.ts', '--check')],
   ['known faults of packages (npm audit)', () => script('audit-packages.mjs')],

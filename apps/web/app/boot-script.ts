@@ -1,3 +1,4 @@
+import { fallbackLanguage, languages, locales } from '@mersal/contract'
 import { consoleRoots, publicPages } from './paths.ts'
 import { languageKey, openedKey, schemeKey } from './texts/preference-keys.ts'
 
@@ -15,8 +16,9 @@ w=function(){var s=r(${JSON.stringify(schemeKey)});
 d.setAttribute('data-mantine-color-scheme',s==='light'||s==='dark'?s:m.matches?'dark':'light')};
 w();m.addEventListener('change',w);
 if(${JSON.stringify(consoleRoots)}.some(function(c){return p===c||p.indexOf(c+'/')===0})){
-if(l!=='ar'&&l!=='en')l=/^ar/i.test(navigator.language)?'ar':'en';
-d.lang=l;d.dir=l==='ar'?'rtl':'ltr'}
+var t=${JSON.stringify(languages)},n=navigator.language.toLowerCase();
+if(t.indexOf(l)<0)l=t.filter(function(k){return n.indexOf(k)===0})[0]||${JSON.stringify(fallbackLanguage)};
+d.lang=l;d.dir=${JSON.stringify(languages.map((language) => locales[language].direction))}[t.indexOf(l)]}
 if(${JSON.stringify(Object.values(publicPages.home))}.indexOf(p)>=0)try{
 if(!sessionStorage.getItem(${JSON.stringify(openedKey)})){sessionStorage.setItem(${JSON.stringify(openedKey)},'1');
 d.setAttribute('data-opening','')}}catch(e){}

@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import { fallbackLanguage, type Language, languages } from '@mersal/contract'
 
 /** The only place where a URL of the site is spelled, spellings of the spec included (spec §2). */
 export const paths = {
@@ -199,7 +199,8 @@ function isAtOrUnder(root: string, pathname: string): boolean {
 }
 
 export function languageOfPublicPath(pathname: string): Language {
-  return pathname === publicPages.home.ar || pathname.startsWith(`${publicPages.home.ar}/`) ? 'ar' : 'en'
+  const beneath = languages.find((language) => isAtOrUnder(publicPages.home[language], pathname))
+  return beneath ?? fallbackLanguage
 }
 
 /** The page of one parcel. */

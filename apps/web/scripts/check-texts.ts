@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { languages } from '@mersal/contract'
 import { compiledKeys } from './texts/compiled-keys.ts'
 import { parametersOf, type Texts } from './texts/parameters.ts'
 import { strayTexts } from './texts/stray-texts.ts'
@@ -10,7 +11,6 @@ import { usedKeys } from './texts/used-keys.ts'
  * other, that was not compiled, or that is written in a component.
  */
 const root = new URL('..', import.meta.url).pathname
-const languages = ['en', 'ar'] as const
 
 const texts = Object.fromEntries(
   languages.map((language) => [

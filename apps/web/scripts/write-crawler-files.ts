@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fallbackLanguage, languages } from '@mersal/contract'
 import { consoleRoots, placeholderOrigin, publicPages } from '../app/paths.ts'
 
 /** The documents that crawlers ask for; the server writes its own origin into both. */
@@ -10,12 +11,15 @@ export async function writeCrawlerFiles(client: string): Promise<void> {
   await writeFile(join(client, 'robots.txt'), robots())
 }
 
-/** Every public page with its twin in the other language. */
+/** Every public page with its twins in the other languages. */
 function sitemap(): string {
   const entries = Object.values(publicPages).flatMap((twins) => {
     const link = (language: string, path: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${placeholderOrigin}${path}"/>`
-    const alternates = link('en', twins.en) + link('ar', twins.ar) + link('x-default', twins.en)
+    const alternates = [
+      ...languages.map((language) => link(language, twins[language])),
+      link('x-default', twins[fallbackLanguage]),
+    ].join('')
     return Object.values(twins).map(
       (path) => `<url><loc>${placeholderOrigin}${path}</loc>${alternates}</url>`,
     )

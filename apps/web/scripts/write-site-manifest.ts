@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fallbackLanguage, type Language, languages } from '@mersal/contract'
 import { awbSegment, paths, placeholderOrigin, prerenderedSignIn, publicPages } from '../app/paths.ts'
 import { consolePaths } from './console-paths.ts'
 import { crawlerFiles, writeCrawlerFiles } from './write-crawler-files.ts'
 
 /** The document of every path that is not prerendered, as React Router names it. */
 const consoleDocument = '__spa-fallback.html'
-const notFoundDocuments = { en: '404.html', ar: 'ar/404.html' } as const
+const notFoundDocument = (language: Language) => join(publicPages.home[language], '404.html').slice(1)
 
 /**
  * What the server needs to know to serve `build/client`, written beside it as `build/site-manifest.json`:
@@ -29,9 +30,9 @@ export type SiteManifest = {
 
 export async function writeSiteManifest(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')
-  for (const language of ['en', 'ar'] as const) {
+  for (const language of languages) {
     const prerendered = join(client, paths.notFound[language].slice(1), 'index.html')
-    const target = join(client, notFoundDocuments[language])
+    const target = join(client, notFoundDocument(language))
     await mkdir(dirname(target), { recursive: true })
     await rename(prerendered, target)
     await rm(dirname(prerendered), { recursive: true })
@@ -59,8 +60,13 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
       .map((path) => ({ path, pattern: patternOf(path), document: consoleDocument })),
   ]
   const notFound = [
-    { pattern: `^${publicPages.home.ar}(/|$)`, document: notFoundDocuments.ar },
-    { pattern: '^/', document: notFoundDocuments.en },
+    ...languages
+      .filter((language) => language !== fallbackLanguage)
+      .map((language) => ({
+        pattern: `^${publicPages.home[language]}(/|$)`,
+        document: notFoundDocument(language),
+      })),
+    { pattern: '^/', document: notFoundDocument(fallbackLanguage) },
   ]
   const documents = Object.fromEntries(
     await Promise.all(

@@ -1,17 +1,43 @@
-/** The two languages of the product; equals everywhere. */
+/** The languages of the product; equals everywhere. */
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** What differs from language to language: reading direction, and the tag that `Intl` formats with, in Latin digits. */
-export const locales = {
-  ar: { direction: 'rtl', tag: 'ar-EG-u-nu-latn' },
-  en: { direction: 'ltr', tag: 'en-GB' },
-} as const satisfies Record<Language, { direction: 'rtl' | 'ltr'; tag: string }>
-
-/** The language of an `Accept-Language` header: Arabic when it comes first, English otherwise. */
-export function languageOf(header: string | undefined): Language {
-  return header?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
+type Locale = {
+  /** What the language calls itself. */
+  name: string
+  direction: 'rtl' | 'ltr'
+  /** What `Intl` formats with, in Latin digits. */
+  tag: string
+  /** What stands between the parts of a list. */
+  comma: string
 }
 
-/** One text in both languages; a missing one is a type error. */
+/** THE table of what differs from language to language; nothing else asks which language it is. */
+export const locales = {
+  ar: { name: 'العربية', direction: 'rtl', tag: 'ar-EG-u-nu-latn', comma: '، ' },
+  en: { name: 'English', direction: 'ltr', tag: 'en-GB', comma: ', ' },
+} as const satisfies Record<Language, Locale>
+
+/** The language of whoever asks for none of ours. */
+export const fallbackLanguage = 'en' satisfies Language
+
+/** Our language of a tag such as `ar-EG`, or of the first of an `Accept-Language` header. */
+export function languageOf(tag: string | undefined): Language {
+  const asked = tag?.trim().toLowerCase() ?? ''
+  return languages.find((language) => asked.startsWith(language)) ?? fallbackLanguage
+}
+
+/** Places are stored in it: what an address on the map says in another language is asked for again. */
+export const storedLanguage = 'en' satisfies Language
+
+export function isLanguage(text: string | null): text is Language {
+  return languages.some((language) => language === text)
+}
+
+/** The language that a switch changes to: with two, the other. */
+export function nextLanguage(language: Language): Language {
+  return languages[(languages.indexOf(language) + 1) % languages.length] ?? fallbackLanguage
+}
+
+/** One text in every language; a missing one is a type error. */
 export type Bilingual = Readonly<Record<Language, string>>

@@ -1,6 +1,8 @@
-import type { Language } from './language.ts'
+import { type Language, languages, locales } from './language.ts'
 
-const formats = { en: spoken('en-GB'), ar: spoken('ar-EG-u-nu-latn') } satisfies Record<Language, unknown>
+const formats = Object.fromEntries(
+  languages.map((language) => [language, spoken(locales[language].tag)]),
+) as Record<Language, Intl.DateTimeFormat>
 
 /** A calendar day, YYYY-MM-DD, as people say it: 'Thursday 19 November'. */
 export function spokenDay(day: string, language: Language): string {

@@ -1,10 +1,11 @@
+import { brand } from '@mersal/contract'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /** A mail as both transports take it. Its id makes a copy that was sent twice the same message to its receiver. */
 export function messageOf(mail: Mail, id: string, from: string): SendMailOptions {
   return {
-    from: { name: mail.language === 'ar' ? 'مرسال' : 'Mersal', address: from },
+    from: { name: brand.name[mail.language], address: from },
     to: mail.to,
     subject: mail.subject,
     text: mail.text,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '@mersal/contract'
+import { languages } from '@mersal/contract'
 import { z } from 'zod'
 import type { Transaction } from './database.ts'
 import { addJob, type Task } from './jobs.ts'
@@ -7,7 +7,7 @@ import { openSecret, sealSecret } from './sealed-secret.ts'
 
 const mailSchema = z.object({
   to: z.string(),
-  language: z.enum(['ar', 'en'] satisfies Language[]),
+  language: z.enum(languages),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

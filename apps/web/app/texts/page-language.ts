@@ -1,4 +1,4 @@
-import { type Language, locales } from '@mersal/contract'
+import { fallbackLanguage, isLanguage, type Language, languageOf, locales } from '@mersal/contract'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { isConsolePath, languageOfPublicPath } from '../paths.ts'
 import { languageKey } from './preference-keys.ts'
@@ -7,7 +7,7 @@ import { languageKey } from './preference-keys.ts'
  * One document has one language, fixed when it loads: the path's on public pages, the person's in the
  * console. Another language is another document, so no component has to watch for a change.
  */
-let current: Language = import.meta.env.SSR ? 'en' : languageOfDocument()
+let current: Language = import.meta.env.SSR ? fallbackLanguage : languageOfDocument()
 
 overwriteGetLocale(() => current)
 
@@ -32,13 +32,13 @@ export function changeConsoleLanguage(language: Language): void {
 
 function languageOfDocument(): Language {
   if (!isConsolePath(window.location.pathname)) return languageOfPublicPath(window.location.pathname)
-  return rememberedLanguage() ?? (/^ar/i.test(navigator.language) ? 'ar' : 'en')
+  return rememberedLanguage() ?? languageOf(navigator.language)
 }
 
 function rememberedLanguage(): Language | null {
   try {
     const language = localStorage.getItem(languageKey)
-    return language === 'ar' || language === 'en' ? language : null
+    return isLanguage(language) ? language : null
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import type { Bilingual } from '../language.ts'
 /** What the server says of any call. */
 export const callMessages = {
   ok: { en: 'Done', ar: 'تم' },
+  contact_mail_subject: { en: 'A message from {name}', ar: 'رسالة من {name}' },
 
   repeated_field: { en: 'This field was sent more than once', ar: 'أُرسل هذا الحقل أكثر من مرة' },
   too_many_fields: { en: 'Send at most {maximum} fields', ar: 'أرسل {maximum} حقل على الأكثر' },

@@ -1,4 +1,4 @@
-import { type Language, limits, sentence } from '@mersal/contract'
+import { type Language, limits, locales, sentence } from '@mersal/contract'
 import type { Mail } from '../../platform/mail.ts'
 
 /** The mail that brings a reset code, in the language of whoever asked. */
@@ -12,7 +12,7 @@ export function resetMail(to: string, code: string, language: Language): Mail {
     subject: sentence('reset_mail_subject', language),
     text: [intro, code, expiry, ignore].join('\n\n'),
     html: `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${locales[language].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="font-family: 'Segoe UI', Tahoma, Arial, sans-serif; font-size: 16px; line-height: 1.6; max-width: 32em; margin: 0 auto; padding: 24px">
 <p>${intro}</p>

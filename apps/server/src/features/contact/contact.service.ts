@@ -1,4 +1,4 @@
-import { brand, type CallRequest, type Language } from '@mersal/contract'
+import { brand, type CallRequest, type Language, sentence } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { limitedAddress } from '../../platform/limited-address.ts'
@@ -21,7 +21,7 @@ export async function receiveMessage(
   if (sent >= messagesAnHour)
     throw new Refused('too_many', 'too_many_requests', { retryAfter: hourMs / 1000 })
   await insertMessage(tx, { name, email, message, address: line, at: now })
-  const subject = language === 'ar' ? `رسالة من ${name}` : `A message from ${name}`
+  const subject = sentence('contact_mail_subject', language, { name })
   const text = `${name} <${email}>\n\n${message}\n`
   const html = `<div dir="auto" style="white-space:pre-wrap">${escapeHtml(text)}</div>`
   const until = new Date(now.getTime() + 7 * 24 * hourMs)

@@ -1,4 +1,4 @@
-import { type Bilingual, brand, type CallRequest, type Language } from '@mersal/contract'
+import { type Bilingual, brand, type CallRequest, type Language, locales } from '@mersal/contract'
 
 const texts = {
   due: { en: 'Collect at the door', ar: 'المطلوب تحصيله' },
@@ -28,6 +28,7 @@ export type LabelWords = { language: Language; attempts: string[]; [name: string
 export function labelWords(language: Language): LabelWords {
   return {
     language,
+    direction: locales[language].direction,
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]])),
     brand: brand.name[language],
     attempts: attempts.map((attempt) => attempt[language]),

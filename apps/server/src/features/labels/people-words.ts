@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import { type Language, locales } from '@mersal/contract'
 
 /** Words that people wrote, and the direction that they are read in. */
 export type Said = { text: string; dir: 'rtl' | 'ltr' }
@@ -23,7 +23,7 @@ export function saidOfItems(
 ): Said {
   const [isolate, end] = ['\u2068', '\u2069']
   const listed = items.map(({ name, quantity }) => `${isolate}${cleaned(name)}${end} × ${quantity}`)
-  const text = items.length === 0 ? '-' : listed.join(language === 'ar' ? '، ' : ', ')
+  const text = items.length === 0 ? '-' : listed.join(locales[language].comma)
   return { text: breakLongWords(shorten(text, most)), dir: directionOf('', language) }
 }
 
@@ -36,7 +36,7 @@ function cleaned(words: string): string {
 
 function directionOf(text: string, language: Language): Said['dir'] {
   const [letter] = /\p{L}/u.exec(text) ?? []
-  if (letter === undefined) return language === 'ar' ? 'rtl' : 'ltr'
+  if (letter === undefined) return locales[language].direction
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
 }
 

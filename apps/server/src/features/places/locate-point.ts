@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import { type Language, locales } from '@mersal/contract'
 import { distanceKm, type Point } from './distance.ts'
 import { governorateOf } from './governorates.ts'
 import { nameIn } from './name-in.ts'
@@ -9,7 +9,6 @@ import { isInEgypt } from './outline-of-egypt.ts'
 const nearKm = 15
 
 const egypt = { arabic: 'مصر', english: 'Egypt' }
-const comma = { ar: '، ', en: ', ' } as const
 
 /** What stands at a point, in one language. */
 type Located = {
@@ -31,5 +30,5 @@ export function locatePoint(point: Point, language: Language): Located {
   const region = distanceKm(point, place) <= nearKm ? nameIn(language, place) : ''
   // A capital often bears its governorate's name, which is said once.
   const names = new Set([region, city, country].filter((name) => name !== ''))
-  return { country, city, region, line: [...names].join(comma[language]) }
+  return { country, city, region, line: [...names].join(locales[language].comma) }
 }

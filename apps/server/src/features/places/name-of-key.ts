@@ -1,10 +1,9 @@
-import type { Language } from '@mersal/contract'
+import { type Language, locales } from '@mersal/contract'
 import { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
 import { nameIn } from './name-in.ts'
 import { places } from './places.ts'
 
 const placeOf = new Map(places.map((place) => [place.key, place]))
-const comma = { ar: '، ', en: ', ' } as const
 
 /** The name of a governorate or a place by its key, a place's with its governorate; an unknown key says itself. */
 export function nameOfKey(key: string, language: Language): string {
@@ -14,5 +13,5 @@ export function nameOfKey(key: string, language: Language): string {
     .filter((named) => named !== undefined)
     .map((named) => nameIn(language, named))
   // A capital often bears its governorate's name, which is said once.
-  return names.length === 0 ? key : [...new Set(names)].join(comma[language])
+  return names.length === 0 ? key : [...new Set(names)].join(locales[language].comma)
 }

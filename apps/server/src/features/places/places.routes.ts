@@ -1,3 +1,4 @@
+import { storedLanguage } from '@mersal/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Handlers } from '../../platform/handlers.ts'
 import { findPlaces } from './find-place.ts'
@@ -20,7 +21,7 @@ export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) 
     },
 
     async locatePoint({ language }, point) {
-      const { line: address_map, ...stored } = locatePoint(point, 'en')
+      const { line: address_map, ...stored } = locatePoint(point, storedLanguage)
       return { ...point, ...stored, address_map, address: locatePoint(point, language).line }
     },
   } satisfies Partial<Handlers>

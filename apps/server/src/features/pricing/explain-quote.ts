@@ -12,7 +12,7 @@ export interface ExplainedStep {
 
 type StepTexts = {
   readonly [Key in QuoteStep['key']]: (step: Extract<QuoteStep, { key: Key }>) => string
-}
+} & { readonly from_to: (from: string, to: string) => string }
 
 const zoneNames: Record<Language, Record<Zone, string>> = {
   ar: {
@@ -45,6 +45,7 @@ const texts: Record<Language, StepTexts> = {
     discount_percent: (step) => `خصم ${percent(step.basisPoints)}`,
     discount_number: () => 'خصم ثابت على الطلب',
     vat: (step) => `ضريبة القيمة المضافة ${percent(step.basisPoints)}`,
+    from_to: (from, to) => `من ${from} إلى ${to}`,
   },
   en: {
     billed_weight: (step) => {
@@ -59,6 +60,7 @@ const texts: Record<Language, StepTexts> = {
     discount_percent: (step) => `Discount ${percent(step.basisPoints)}`,
     discount_number: () => 'Flat discount on the order',
     vat: (step) => `VAT ${percent(step.basisPoints)}`,
+    from_to: (from, to) => `${from} to ${to}`,
   },
 }
 
@@ -91,7 +93,7 @@ function lane(step: { readonly zoneFrom: Zone; readonly zoneTo: Zone }, language
   const from = zoneNames[language][step.zoneFrom]
   const to = zoneNames[language][step.zoneTo]
   if (from === to) return from
-  return language === 'ar' ? `من ${from} إلى ${to}` : `${from} to ${to}`
+  return texts[language].from_to(from, to)
 }
 
 function kilograms(grams: number): string {

@@ -1,3 +1,4 @@
+import { languageOf, locales } from '@mersal/contract'
 import { newIdempotencyKey } from '../../client/idempotency-key.ts'
 import { type PublicRefusal, publicCall } from '../../client/public-calls.ts'
 
@@ -70,8 +71,8 @@ function sentenceOf({ retryAfter, fields, message }: PublicRefusal, texts: DOMSt
 
 /** The visitor's clock, `seconds` from now. */
 function clockAfter(seconds: number): string {
-  const locale = document.documentElement.lang === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB'
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const { tag } = locales[languageOf(document.documentElement.lang)]
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
   return clock.format(Date.now() + seconds * 1000)
 }
 

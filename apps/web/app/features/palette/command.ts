@@ -1,10 +1,10 @@
-import { foldText } from '@mersal/contract'
+import { foldText, type Language, languages } from '@mersal/contract'
 import type { IconSearch } from '@tabler/icons-react'
 
 /** A text in the page's language, or in the one that is asked for. */
-type Text = (inputs?: Record<string, never>, options?: { locale?: 'en' | 'ar' }) => string
+type Text = (inputs?: Record<string, never>, options?: { locale?: Language }) => string
 
-/** One thing the palette does. It is found by its words in either language. */
+/** One thing the palette does. It is found by its words in every language. */
 export type Command = {
   key: string
   label: Text
@@ -16,7 +16,7 @@ export type Command = {
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = foldText(typed).split(' ')
   return commands.filter(({ label }) => {
-    const spoken = foldText(`${label({}, { locale: 'en' })} ${label({}, { locale: 'ar' })}`)
+    const spoken = foldText(languages.map((locale) => label({}, { locale })).join(' '))
     return words.every((word) => spoken.includes(word))
   })
 }

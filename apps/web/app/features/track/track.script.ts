@@ -1,3 +1,4 @@
+import { languageOf, nextLanguage } from '@mersal/contract'
 import { publicCall } from '../../client/public-calls.ts'
 import { samePageIn, trackPath } from '../../paths.ts'
 import { readAwb } from './read-awb.ts'
@@ -5,7 +6,7 @@ import { fromTemplate } from './templates.ts'
 import { trackedShipment } from './tracked-shipment.ts'
 
 /** The tracking page's own script: reads the number from the address, and shows where that parcel is. */
-const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+const language = languageOf(document.documentElement.lang)
 const answer = document.querySelector<HTMLElement>('#answer')
 const input = document.querySelector<HTMLInputElement>('#awb')
 const help = document.querySelector<HTMLElement>('#awb-help')
@@ -28,7 +29,7 @@ if (asked !== '' && answer && input && help) {
 function keepInAddress(awb: string): void {
   const here = trackPath(language, awb)
   history.replaceState(null, '', here)
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = nextLanguage(language)
   document.querySelector(`header a[hreflang=${other}]`)?.setAttribute('href', samePageIn(other, here))
 }
 

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
-import { reachOf } from '@mersal/contract'
+import { locales, nextLanguage, reachOf } from '@mersal/contract'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
@@ -25,7 +25,7 @@ export function useCommands(): {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const other = pageLanguage() === 'ar' ? 'en' : 'ar'
+  const other = nextLanguage(pageLanguage())
 
   const commands: Command[] = [
     ...screensFor(role, 'console').map(({ to, label, icon }) => ({
@@ -45,7 +45,7 @@ export function useCommands(): {
       .map(({ scheme, label, icon }) => ({ key: scheme, label, icon, run: () => setColorScheme(scheme) })),
     {
       key: 'language',
-      label: m.other_language,
+      label: () => locales[other].name,
       icon: IconLanguage,
       run: () => changeConsoleLanguage(other),
     },

@@ -1,4 +1,4 @@
-import { brand } from '@mersal/contract'
+import { brand, fallbackLanguage, languages, locales } from '@mersal/contract'
 import { type PublicPage, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -17,15 +17,19 @@ export function pageMeta(
     { title: named },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: origin + twins.en },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: origin + twins.ar },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + twins.en },
+    ...languages.map((hrefLang) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang,
+      href: origin + twins[hrefLang],
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + twins[fallbackLanguage] },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name[language] },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:locale', content: language === 'ar' ? 'ar_EG' : 'en_GB' },
+    { property: 'og:locale', content: locales[language].tag.slice(0, 5).replace('-', '_') },
     { property: 'og:image', content: `${origin}/share-${language}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

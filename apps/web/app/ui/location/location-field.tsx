@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { storedLanguage } from '@mersal/contract'
 import { IconMapPin } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -134,9 +135,9 @@ export function LocationField(props: Props) {
   )
 }
 
-/** A place as one line: what is stored is English, and an Arabic reader reads the same in Arabic. */
+/** A place as one line: what is stored is in one language, and who reads another reads the same in theirs. */
 function usePlaceLine(place: PickedPlace | null): string {
-  const isRead = place !== null && (pageLanguage() === 'ar' || place.address_map === '')
+  const isRead = place !== null && (pageLanguage() !== storedLanguage || place.address_map === '')
   const located = useLocated(isRead ? place : null)
   if (place === null) return ''
   return located?.address || place.address_map || `${place.latitude}, ${place.longitude}`

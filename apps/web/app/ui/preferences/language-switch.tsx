@@ -1,9 +1,9 @@
-import { m } from '../../paraglide/messages.js'
+import { locales, nextLanguage } from '@mersal/contract'
 import { changeConsoleLanguage, pageLanguage } from '../../texts/page-language.ts'
 import styles from './preferences.module.css'
 
 export function LanguageSwitch() {
-  const other = pageLanguage() === 'ar' ? 'en' : 'ar'
+  const other = nextLanguage(pageLanguage())
   return (
     <button
       type="button"
@@ -11,7 +11,7 @@ export function LanguageSwitch() {
       lang={other}
       onClick={() => changeConsoleLanguage(other)}
     >
-      {m.other_language()}
+      {locales[other].name}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import { type Language, locales } from '@mersal/contract'
 import { drawDots } from './dots.ts'
 import { graphicField } from './graphic-field.ts'
 import type { Layout } from './typesetter.ts'
@@ -21,7 +21,7 @@ export async function zplLabel(svg: string, code: string, language: Language): P
   const { rows } = await drawDots(svg, widthMm * dotsAMillimetre, heightMm * dotsAMillimetre)
   const barsX = (widthMm * dotsAMillimetre - bars.modules * bars.module) / 2
   const qrX =
-    language === 'ar'
+    locales[language].direction === 'rtl'
       ? qr.margin * dotsAMillimetre
       : (widthMm - qr.margin) * dotsAMillimetre - qr.modules * qr.module
   return [

@@ -1,4 +1,4 @@
-import type { CallRequest, OtherCase } from '@mersal/contract'
+import type { CallRequest, Language, OtherCase } from '@mersal/contract'
 import { type Actor, scopeOf } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Handlers } from '../../../platform/handlers.ts'
@@ -31,7 +31,7 @@ import { movedAnswer } from './moved-answer.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
 
-type ActContext = { sql: Transaction; actor: Actor; now: Date; language: 'ar' | 'en' }
+type ActContext = { sql: Transaction; actor: Actor; now: Date; language: Language }
 
 async function move(
   context: ActContext,

@@ -1,4 +1,4 @@
-import { calls, type Language, languages, limits } from '@mersal/contract'
+import { calls, type Language, languages, limits, locales } from '@mersal/contract'
 import writeSheet, { type Row } from 'write-excel-file/node'
 import { z } from 'zod'
 import { csvLine, csvStart, harmlessText } from '../../../platform/csv-line.ts'
@@ -46,7 +46,7 @@ export const exportMakers = {
         for (const row of rows) sheet.push(cellsOf(row, language).map(sheetCell))
       }
       const columns = exportColumns.map(({ width }) => ({ width }))
-      const rightToLeft = language === 'ar'
+      const rightToLeft = locales[language].direction === 'rtl'
       await work.write(await writeSheet(sheet, { columns, rightToLeft, stickyRowsCount: 1 }).toBuffer())
     },
   },

@@ -1,5 +1,7 @@
+import { languages, locales } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -11,6 +13,7 @@ type Props = { awbs: readonly string[]; onClose: () => void }
 export default function PrintLabels({ awbs, onClose }: Props) {
   const [choice, setChoice] = useState(lastLabelChoice)
   const [isAsked, setAsked] = useState(false)
+  const names = new Intl.DisplayNames(locales[pageLanguage()].tag, { type: 'language' })
 
   function field<Key extends keyof LabelChoice>(name: Key) {
     const onChange = (value: LabelChoice[Key]) => setChoice({ ...choice, [name]: value })
@@ -55,10 +58,7 @@ export default function PrintLabels({ awbs, onClose }: Props) {
       <ChoiceField
         {...field('language')}
         label={m.label_language()}
-        choices={[
-          { value: 'ar', label: m.language_ar() },
-          { value: 'en', label: m.language_en() },
-        ]}
+        choices={languages.map((value) => ({ value, label: names.of(value) ?? value }))}
       />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
+import { legalLanguage } from '../../../texts/legal/legal-document.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { EmailLink } from '../company-links.tsx'
 
@@ -8,11 +9,11 @@ export function LegalContact() {
   return (
     <>
       <li>
-        {m.legal_by_site({}, { locale: 'ar' })}{' '}
-        <a href={publicPages.contact[pageLanguage()]}>{m.contact_us({}, { locale: 'ar' })}</a>
+        {m.legal_by_site({}, { locale: legalLanguage })}{' '}
+        <a href={publicPages.contact[pageLanguage()]}>{m.contact_us({}, { locale: legalLanguage })}</a>
       </li>
       <li>
-        {m.legal_by_email({}, { locale: 'ar' })} <EmailLink />
+        {m.legal_by_email({}, { locale: legalLanguage })} <EmailLink />
       </li>
     </>
   )

@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
-import type { LegalDocument } from '../../../texts/legal/legal-document.ts'
-import { pageLanguage } from '../../../texts/page-language.ts'
+import { type LegalDocument, legalLanguage } from '../../../texts/legal/legal-document.ts'
+import { directionOf, pageLanguage } from '../../../texts/page-language.ts'
 import { LegalContact } from './legal-contact.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import styles from './legal-page.module.css'
@@ -10,12 +10,12 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, updated, opening, sections } = document
   return (
     <>
-      {pageLanguage() !== 'ar' && <p className={styles.note}>{m.legal_language_note()}</p>}
-      <article className={styles.document} lang="ar" dir="rtl">
+      {pageLanguage() !== legalLanguage && <p className={styles.note}>{m.legal_language_note()}</p>}
+      <article className={styles.document} lang={legalLanguage} dir={directionOf(legalLanguage)}>
         <header>
           <h1>{title}</h1>
           <p className={styles.updated}>
-            {m.legal_updated({}, { locale: 'ar' })}{' '}
+            {m.legal_updated({}, { locale: legalLanguage })}{' '}
             <time dateTime={updated}>
               <bdi dir="ltr">{updated.split('-').reverse().join('/')}</bdi>
             </time>

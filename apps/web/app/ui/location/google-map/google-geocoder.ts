@@ -1,3 +1,4 @@
+import { storedLanguage } from '@mersal/contract'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import type { Point } from '../picked-place.ts'
 import type { MapService } from '../picker/map-service.ts'
@@ -5,13 +6,13 @@ import type { GeocodedAddress, GoogleGeocoder } from './google-api.ts'
 import { toGoogle } from './google-view.ts'
 import { readAddress } from './read-address.ts'
 
-/** Names a point by Google's geocoder: once in English, which is stored, and once in the person's language. */
+/** Names a point by Google's geocoder: once in the language that is stored, and once in the person's language. */
 export function googleGeocoder(geocoder: GoogleGeocoder): MapService['locate'] {
   return async (point) => {
     const language = pageLanguage()
     const [stored, said] = await Promise.all([
-      geocode(geocoder, point, 'en'),
-      language === 'en' ? undefined : geocode(geocoder, point, language),
+      geocode(geocoder, point, storedLanguage),
+      language === storedLanguage ? undefined : geocode(geocoder, point, language),
     ])
     return { ...point, ...readAddress(stored), address: readAddress(said ?? stored).address_map }
   }

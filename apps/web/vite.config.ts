@@ -13,7 +13,7 @@ const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
   /app\/ui\/(toast\/|error-panel|panels|day|amount|use-key)/,
-  /contract\/src\/(limits|money|messages\/(checks|fill)|errors|language|brand|fold-text|roles|shipment-status|value-labels)\./,
+  /contract\/src\/(limits|money|messages\/(checks|fill)|errors|language|brand|fold-text|roles|shipment-status|names\/values)\./,
   /vite\/preload-helper/,
 ]
 

@@ -1,3 +1,4 @@
+import { branchStatusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
@@ -95,7 +96,7 @@ test('a branch is added once however often one presses, in Arabic digits too, an
   const row = page.locator('tbody tr', { hasText: name })
   expect(await row.locator('td[data-column=stands]').innerText()).toBe('12')
   expect(await row.locator('td[data-column=phone]').innerText()).toBe('0464600002')
-  expect(await row.locator('td[data-column=status]').innerText()).toBe(t.branch_closed)
+  expect(await row.locator('td[data-column=status]').innerText()).toBe(branchStatusLabels[0].ar)
   await row.click()
   await page.getByRole('heading', { name: t.view_branch }).waitFor()
   expect(await page.locator('form img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()

@@ -1,3 +1,4 @@
+import { branchStatusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
@@ -42,7 +43,7 @@ test('a branch says what it is, and opens by a click and by the keyboard', async
   await page.getByText('1 branch', { exact: true }).waitFor()
   expect(await cell(page, 'name').innerText()).toBe(branch.name)
   expect(await cell(page, 'phone').innerText()).toBe(branch.phone)
-  expect(await cell(page, 'status').innerText()).toBe(t.branch_closed)
+  expect(await cell(page, 'status').innerText()).toBe(branchStatusLabels[0].en)
   expect(await cell(page, 'income').innerText()).toMatch(/^0\.00\s+EGP$/)
   expect(await cell(page, 'stands').innerText()).toBe('7')
   expect(await cell(page, 'manager').innerText()).toMatch(/\S+ \S+/)

@@ -1,3 +1,4 @@
+import { clientStatusLabels, useCaseLabels } from '@mersal/contract'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { clientInfo, newName } from './support/clients.ts'
@@ -91,12 +92,12 @@ test('a double click adds one client, In Development; the form begins anew and l
   const name = newName()
   await fill(page, { name, phone: '01012345678', address: '5 Fouad Street, Alexandria', dis_num: '2.5' })
   await chooseManager(page)
-  const development = page.getByRole('radio', { name: t.in_development })
+  const development = page.getByRole('radio', { name: useCaseLabels[1].en })
   expect(await development.isChecked()).toBe(true)
   expect(await development.isDisabled()).toBe(true)
-  expect(await page.getByRole('radio', { name: t.public_use }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: useCaseLabels[0].en }).isDisabled()).toBe(true)
   await page.getByText(t.request_new_hint).waitFor()
-  await page.getByRole('radio', { name: t.client_offline }).check()
+  await page.getByRole('radio', { name: clientStatusLabels[0].en }).check()
 
   await add(page).dblclick()
   const link = page.getByRole('link', { name })
@@ -105,7 +106,7 @@ test('a double click adds one client, In Development; the form begins anew and l
   expect(sent).toHaveLength(1)
   expect(await field(page, 'name').inputValue()).toBe('')
   expect(await field(page, 'manager').inputValue()).toBe('')
-  expect(await page.getByRole('radio', { name: t.client_online }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: clientStatusLabels[1].en }).isChecked()).toBe(true)
 
   await link.click()
   await page.getByRole('heading', { name }).waitFor()

@@ -1,3 +1,4 @@
+import { clientStatusLabels, useCaseLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { appUnderTest } from './support/app.ts'
@@ -37,8 +38,8 @@ test.each(languages)('a client as it is, its id and its token masked: %s', async
     [t.manager, 'Karim Abdel Aziz'],
     [t.discount_percentage, '12.5 %'],
     [t.discount_number, `5.25 ${t.egp}`],
-    [t.status, t.client_online],
-    [t.request, t.in_development],
+    [t.status, clientStatusLabels[1].en],
+    [t.request, useCaseLabels[1].en],
   ] as const)
     expect((await fact(page, label).innerText()).trim(), `${label}`).toBe(value)
   const panel = page.getByRole('region', { name: t.api_access })
@@ -111,8 +112,8 @@ test('Edit, Cancel and Save: what is cancelled is not kept, what is saved is sho
   const renamed = newName('Renamed')
   await field(page, 'name').fill(renamed)
   await field(page, 'dis_per').fill('')
-  await page.getByRole('radio', { name: t.public_use }).check()
-  await page.getByRole('radio', { name: t.client_offline }).check()
+  await page.getByRole('radio', { name: useCaseLabels[0].en }).check()
+  await page.getByRole('radio', { name: clientStatusLabels[0].en }).check()
   await page.locator('main input[type=file]').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -127,7 +128,7 @@ test('Edit, Cancel and Save: what is cancelled is not kept, what is saved is sho
   await page.getByRole('heading', { name: renamed }).waitFor()
   await page.locator('main').getByText(t.deactive).waitFor()
   await page.locator(`main img[alt="${t.image}"]`).waitFor()
-  expect(await fact(page, t.request).innerText()).toBe(t.public_use)
+  expect(await fact(page, t.request).innerText()).toBe(useCaseLabels[0].en)
   expect(await clientInfo(id)).toMatchObject({
     name: renamed,
     dis_per: 0,

@@ -1,4 +1,4 @@
-import { roleLabels } from '@mersal/contract'
+import { roleLabels, vehicleLabels } from '@mersal/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { makeEmployee, someBranches } from './support/employees.ts'
 import { useBrowser } from './support/journey.ts'
@@ -54,9 +54,9 @@ test('the docs console changes each part of a person where it is viewed, and not
   await edit()
   await field('vehicle_letters').fill('س ط')
   await field('vehicle_number').fill('4821')
-  await page.getByRole('radio', { name: t.vehicle_motorcycle }).check()
+  await page.getByRole('radio', { name: vehicleLabels[1].en }).check()
   await save()
-  await expect.poll(facts).toEqual(['س ط', '4821', t.vehicle_motorcycle])
+  await expect.poll(facts).toEqual(['س ط', '4821', vehicleLabels[1].en])
 
   await tab(t.security)
   await edit()

@@ -1,4 +1,4 @@
-import { permissionNumbers } from '@mersal/contract'
+import { permissionNumbers, vehicleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { someBranches, somebody } from './support/employees.ts'
@@ -85,7 +85,7 @@ describe.each(languages)('by keyboard alone, in %s', (language) => {
     expect(await page.getByRole('tabpanel').locator('dd').allInnerTexts()).toEqual([
       'س ط',
       '4821',
-      t.vehicle_motorcycle,
+      vehicleLabels[1][language],
     ])
   })
 })

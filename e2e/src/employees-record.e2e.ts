@@ -1,4 +1,4 @@
-import { roleLabels } from '@mersal/contract'
+import { roleLabels, vehicleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { deliver, type MadeEmployee, makeEmployee, someBranches } from './support/employees.ts'
@@ -171,7 +171,7 @@ test('a vehicle is a delivery boy’s only, and all of it is asked for', async (
   await page.getByText(t.form_faults[0]?.match['countPlural=other'].replace('{count}', '3') ?? '').waitFor()
   await field(page, 'vehicle_letters').fill('س ط م')
   await field(page, 'vehicle_number').fill('48215')
-  await page.getByRole('radio', { name: t.vehicle_truck }).check()
+  await page.getByRole('radio', { name: vehicleLabels[2].en }).check()
   await save(page)
   await page.getByText('Write at most 4 characters', { exact: true }).first().waitFor()
   await field(page, 'vehicle_letters').fill('س ط')

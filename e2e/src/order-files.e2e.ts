@@ -80,7 +80,7 @@ describe.each(languages)('in %s', (language) => {
 
     await page.locator('a[data-state=faulty]').click()
     await page.waitForURL(/state=faulty/)
-    const phone = order(page, '#4').getByLabel(t.import_field_phone)
+    const phone = order(page, '#4').getByLabel(t.phone)
     await phone.fill('0131')
     await Promise.all([page.waitForResponse('**/order-files/mend'), phone.press('Enter')])
     await expect.poll(() => phone.isEnabled()).toBe(true)
@@ -138,9 +138,9 @@ describe.each(languages)('in %s', (language) => {
     await send(page, client.name, { name: 'sheet.csv', mimeType: 'text/csv', buffer })
     await expectCounts(page, '1', '1')
     for (const [field, column] of [
-      [t.import_field_number, 'A'],
+      [t.order_number, 'A'],
       [t.import_field_name, 'B'],
-      [t.import_field_phone, 'C'],
+      [t.phone, 'C'],
       [t.import_field_street, 'D'],
       [t.import_field_governorate, 'E'],
       [t.import_field_total, 'F'],

@@ -1,3 +1,4 @@
+import { locales } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
@@ -109,7 +110,7 @@ test('it changes the appearance and the language', async () => {
   await page.keyboard.press('Enter')
   await page.waitForSelector('html[data-mantine-color-scheme=dark]')
   await openPalette(page)
-  await input(page).fill(t.other_language)
+  await input(page).fill(locales.ar.name)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: texts.ar.shipments }).waitFor()
 })

@@ -17,13 +17,13 @@ describe.each(languages)('in %s', (language) => {
   const { name, message } = visitor[language]
 
   async function fill(page: Page, email: string) {
-    await page.getByLabel(t.contact_name, { exact: true }).fill(name)
+    await page.getByLabel(t.name, { exact: true }).fill(name)
     await page.getByLabel(t.email, { exact: true }).fill(email)
     await page.getByLabel(t.contact_message, { exact: true }).fill(message)
   }
 
   async function expectKept(page: Page) {
-    expect(await page.getByLabel(t.contact_name, { exact: true }).inputValue()).toBe(name)
+    expect(await page.getByLabel(t.name, { exact: true }).inputValue()).toBe(name)
     expect(await page.getByLabel(t.contact_message, { exact: true }).inputValue()).toBe(message)
   }
 

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { locales, nextLanguage } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { appUnderTest } from './support/app.ts'
 import { useBrowser } from './support/journey.ts'
@@ -30,7 +31,7 @@ describe.each(languages)('in %s', (language) => {
     expect(status).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     expect(await page.locator('h1').innerText()).toBe(language === 'en' ? heading : t[key])
-    await page.getByRole('link', { name: t.other_language }).click()
+    await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
     const other = language === 'en' ? 'ar' : 'en'
     await page.waitForURL((url) => url.pathname === inLanguage(other, path))
   })

@@ -1,3 +1,4 @@
+import { locales, nextLanguage } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
 import { languages, texts } from './support/texts.ts'
@@ -24,7 +25,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('the language switch keeps the page', async () => {
     const { page } = await visit(homes[language])
-    await page.getByRole('link', { name: t.other_language }).click()
+    await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
     await page.waitForURL((url) => url.pathname === homes[language === 'ar' ? 'en' : 'ar'])
     expect(await page.locator('html').getAttribute('lang')).not.toBe(language)
   })

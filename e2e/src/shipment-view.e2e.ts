@@ -35,8 +35,8 @@ test('from a new order to a counted safe, by mouse', async () => {
     await page.getByRole('button', { name: t.confirm }).click()
   }
 
-  await walkLine(t.act_take_over, t.act_arrive)
-  await walkLine(t.act_give_out, t.act_deliver)
+  await walkLine(t.event_taken_over, t.event_arrived)
+  await walkLine(t.act_give_out, statusLabels.delivered.en)
   await where(page).getByText(statusLabels.delivered.en).waitFor()
   await page.locator('li[aria-current=step]').getByText(/^منى /).waitFor()
   await page.getByRole('region', { name: t.where_is_the_money }).getByText(courier.name).waitFor()
@@ -119,7 +119,7 @@ test('wrong codes lock a line, and its desk releases it on the line tab', async 
     .getByText(/^\d{4}$/)
     .first()
     .waitFor()
-  await act(page, t.act_take_over).waitFor()
+  await act(page, t.event_taken_over).waitFor()
 })
 
 test.each(languages)(

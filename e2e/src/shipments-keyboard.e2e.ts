@@ -1,3 +1,4 @@
+import { statusLabels } from '@mersal/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
@@ -59,10 +60,10 @@ test.each(languages)('from a new order to a counted safe, by keyboard alone: %s'
     await pressOn(page, page.getByRole('button', { name: t.confirm }))
   }
   const route = await make.ask<{ list_items: unknown[] }>('GET', '/dashboard/v2/shipments/line', { awb })
-  await walkLine(t.act_take_over, t.act_arrive)
+  await walkLine(t.event_taken_over, t.event_arrived)
   // Where the two branches differ it is sent from one to the other.
-  if (route.list_items.length > 2) await walkLine(t.act_send, t.act_arrive)
-  await walkLine(t.act_give_out, t.act_deliver)
+  if (route.list_items.length > 2) await walkLine(t.act_send, t.event_arrived)
+  await walkLine(t.act_give_out, statusLabels.delivered[language])
 
   await pressOn(page, acts.getByRole('button', { name: t.collect_money }))
   await dialog.getByLabel(t.collect_counted).waitFor()

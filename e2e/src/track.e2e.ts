@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { CallReply, Language } from '@mersal/contract'
+import { locales, nextLanguage } from '@mersal/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { awbOfSerial } from '../../packages/contract/src/awb.ts'
 import { appUnderTest } from './support/app.ts'
@@ -71,7 +72,7 @@ describe.each(languages)('in %s', (language) => {
       .getByText(said[language].steps.at(-1)?.text ?? '')
       .waitFor()
     await page.getByText(said[language].details).waitFor()
-    await page.getByText(t.track_late, { exact: true }).waitFor()
+    await page.getByText(t.late, { exact: true }).waitFor()
     const steps = await page.locator('#answer ol > li').allInnerTexts()
     expect(steps.length).toBe(said[language].steps.length)
     expect(steps.at(-1)).toContain(said[language].steps[0]?.text)
@@ -134,7 +135,7 @@ describe.each(languages)('in %s', (language) => {
   test('the language switch keeps the parcel', async () => {
     const { page } = await visit(`${track}/${bare}`, { language })
     await page.getByRole('heading', { name: headline() }).waitFor()
-    await page.getByRole('link', { name: t.other_language }).click()
+    await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
     await page.waitForURL((url) => url.pathname === `${language === 'ar' ? '' : '/ar'}/track/${bare}`)
     const other = language === 'ar' ? 'en' : 'ar'
     await page.getByRole('heading', { name: said[other].headline }).waitFor()

@@ -140,7 +140,7 @@ describe('a shortage', () => {
     await dialog.getByRole('button', { name: 'Write off 15.00 EGP' }).click()
     await dialog.locator('form').getByText('This field is required').waitFor()
     expect(made['write-off-shortage']).toBeUndefined()
-    await dialog.getByLabel(t.wallet_write_off_reason).fill('torn notes')
+    await dialog.getByLabel(t.reason).fill('torn notes')
     await dialog.getByRole('button', { name: 'Write off 15.00 EGP' }).click()
     await page.getByText(`15.00 EGP of ${courier.name} written off`).waitFor()
     await expect.poll(() => row.getByRole('button').count()).toBe(0)

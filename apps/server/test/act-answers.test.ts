@@ -34,7 +34,7 @@ test('an act answers what it came to, on the way there and on the way back', asy
     'Arrived at the branch',
     'Out for delivery',
     'Handed back to the branch',
-    'Going back to the sender',
+    'Turned back to the sender',
     'On the way to the sender',
     'Returned to the sender',
   ])

@@ -1,5 +1,5 @@
+import { actionLabels } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionTexts } from '../src/features/activity-log/log-texts.ts'
 import { clientForm, makeClient } from './support/clients.ts'
 import {
   bareAwb,
@@ -159,5 +159,5 @@ test('every action that a shipment can have, and every one that was logged, has 
     select 'shipment_' || unnest(enum_range(null::tracking_action)) as action
     union select distinct action from activity_log`
   expect(rows.length).toBeGreaterThan(18)
-  expect(rows.map(({ action }) => action).filter((action) => !(action in actionTexts))).toEqual([])
+  expect(rows.map(({ action }) => action).filter((action) => !(action in actionLabels))).toEqual([])
 })

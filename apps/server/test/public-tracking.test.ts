@@ -99,7 +99,7 @@ describe('the public page says', () => {
       'Turned back to the sender',
       'Back at our branch',
       'On the way to the sender',
-      'Back with the sender',
+      'Returned to the sender',
     ])
   })
 

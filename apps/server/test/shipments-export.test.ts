@@ -75,7 +75,7 @@ test('a row tells where a shipment goes, who has it and until when it is promise
     bom: true,
   })
   expect(rows.map((cells) => cells.slice(4, 8))).toEqual([
-    ['Destination', 'Delivery boy', 'Promised day', 'Late'],
+    ['Destination', 'Delivery boy', 'Promised', 'Late'],
     [row?.destination, row?.delivery_boy, row?.promised_to, ''],
     [expect.any(String), '', expect.any(String), ''],
   ])

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { languages } from '@mersal/contract'
+import { type Language, languages } from '@mersal/contract'
 import { compiledKeys } from './texts/compiled-keys.ts'
 import { parametersOf, type Texts } from './texts/parameters.ts'
 import { strayTexts } from './texts/stray-texts.ts'
@@ -8,16 +8,15 @@ import { usedKeys } from './texts/used-keys.ts'
 
 /**
  * Fails on a text that is missing or unused in either language, that takes other parameters in one than in the
- * other, that was not compiled, or that is written in a component.
+ * other, that was not compiled, that is a name of the contract too, or that is written in a component.
  */
 const root = new URL('..', import.meta.url).pathname
 
+const own = readTexts('app/texts')
+const names = readTexts('../../packages/contract/src/names')
 const texts = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    JSON.parse(readFileSync(`${root}app/texts/${language}.json`, 'utf8')) as Texts,
-  ]),
-) as Record<(typeof languages)[number], Texts>
+  languages.map((language) => [language, { ...names[language], ...own[language] }]),
+) as typeof own
 const sources = globSync('app/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => basename(path) === 'paraglide',
@@ -46,8 +45,20 @@ for (const key of Object.keys(texts.en).filter((key) => key in texts.ar)) {
     faults.push(`'${key}' takes {${english.join()}} in English and {${arabic.join()}} in Arabic`)
   }
 }
+for (const key of Object.keys(own.en).filter((key) => key in names.en)) {
+  faults.push(`'${key}' is a name of the contract already`)
+}
 for (const source of sources) faults.push(...strayTexts(source))
 
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 console.log(`${used.size} texts, each in both languages and in use`)
+
+function readTexts(folder: string): Record<Language, Texts> {
+  const read = (language: Language) =>
+    JSON.parse(readFileSync(`${root}${folder}/${language}.json`, 'utf8')) as Texts
+  return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
+    Language,
+    Texts
+  >
+}

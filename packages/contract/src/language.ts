@@ -41,3 +41,7 @@ export function nextLanguage(language: Language): Language {
 
 /** One text in every language; a missing one is a type error. */
 export type Bilingual = Readonly<Record<Language, string>>
+
+export function bilingual(say: (language: Language) => string): Bilingual {
+  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Bilingual
+}

@@ -14,6 +14,7 @@ export const logEntities = [
   'sign_in',
   'dead_event',
 ] as const
+export type LogEntity = (typeof logEntities)[number]
 
 /** One line of a change: a note, an old and a new text, or an old and a new file (spec §3). */
 const action = z.strictObject({

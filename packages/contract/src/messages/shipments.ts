@@ -1,4 +1,5 @@
 import type { Bilingual } from '../language.ts'
+import { word } from '../names/words.ts'
 
 /** What the server says of orders, of acts on shipments and of their money. */
 export const shipmentMessages = {
@@ -155,7 +156,7 @@ export const shipmentMessages = {
   scan_received: { en: 'Taken in', ar: 'تم الاستلام' },
   scan_given_out: { en: 'Given out', ar: 'تم التسليم للمندوب' },
   scan_handed_back: { en: 'Taken back', ar: 'تم استلام المرتجع' },
-  scan_returned: { en: 'Returned to the sender', ar: 'أُعيدت إلى الراسل' },
+  scan_returned: word('event_returned'),
   scan_already: { en: 'Already scanned', ar: 'تم مسحها من قبل' },
   scan_not_to_receive: { en: 'This parcel is out for delivery', ar: 'هذا الطرد خرج للتوصيل' },
   scan_still_with_sender: { en: 'This parcel is still with the sender', ar: 'ما زال هذا الطرد مع الراسل' },

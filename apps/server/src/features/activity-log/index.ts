@@ -3,6 +3,6 @@ import { logHandlers } from './logs.routes.ts'
 
 export { type Change, type LogEntry, logActivity } from './activity-log.repository.ts'
 export { changesBetween, fileChange } from './changes-between.ts'
-export { type ActionCode, actionText } from './log-texts.ts'
+export { actionText } from './log-texts.ts'
 
 export const activityLogFeature = () => ({ handlers: logHandlers }) satisfies Feature

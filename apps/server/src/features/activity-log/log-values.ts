@@ -1,20 +1,30 @@
-import { type Bilingual, type Language, roleLabels, statusLabels } from '@mersal/contract'
-import type { LogEntity } from './log-texts.ts'
+import {
+  type Bilingual,
+  branchStatusLabels,
+  clientStatusLabels,
+  type Language,
+  type LogEntity,
+  roleLabels,
+  statusLabels,
+  useCaseLabels,
+  vehicleLabels,
+  word,
+} from '@mersal/contract'
 
 type Values = Readonly<Record<string, Bilingual>>
 
-const yesNo: Values = { 1: { en: 'Yes', ar: 'نعم' }, 0: { en: 'No', ar: 'لا' } }
+const yesNo: Values = { 1: word('yes'), 0: word('no') }
 
 /** What the coded values of the wire (spec §3, §6) say to people, by what they are about and the field. */
 const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> = {
   shipment: { status: statusLabels },
   client: {
-    status: { 1: { en: 'Online', ar: 'متصل' }, 0: { en: 'Offline', ar: 'غير متصل' } },
+    status: clientStatusLabels,
     webhook_sandbox: yesNo,
     daily_digest: yesNo,
-    use_case: { 1: { en: 'In Development', ar: 'تجريبي' }, 0: { en: 'Public', ar: 'فعلي' } },
+    use_case: useCaseLabels,
   },
-  branch: { status: { 1: { en: 'Open', ar: 'مفتوح' }, 0: { en: 'Closed', ar: 'مغلق' } } },
+  branch: { status: branchStatusLabels },
   employee: {
     active: yesNo,
     permission: {
@@ -24,11 +34,7 @@ const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> =
       4: roleLabels.delivery,
       new: roleLabels.new,
     },
-    vehicle_type: {
-      0: { en: 'Car', ar: 'سيارة' },
-      1: { en: 'Motorcycle', ar: 'موتوسيكل' },
-      2: { en: 'Truck', ar: 'شاحنة' },
-    },
+    vehicle_type: vehicleLabels,
   },
 }
 

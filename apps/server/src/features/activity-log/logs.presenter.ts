@@ -1,6 +1,6 @@
-import type { CallReply, Language } from '@mersal/contract'
+import { type CallReply, type Language, type LogEntity, logEntityLabels } from '@mersal/contract'
 import type { Change } from './activity-log.repository.ts'
-import { actionText, entityText, fieldText, type LogEntity } from './log-texts.ts'
+import { actionText, fieldText } from './log-texts.ts'
 import { valueText } from './log-values.ts'
 import type { LogRecord } from './logs.repository.ts'
 
@@ -17,7 +17,7 @@ export function presentLog(log: LogRecord, language: Language): Row {
     action: actionText(log.action, language),
     more: log.changes.length > 0 || log.note !== '',
     type: { ref: entity, ref_id: String(log.entity_id) },
-    _type: entityText(entity, language),
+    _type: logEntityLabels[entity][language],
     user_id: log.employee_id,
   }
 }

@@ -1,6 +1,6 @@
+import { type LogEntity, logEntities } from '@mersal/contract'
 import type { Sql } from '../../platform/database.ts'
 import type { Change } from './activity-log.repository.ts'
-import { type LogEntity, logEntities } from './log-texts.ts'
 
 /** Of sign-ins there are more than of all else together: they are told to who asks for them. */
 const kindsOfAll = logEntities.filter((entity) => entity !== 'sign_in')

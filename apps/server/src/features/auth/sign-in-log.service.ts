@@ -1,6 +1,7 @@
+import type { ActionCode } from '@mersal/contract'
 import type { Transaction } from '../../platform/database.ts'
 import { limitedAddress, shownAddress } from '../../platform/limited-address.ts'
-import { type ActionCode, logActivity } from '../activity-log/index.ts'
+import { logActivity } from '../activity-log/index.ts'
 import { describeUserAgent } from './device-words.ts'
 import { noteOfNobody } from './sign-ins-of-nobody.repository.ts'
 import type { SigningIn } from './signing-in.ts'

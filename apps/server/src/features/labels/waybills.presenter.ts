@@ -47,7 +47,7 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
     method: paymentLabels[payment_method][language],
     may_open: bill.allow_opening,
     facts: [
-      [factWords.pieces[language], String(product_quantity)],
+      [factWords.quantity[language], String(product_quantity)],
       [factWords.weight[language], `${weight} ${factWords.kilograms[language]}`],
       [factWords.parcel[language], `${bill.parcel} ${factWords.of[language]} ${bill.parcels}`],
     ],

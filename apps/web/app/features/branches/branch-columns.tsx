@@ -1,5 +1,6 @@
-import type { CallReply } from '@mersal/contract'
+import { branchStatusLabels, type CallReply } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
+import { label } from '../../texts/label.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DayTime } from '../../ui/day.tsx'
@@ -25,7 +26,7 @@ export function branchColumns({ showsId, sorts }: BranchList, sortBy: SortBy): C
       key: 'status',
       header: m.status(),
       bone: 8,
-      cell: ({ status }) => <StateMark on={status}>{status ? m.branch_open() : m.branch_closed()}</StateMark>,
+      cell: ({ status }) => <StateMark on={status}>{label(branchStatusLabels[status ? 1 : 0])}</StateMark>,
     },
     {
       key: 'income',

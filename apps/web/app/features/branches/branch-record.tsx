@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { reachOf } from '@mersal/contract'
+import { branchStatusLabels, reachOf } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, Navigate } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { viewPath } from '../../paths.ts'
+import { label } from '../../texts/label.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
@@ -36,7 +37,7 @@ export function BranchRecord({ set, id, isEditing }: Props) {
           branch && (
             <p className={styles.note}>
               <bdi dir="ltr">{branch.id_show}</bdi>
-              <StateMark on={branch.status}>{branch.status ? m.branch_open() : m.branch_closed()}</StateMark>
+              <StateMark on={branch.status}>{label(branchStatusLabels[branch.status ? 1 : 0])}</StateMark>
             </p>
           )
         }

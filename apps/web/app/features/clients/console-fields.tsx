@@ -1,6 +1,7 @@
-import { limits, reachOf } from '@mersal/contract'
+import { clientStatusLabels, limits, reachOf, useCaseLabels } from '@mersal/contract'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
+import { label } from '../../texts/label.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { FieldGroup } from '../../ui/form/record-form.tsx'
@@ -96,8 +97,8 @@ export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleVal
           label={m.status()}
           hint={m.client_status_hint()}
           choices={[
-            { value: true, label: m.client_online() },
-            { value: false, label: m.client_offline() },
+            { value: true, label: label(clientStatusLabels[1]) },
+            { value: false, label: label(clientStatusLabels[0]) },
           ]}
         />
         <ChoiceField
@@ -106,8 +107,8 @@ export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleVal
           hint={isNew ? m.request_new_hint() : m.request_hint()}
           disabled={isNew}
           choices={[
-            { value: true, label: m.in_development() },
-            { value: false, label: m.public_use() },
+            { value: true, label: label(useCaseLabels[1]) },
+            { value: false, label: label(useCaseLabels[0]) },
           ]}
         />
       </FieldGroup>

@@ -12,7 +12,7 @@ export function ContactForm() {
         <noscript>
           <p>{m.contact_without_script()}</p>
         </noscript>
-        <ContactField name="name" label={m.contact_name()}>
+        <ContactField name="name" label={m.name()}>
           {(field) => <input {...field} type="text" autoComplete="name" maxLength={limits.contactName.max} />}
         </ContactField>
         <ContactField name="email" label={m.email()}>

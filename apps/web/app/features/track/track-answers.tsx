@@ -62,7 +62,7 @@ export function TrackAnswers({ badge }: Props) {
               <dd>
                 <span data-slot="days" data-between={m.track_between({ from: '{from}', to: '{to}' })} />
                 <span className={styles.late} data-slot="late">
-                  {m.track_late()}
+                  {m.late()}
                 </span>
               </dd>
             </div>

@@ -3,6 +3,7 @@ import {
   formatAwb,
   type Language,
   type MessageKey,
+  type ShipmentEvent,
   type ShipmentStatus,
   sentence,
 } from '@mersal/contract'
@@ -18,7 +19,6 @@ import {
   type NotPossible,
   type Outcome,
   type Shipment,
-  type TrackingAction,
 } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
@@ -32,7 +32,7 @@ import {
   saveShipments,
 } from './stored-shipment.repository.ts'
 
-const assignments: readonly TrackingAction[] = ['delivery_boy_set', 'delivery_boy_changed']
+const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
 
 /**
  * Who acts, where they may, and when; what they do when it is no plain act on the line, and the version of the shipment

@@ -1,4 +1,13 @@
-import { type Bilingual, type Language, paymentLabels, priorityLabels, statusLabels } from '@mersal/contract'
+import {
+  type Bilingual,
+  bilingual,
+  type Language,
+  paymentLabels,
+  priorityLabels,
+  statusLabels,
+  type Word,
+  word,
+} from '@mersal/contract'
 import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import { egp } from '../egp.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
@@ -16,71 +25,73 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+const inEgp = (key: Word) => bilingual((language) => `${word(key)[language]} (${word('egp')[language]})`)
+
 export const exportColumns: readonly Column[] = [
-  { heading: { en: 'AWB', ar: 'رقم البوليصة' }, width: 24, cell: (row) => awbOf(row) },
-  { heading: { en: 'Client', ar: 'العميل' }, width: 24, cell: ({ client_name }) => client_name },
-  { heading: { en: 'Receiver', ar: 'المستلم' }, width: 24, cell: ({ receiver_name }) => receiver_name },
-  { heading: { en: 'Phone', ar: 'الهاتف' }, width: 14, cell: ({ receiver_phone }) => receiver_phone },
+  { heading: word('awb'), width: 24, cell: (row) => awbOf(row) },
+  { heading: word('client'), width: 24, cell: ({ client_name }) => client_name },
+  { heading: word('receiver'), width: 24, cell: ({ receiver_name }) => receiver_name },
+  { heading: word('phone'), width: 14, cell: ({ receiver_phone }) => receiver_phone },
   {
-    heading: { en: 'Destination', ar: 'فرع الوصول' },
+    heading: word('destination_branch'),
     width: 20,
     cell: (row, language) => row[`destination_${language}`],
   },
   {
-    heading: { en: 'Delivery boy', ar: 'المندوب' },
+    heading: word('delivery_boy'),
     width: 24,
     cell: ({ delivery_boy }) => delivery_boy ?? '',
   },
-  { heading: { en: 'Promised day', ar: 'موعد التسليم' }, width: 12, cell: ({ promised_to }) => promised_to },
+  { heading: word('promised_day'), width: 12, cell: ({ promised_to }) => promised_to },
   {
-    heading: { en: 'Late', ar: 'متأخرة' },
+    heading: word('late'),
     width: 8,
-    cell: ({ late }, language) => (late ? { en: 'Yes', ar: 'نعم' }[language] : ''),
+    cell: ({ late }, language) => (late ? word('yes')[language] : ''),
   },
   {
-    heading: { en: 'Payment', ar: 'الدفع' },
+    heading: word('payment'),
     width: 14,
     cell: ({ due_piastres }, language) => paymentLabels[due_piastres > 0 ? 'cash' : 'prepaid'][language],
   },
-  { heading: { en: 'Fees (EGP)', ar: 'الرسوم (ج.م)' }, width: 12, cell: (row) => egp(chargesOf(row).fees) },
+  { heading: inEgp('fees'), width: 12, cell: (row) => egp(chargesOf(row).fees) },
   {
-    heading: { en: 'VAT (EGP)', ar: 'ضريبة القيمة المضافة (ج.م)' },
+    heading: inEgp('vat'),
     width: 12,
     cell: (row) => egp(chargesOf(row).tax),
   },
   {
-    heading: { en: 'Total with VAT (EGP)', ar: 'الإجمالي شامل الضريبة (ج.م)' },
+    heading: inEgp('total_with_tax'),
     width: 14,
     cell: (row) => egp(chargesOf(row).total),
   },
-  { heading: { en: 'COD (EGP)', ar: 'مبلغ الطلب (ج.م)' }, width: 12, cell: (row) => egp(row.cod_piastres) },
+  { heading: inEgp('cod'), width: 12, cell: (row) => egp(row.cod_piastres) },
   {
-    heading: { en: 'Due at the door (EGP)', ar: 'المستحق عند الباب (ج.م)' },
+    heading: inEgp('due_at_the_door'),
     width: 18,
     cell: (row) => egp(dueAtTheDoor(row)),
   },
   {
-    heading: { en: 'Status', ar: 'الحالة' },
+    heading: word('status'),
     width: 18,
     cell: ({ status }, language) => statusLabels[status][language],
   },
   {
-    heading: { en: 'Priority', ar: 'الأولوية' },
+    heading: word('priority'),
     width: 10,
     cell: ({ priority }, language) => priorityLabels[priority]?.[language] ?? '',
   },
   {
-    heading: { en: 'Created', ar: 'تاريخ الإنشاء' },
+    heading: word('creation_date'),
     width: 18,
     cell: ({ created_at }) => clock.format(created_at),
   },
   {
-    heading: { en: 'Last update', ar: 'آخر تحديث' },
+    heading: word('last_update'),
     width: 18,
     cell: ({ updated_at }) => clock.format(updated_at),
   },
   {
-    heading: { en: 'Order number', ar: 'رقم الطلب' },
+    heading: word('order_number'),
     width: 16,
     cell: ({ reference }) => reference ?? '',
   },

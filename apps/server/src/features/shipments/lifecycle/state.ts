@@ -3,6 +3,7 @@ import type {
   LineStatus,
   MessageKey,
   OtherCase,
+  ShipmentEvent,
   ShipmentStatus,
   Situation,
 } from '@mersal/contract'
@@ -46,37 +47,9 @@ export type Shipment = {
   lines: readonly Line[]
 }
 
-export const trackingActions = [
-  'created',
-  'delivery_boy_set',
-  'delivery_boy_changed',
-  'taken_over',
-  'arrived',
-  'sent',
-  'out_for_delivery',
-  'delivered',
-  'collected',
-  'pick_up_failed',
-  'attempt_failed',
-  'case_noted',
-  'handed_back',
-  'turned_to_return',
-  'cancelled',
-  'pick_up_refused',
-  'returned',
-  'delivery_undone',
-  'line_locked',
-  'line_released',
-  'refusal_confirmed',
-  'changed',
-  'visit_locked',
-  'visit_released',
-] as const
-export type TrackingAction = (typeof trackingActions)[number]
-
 /** One thing that happened, and the status step it was; `from` equals `to` when the status stayed. */
 export type TrackingEvent = {
-  action: TrackingAction
+  action: ShipmentEvent
   from: ShipmentStatus | null
   to: ShipmentStatus
   leg: number | null

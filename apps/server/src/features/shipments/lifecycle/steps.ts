@@ -1,14 +1,6 @@
-import type { ShipmentStatus } from '@mersal/contract'
+import type { ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import { nextLine } from './plan-lines.ts'
-import type {
-  Decision,
-  Line,
-  MoneyMove,
-  NotPossible,
-  Shipment,
-  TrackingAction,
-  TrackingEvent,
-} from './state.ts'
+import type { Decision, Line, MoneyMove, NotPossible, Shipment, TrackingEvent } from './state.ts'
 
 /** The small moves that acts are made of; each answers a new shipment. */
 
@@ -47,7 +39,7 @@ export function addLines(shipment: Shipment, lines: readonly Line[]): Shipment {
 }
 
 export function event(
-  action: TrackingAction,
+  action: ShipmentEvent,
   from: ShipmentStatus | null,
   to: ShipmentStatus,
   details: Partial<Pick<TrackingEvent, 'leg' | 'otherCase' | 'note'>> = {},

@@ -1,6 +1,6 @@
-import type { Direction, ShipmentStatus } from '@mersal/contract'
+import type { Direction, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
-import type { Line, TrackingAction } from '../lifecycle/index.ts'
+import type { Line } from '../lifecycle/index.ts'
 
 /** What the public page is made from: nothing that names a person, a place or a code. */
 export type TrackedShipment = {
@@ -19,7 +19,7 @@ export type TrackedShipment = {
 
 export type TrackedEvent = {
   at: string
-  action: TrackingAction
+  action: ShipmentEvent
   from_status: ShipmentStatus | null
   to_status: ShipmentStatus
   leg: number | null

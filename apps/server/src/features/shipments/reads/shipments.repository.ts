@@ -1,7 +1,6 @@
-import type { Direction, Language, LineStatus, ShipmentStatus } from '@mersal/contract'
+import type { Direction, Language, LineStatus, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database.ts'
 import type { Prices } from '../charges.ts'
-import type { TrackingAction } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
 /** What the head of a shipment's page shows. */
@@ -149,7 +148,7 @@ export async function linesOf(sql: Sql, awb: number, language: Language): Promis
 
 export type EventRecord = {
   at: Date
-  action: TrackingAction
+  action: ShipmentEvent
   to_status: ShipmentStatus
   username: string | null
   name: string | null

@@ -36,7 +36,7 @@ export function GiveBackSheet({ line, onClose }: ActSheetProps) {
         onSend={send}
       >
         <label className={styles.label}>
-          {m.courier_reason()}
+          {m.reason()}
           <textarea
             className={styles.note}
             rows={4}

@@ -30,7 +30,7 @@ export function MendItems({ value, onChange, error }: Field<Item[]>) {
       {value.map((_, index) => (
         <div key={index} className={styles.item}>
           <TextField {...cell(index, 'name')} label={m.import_field_item_name()} />
-          <TextField {...cell(index, 'quantity')} label={m.import_field_item_quantity()} ltr />
+          <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr />
           <TextField {...cell(index, 'price')} label={m.import_field_item_price()} ltr />
           <button
             type="button"

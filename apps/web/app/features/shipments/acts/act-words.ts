@@ -1,4 +1,4 @@
-import type { LineRow, ShipmentAct } from '@mersal/contract'
+import { type LineRow, type ShipmentAct, statusLabels } from '@mersal/contract'
 import {
   IconArrowBackUp,
   IconBan,
@@ -13,6 +13,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 
 type Look = { icon: typeof IconBan; word: (line: LineRow | undefined) => string }
 
@@ -51,12 +52,12 @@ export const actOrder: readonly ShipmentAct[] = [
 
 function startWord(line: LineRow | undefined): string {
   if (line?.kind === 'transfer') return m.act_send()
-  if (line?.kind === 'pick_up') return line.counter ? m.act_receive_at_counter() : m.act_take_over()
+  if (line?.kind === 'pick_up') return line.counter ? m.act_receive_at_counter() : m.event_taken_over()
   if (line?.counter) return line.direction === 'return' ? m.act_return_at_counter() : m.act_hand_over()
   return line?.direction === 'return' ? m.act_give_out_return() : m.act_give_out()
 }
 
 function finishWord(line: LineRow | undefined): string {
-  if (line?.kind !== 'end') return m.act_arrive()
-  return line.direction === 'return' ? m.act_return() : m.act_deliver()
+  if (line?.kind !== 'end') return m.event_arrived()
+  return line.direction === 'return' ? m.event_returned() : label(statusLabels.delivered)
 }

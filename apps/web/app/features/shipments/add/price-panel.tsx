@@ -37,7 +37,7 @@ export function PricePanel({ values }: { values: OrderValues }) {
             </div>
             {data.days && (
               <div>
-                <dt>{m.promised()}</dt>
+                <dt>{m.promised_day()}</dt>
                 <dd>{m.in_days({ from: data.days.from, to: data.days.to })}</dd>
               </div>
             )}

@@ -16,7 +16,7 @@ export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
           <div className={styles.facts}>
             <Fact label={m.shipping_method()}>{methodWords[how.shipping_method]()}</Fact>
             <Fact label={m.shipping_type()}>{typeWords[how.shipping_type]()}</Fact>
-            <Fact label={m.promised()}>
+            <Fact label={m.promised_day()}>
               <bdi dir="ltr">{readableDay(days.from)}</bdi> – <bdi dir="ltr">{readableDay(days.to)}</bdi>
             </Fact>
             <Fact label={m.failed_attempts()} ltr>

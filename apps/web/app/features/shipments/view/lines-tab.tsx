@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import type { CallReply, LineRow } from '@mersal/contract'
+import { type CallReply, directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
 import { IconDots, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { Day, DayTime } from '../../../ui/day.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
-import { directionWords, lineStatusWords } from './line-words.ts'
 import styles from './lines-tab.module.css'
 import { VisitCode } from './visit-code.tsx'
 
@@ -44,14 +44,14 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         key: 'direction',
         header: m.direction(),
         bone: 8,
-        cell: ({ direction }) => directionWords[direction](),
+        cell: ({ direction }) => label(directionLabels[direction]),
       },
       { key: 'active', header: m.is_active(), bone: 4, cell: ({ active }) => yesNo(active) },
       {
         key: 'status',
         header: m.status(),
         bone: 8,
-        cell: ({ re_status }) => lineStatusWords[re_status](),
+        cell: ({ re_status }) => label(lineStatusLabels[re_status]),
       },
       { key: 'end', header: m.end_point(), bone: 4, cell: ({ end_point }) => yesNo(end_point) },
       { key: 'collected', header: m.collected(), bone: 4, cell: ({ collected }) => yesNo(collected) },

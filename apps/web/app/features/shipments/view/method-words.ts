@@ -1,5 +1,6 @@
-import type { CallReply } from '@mersal/contract'
+import { type CallReply, directionLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
 
 type How = CallReply<'openDetails'>['shipping_details']
 
@@ -12,5 +13,5 @@ export const methodWords: Record<How['shipping_method'], () => string> = {
 
 export const typeWords: Record<How['shipping_type'], () => string> = {
   deliver: m.type_deliver,
-  return: m.type_return,
+  return: () => label(directionLabels.return),
 }

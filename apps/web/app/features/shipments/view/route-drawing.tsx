@@ -1,7 +1,7 @@
-import type { LineRow } from '@mersal/contract'
+import { directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
 import { IconArrowBackUp, IconMotorbike, IconTruck, IconUser } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
-import { lineStatusWords } from './line-words.ts'
+import { label } from '../../../texts/label.ts'
 import styles from './route-drawing.module.css'
 import { useCurrentStop } from './use-current-stop.ts'
 
@@ -38,7 +38,7 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
                 <span>
                   <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.no_delivery_boy())}</bdi>
                   <small>
-                    {lineStatusWords[line.re_status]()}
+                    {label(lineStatusLabels[line.re_status])}
                     {line.locked && ` · ${m.line_locked()}`}
                     {line.code !== null && line.active && (
                       <>
@@ -55,7 +55,7 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
                   </small>
                 </span>
                 {line.direction === 'return' && (
-                  <IconArrowBackUp size={15} aria-label={m.direction_return()} role="img" />
+                  <IconArrowBackUp size={15} aria-label={label(directionLabels.return)} role="img" />
                 )}
               </span>
             </li>

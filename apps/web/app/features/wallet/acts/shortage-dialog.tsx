@@ -30,7 +30,7 @@ export default function ShortageDialog({ act, courier: { id, name, receivable },
       {...shared}
       call="writeOffShortage"
       title={m.wallet_write_off_title({ name })}
-      noteLabel={m.wallet_write_off_reason()}
+      noteLabel={m.reason()}
       confirmLabel={m.wallet_write_off()}
       confirmAmountLabel={m.wallet_write_off_amount}
       doneMessage={(done) => m.wallet_written_off({ amount: formatAmount(done.amount), name })}

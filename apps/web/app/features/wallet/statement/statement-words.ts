@@ -9,7 +9,7 @@ export type Settlement = CallReply<'openSettlement'>
 export function partsOf({ cod, fees, vat, paid_in }: Statement): { label: string; egp: number }[] {
   const parts = [
     { label: m.statement_cod(), egp: cod },
-    { label: m.statement_fees(), egp: -fees },
+    { label: m.fees(), egp: -fees },
     { label: m.statement_vat(), egp: -vat },
     { label: m.statement_paid_in(), egp: paid_in },
   ]

@@ -20,7 +20,7 @@ export function FieldsSample() {
       <TextInput label={m.email()} error={checkSentence('email_invalid', pageLanguage())} />
       <TextInput label={m.receiver()} disabled />
       <PasswordField label={m.password()} />
-      <ImageField label={m.design_image()} value={image} onChange={setImage} />
+      <ImageField label={m.image()} value={image} onChange={setImage} />
     </div>
   )
 }

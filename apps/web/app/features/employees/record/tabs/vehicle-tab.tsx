@@ -1,4 +1,6 @@
+import { vehicleLabels } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
+import { label } from '../../../../texts/label.ts'
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import { RecordForm } from '../../../../ui/form/record-form.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
@@ -32,11 +34,7 @@ export default function VehicleTab(props: TabProps) {
       <ChoiceField
         {...form.field('vehicle_type')}
         label={m.vehicle_type()}
-        choices={[
-          { value: 0, label: m.vehicle_car() },
-          { value: 1, label: m.vehicle_motorcycle() },
-          { value: 2, label: m.vehicle_truck() },
-        ]}
+        choices={([0, 1, 2] as const).map((value) => ({ value, label: label(vehicleLabels[value]) }))}
       />
     </RecordForm>
   )

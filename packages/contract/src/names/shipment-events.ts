@@ -1,0 +1,151 @@
+import type { Bilingual } from '../language.ts'
+import { statusLabels } from './values.ts'
+import { word } from './words.ts'
+
+/**
+ * How one thing that happens to a shipment is called: in its tracking; in the log, which says what a person did; and
+ * on the public page, which leaves out what is the company's own (null), and the person who had to do with it. It
+ * says the same as tracking where nothing else stands here.
+ */
+type EventNames = {
+  tracking: Bilingual
+  /** In tracking and on the public page, once the parcel is on its way back. */
+  back?: Bilingual
+  log: Bilingual
+  public?: Bilingual | null
+}
+
+const names = {
+  created: {
+    tracking: { en: 'Order received', ar: 'تم تسجيل الطلب' },
+    log: { en: 'Created a shipment', ar: 'أنشأ شحنة' },
+  },
+  delivery_boy_set: {
+    tracking: { en: 'Delivery boy assigned', ar: 'تم تعيين المندوب' },
+    log: { en: 'Assigned a delivery boy', ar: 'عيّن مندوبًا' },
+    public: { en: 'Pick-up arranged', ar: 'تم ترتيب الاستلام من الراسل' },
+  },
+  delivery_boy_changed: {
+    tracking: { en: 'Delivery boy changed', ar: 'تم تغيير المندوب' },
+    log: { en: 'Changed the delivery boy', ar: 'غيّر المندوب' },
+    public: null,
+  },
+  taken_over: {
+    tracking: word('event_taken_over'),
+    log: { en: 'Took the goods over', ar: 'استلم البضاعة' },
+  },
+  arrived: {
+    tracking: word('event_arrived'),
+    log: { en: 'Received the shipment at a branch', ar: 'استلم الشحنة في الفرع' },
+    public: { en: 'Arrived at our branch', ar: 'وصلت إلى فرعنا' },
+  },
+  sent: {
+    tracking: { en: 'Sent to another branch', ar: 'أُرسلت إلى فرع آخر' },
+    log: { en: 'Sent the shipment to another branch', ar: 'أرسل الشحنة إلى فرع آخر' },
+  },
+  out_for_delivery: {
+    tracking: { en: 'Out for delivery', ar: 'خرجت للتوصيل' },
+    back: { en: 'On the way to the sender', ar: 'في الطريق إلى الراسل' },
+    log: { en: 'Took the shipment out for delivery', ar: 'خرج بالشحنة للتوصيل' },
+  },
+  delivered: {
+    tracking: statusLabels.delivered,
+    log: { en: 'Delivered the shipment', ar: 'سلّم الشحنة' },
+  },
+  collected: {
+    tracking: { en: 'Money collected', ar: 'تم تحصيل المبلغ' },
+    log: { en: 'Collected the money of the shipment', ar: 'حصّل مبلغ الشحنة' },
+    public: null,
+  },
+  pick_up_failed: {
+    tracking: { en: 'Pick-up from the sender failed', ar: 'تعذر الاستلام من الراسل' },
+    log: { en: 'Could not pick the shipment up', ar: 'لم يتمكن من استلام الشحنة' },
+  },
+  attempt_failed: {
+    tracking: { en: 'Delivery attempt failed', ar: 'محاولة تسليم لم تنجح' },
+    back: { en: 'Could not be handed to the sender', ar: 'تعذر تسليمها إلى الراسل' },
+    log: { en: 'Could not hand the shipment over', ar: 'لم يتمكن من تسليم الشحنة' },
+  },
+  case_noted: {
+    tracking: { en: 'Problem reported', ar: 'تم الإبلاغ عن مشكلة' },
+    log: { en: 'Reported a problem', ar: 'أبلغ عن مشكلة' },
+    public: null,
+  },
+  handed_back: {
+    tracking: { en: 'Handed back to the branch', ar: 'أُعيدت إلى الفرع' },
+    log: { en: 'Took the shipment back at the branch', ar: 'أعاد الشحنة إلى الفرع' },
+    public: { en: 'Back at our branch', ar: 'عادت إلى فرعنا' },
+  },
+  turned_to_return: {
+    tracking: { en: 'Turned back to the sender', ar: 'بدأت العودة إلى الراسل' },
+    log: { en: 'Turned the shipment back to its sender', ar: 'حوّل الشحنة إلى الراسل' },
+  },
+  cancelled: {
+    tracking: { en: 'Order cancelled', ar: 'أُلغي الطلب' },
+    log: { en: 'Cancelled the shipment', ar: 'ألغى الشحنة' },
+  },
+  pick_up_refused: {
+    tracking: { en: 'Delivery boy refused the pick-up', ar: 'رفض المندوب الاستلام' },
+    log: { en: 'Refused the pick-up', ar: 'رفض الاستلام' },
+    public: { en: 'Pick-up refused', ar: 'رُفض الاستلام من الراسل' },
+  },
+  returned: {
+    tracking: word('event_returned'),
+    log: { en: 'Returned the shipment to its sender', ar: 'أعاد الشحنة إلى الراسل' },
+  },
+  delivery_undone: {
+    tracking: { en: 'Delivery undone', ar: 'تم التراجع عن التسليم' },
+    log: { en: 'Undid the delivery', ar: 'تراجع عن التسليم' },
+    public: { en: 'The delivery was recorded by mistake', ar: 'سُجِّل التسليم بالخطأ' },
+  },
+  line_locked: {
+    tracking: { en: 'Locked after five wrong codes', ar: 'أُوقف بعد خمسة أكواد خاطئة' },
+    log: {
+      en: 'Gave the fifth wrong hand-over code: the line is locked',
+      ar: 'أدخل كود تسليم خاطئًا للمرة الخامسة: أُوقف خط السير',
+    },
+    public: null,
+  },
+  line_released: {
+    tracking: { en: 'Released with a new code', ar: 'أُعيد تفعيله بكود جديد' },
+    log: {
+      en: 'Released a locked line with a new code',
+      ar: 'أعاد تفعيل خط سير موقوف بكود جديد',
+    },
+    public: null,
+  },
+  refusal_confirmed: {
+    tracking: { en: 'The branch confirmed the refusal', ar: 'أكد الفرع رفض الاستلام' },
+    log: {
+      en: 'Confirmed that a pick-up was refused',
+      ar: 'أكد رفض استلام الشحنة',
+    },
+    public: { en: 'Order cancelled', ar: 'أُلغي الطلب' },
+  },
+  changed: {
+    tracking: { en: 'Delivery details changed', ar: 'تم تعديل بيانات التسليم' },
+    log: { en: 'Changed where the shipment goes', ar: 'غيّر وجهة الشحنة' },
+    public: null,
+  },
+  visit_locked: {
+    tracking: { en: 'Visit locked after five wrong codes', ar: 'أُوقفت الزيارة بعد خمسة أكواد خاطئة' },
+    log: {
+      en: 'Gave the fifth wrong code of a visit: the visit is locked',
+      ar: 'أدخل كود زيارة استلام خاطئًا للمرة الخامسة: أُوقفت الزيارة',
+    },
+    public: null,
+  },
+  visit_released: {
+    tracking: { en: 'Visit released with a new code', ar: 'أُعيد تفعيل الزيارة بكود جديد' },
+    log: {
+      en: 'Released a locked visit with a new code',
+      ar: 'أعاد تفعيل زيارة استلام موقوفة بكود جديد',
+    },
+    public: null,
+  },
+} as const satisfies Record<string, EventNames>
+
+export type ShipmentEvent = keyof typeof names
+
+/** THE table of what can happen to a shipment, by the action of `tracking_events`. */
+export const shipmentEventNames: Readonly<Record<ShipmentEvent, EventNames>> = names

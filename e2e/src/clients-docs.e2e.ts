@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clientInfo, makeClient, newName } from './support/clients.ts'
 import { useBrowser } from './support/journey.ts'
-import { languages, texts } from './support/texts.ts'
+import { texts } from './support/texts.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -53,8 +53,8 @@ test('a client is added where the browser is, and its form says what is wrong', 
   expect(await page.getByRole('region', { name: t.api_access }).count()).toBe(0)
 })
 
-test.each(languages)('a client is edited where it is viewed: %s', async (language) => {
-  const t = texts[language]
+test('a client is edited where it is viewed, in Arabic', async () => {
+  const t = texts.ar
   const { id } = await makeClient({
     latitude: '31.2',
     longitude: '29.92',
@@ -63,7 +63,7 @@ test.each(languages)('a client is edited where it is viewed: %s', async (languag
     region: 'Raml Station',
     address_map: 'Raml Station, Alexandria',
   })
-  const { page } = await visit(viewOf(id), { as: 'superuser', language })
+  const { page } = await visit(viewOf(id), { as: 'superuser', language: 'ar' })
   await page.getByRole('link', { name: t.edit }).click()
   await page.waitForURL(`**${viewOf(id)}?edit`)
   await field(page, 'email').fill('new@shop.example')

@@ -136,9 +136,7 @@ test('loading has the shape of the list; empty and failed say how to go on', asy
 })
 
 describe.each([
-  ['superuser', true],
   ['manager', true],
-  ['accountant', false],
   ['staff', false],
 ] as const)('%s', (person, mayAdd) => {
   test(`sees the clients within reach, and may add one: ${mayAdd}`, async () => {

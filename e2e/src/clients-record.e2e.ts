@@ -5,7 +5,7 @@ import { appUnderTest } from './support/app.ts'
 import { changeClient, clientInfo, makeClient, newName } from './support/clients.ts'
 import { useBrowser } from './support/journey.ts'
 import type { Person } from './support/people.ts'
-import { languages, texts } from './support/texts.ts'
+import { texts } from './support/texts.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -25,11 +25,11 @@ async function apiStatus(clientId: string, token: string): Promise<number> {
   return (await fetch(`${appUnderTest().siteUrl}/api/merchant/shipments/all`, { headers })).status
 }
 
-test.each(languages)('a client as it is, its id and its token masked: %s', async (language) => {
-  const t = texts[language]
+test('a client as it is, its id and its token masked, in Arabic', async () => {
+  const t = texts.ar
   const { id, name } = await makeClient()
   const info = await clientInfo(id)
-  const { page } = await visit(viewOf(id), { as: 'superuser', language })
+  const { page } = await visit(viewOf(id), { as: 'superuser', language: 'ar' })
   await page.getByRole('heading', { name }).waitFor()
   for (const [label, value] of [
     [t.client_name, name],
@@ -79,9 +79,7 @@ test('the id and the token are copied whole; a renewed token replaces the old on
 })
 
 describe.each([
-  ['superuser', true],
   ['manager', true],
-  ['accountant', false],
   ['staff', false],
 ] as const)('%s', (person, may) => {
   test(`may edit, and see the token: ${may}`, async () => {

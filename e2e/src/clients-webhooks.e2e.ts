@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClient } from './support/clients.ts'
 import { useBrowser } from './support/journey.ts'
-import { languages, texts } from './support/texts.ts'
+import { texts } from './support/texts.ts'
 
 const visit = useBrowser()
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => shop.close(resolve)))
 
-test.each(languages)('a webhook from its address to a message that is sent again: %s', async (language) => {
-  const t = texts[language]
+test('a webhook from its address to a message that is sent again, in Arabic', async () => {
+  const t = texts.ar
   const { id, name } = await makeClient()
-  const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/${language}`
+  const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
   answer = (response) => response.writeHead(500).end('the shop is closed')
 
-  const { page } = await visit(`/dashboard/clients/view/${id}`, { as: 'superuser', language })
+  const { page } = await visit(`/dashboard/clients/view/${id}`, { as: 'superuser', language: 'ar' })
   await page.getByRole('link', { name: t.webhooks }).click()
   await page.getByText(t.webhooks_none_yet).waitFor()
   await page.getByRole('button', { name: t.webhook_add }).click()
@@ -71,5 +71,4 @@ test.each(languages)('a webhook from its address to a message that is sent again
   await page.getByRole('cell', { name: t.webhook_delivered }).waitFor()
   expect(new Set(received).size, 'one message, under one id').toBe(1)
   expect(received.length).toBeGreaterThan(1)
-  received.length = 0
 })

@@ -1,9 +1,9 @@
 import { type Language, type MessageKey, sentence } from '@mersal/contract'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeEmployee, somebody } from './support/employees.ts'
 import { useBrowser } from './support/journey.ts'
-import { languages, texts } from './support/texts.ts'
+import { texts } from './support/texts.ts'
 import { callerFor } from './support/wire.ts'
 
 const visit = useBrowser()
@@ -79,27 +79,25 @@ const faults: [values: Record<string, string>, said: [Fault, ...Fault[]]][] = [
   ],
 ]
 
-describe.each(languages)('in %s', (language) => {
-  test('each field says what is wrong with it, the first has the focus, and nothing is sent', async () => {
-    const { page } = await visit(add, { as: 'superuser', language })
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/employees/create')) sent += 1
-    })
-    for (const [values, expected] of faults) {
-      await fill(page, values)
-      await submit(page, language).click()
-      const [[first, firstKey, firstParameters]] = expected
-      await page
-        .getByRole('region', { name: texts[language].notifications })
-        .getByText(sentence(firstKey, language, firstParameters))
-        .waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first)
-      for (const [name, key, parameters] of expected)
-        expect(await faultOf(page, name), `${name}`).toContain(sentence(key, language, parameters))
-    }
-    expect(sent).toBe(0)
+test('each field says what is wrong with it, the first has the focus, and nothing is sent, in Arabic', async () => {
+  const { page } = await visit(add, { as: 'superuser', language: 'ar' })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/employees/create')) sent += 1
   })
+  for (const [values, expected] of faults) {
+    await fill(page, values)
+    await submit(page, 'ar').click()
+    const [[first, firstKey, firstParameters]] = expected
+    await page
+      .getByRole('region', { name: texts.ar.notifications })
+      .getByText(sentence(firstKey, 'ar', firstParameters))
+      .waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first)
+    for (const [name, key, parameters] of expected)
+      expect(await faultOf(page, name), `${name}`).toContain(sentence(key, 'ar', parameters))
+  }
+  expect(sent).toBe(0)
 })
 
 test('the spec’s own words', async () => {

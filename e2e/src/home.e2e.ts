@@ -258,7 +258,6 @@ test('a company that has not begun is told so, and not in zeros alone', async ()
 describe('what each role sees', () => {
   test.each([
     ['superuser', true, true, true],
-    ['accountant', true, false, true],
     ['manager', true, false, true],
     ['staff', false, false, false],
   ] as const)('%s', async (person, seesCash, seesUncounted, readsLogs) => {

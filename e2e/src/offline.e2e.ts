@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/journey.ts'
-import { languages, texts } from './support/texts.ts'
+import { texts } from './support/texts.ts'
 
 const visit = useBrowser()
 
@@ -10,25 +10,26 @@ async function serviceWorkerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
 }
 
-test.each(languages)(
-  'without a connection the console opens, says so, and shows no old answer: %s',
-  async (language) => {
-    const t = texts[language]
-    const { page } = await visit('/dashboard/shipments', { as: 'superuser', language, serviceWorker: true })
-    await page.locator('tbody tr[tabindex]').first().waitFor()
-    await serviceWorkerReady(page)
+test('without a connection the console opens, says so, and shows no old answer, in Arabic', async () => {
+  const t = texts.ar
+  const { page } = await visit('/dashboard/shipments', {
+    as: 'superuser',
+    language: 'ar',
+    serviceWorker: true,
+  })
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  await serviceWorkerReady(page)
 
-    await page.context().setOffline(true)
-    await page.goto('/dashboard/shipments')
-    await page.getByRole('status').getByText(t.offline).waitFor()
-    await page.getByRole('alert').getByText(t.server_unreachable).waitFor()
-    expect(await page.locator('tbody tr[tabindex]').count()).toBe(0)
+  await page.context().setOffline(true)
+  await page.goto('/dashboard/shipments')
+  await page.getByRole('status').getByText(t.offline).waitFor()
+  await page.getByRole('alert').getByText(t.server_unreachable).waitFor()
+  expect(await page.locator('tbody tr[tabindex]').count()).toBe(0)
 
-    await page.context().setOffline(false)
-    await page.locator('tbody tr[tabindex]').first().waitFor()
-    await page.getByText(t.offline).waitFor({ state: 'detached' })
-  },
-)
+  await page.context().setOffline(false)
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  await page.getByText(t.offline).waitFor({ state: 'detached' })
+})
 
 test('the public pages and the sign-in open without a connection', async () => {
   const { page } = await visit('/', { serviceWorker: true })

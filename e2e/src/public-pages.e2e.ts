@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { locales, nextLanguage } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import { appUnderTest } from './support/app.ts'
@@ -86,30 +85,6 @@ describe.each(languages)('in %s', (language) => {
     const answer = await fetch(picture ?? '')
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(60_000)
-  })
-})
-
-describe.each(everyPath)('%s', (path) => {
-  const looks = languages.flatMap((language) =>
-    (['light', 'dark'] as const).map((scheme) => ({ language, scheme })),
-  )
-  test.each(looks)('axe finds nothing: $language, $scheme', async ({ language, scheme }) => {
-    const { page } = await visit(inLanguage(language, path), { language, scheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
-      [],
-    )
-  })
-
-  test.each(languages)('nothing scrolls sideways on any screen: %s', async (language) => {
-    const { page } = await visit(inLanguage(language, path), { language })
-    for (const width of [2560, 1140, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overhang, `${width} px`).toBe(0)
-    }
   })
 })
 

@@ -4,7 +4,7 @@ import { useBrowser } from './support/journey.ts'
 import { mailedCode } from './support/mailed-code.ts'
 import { demoPassword, emailOf, type Person } from './support/people.ts'
 import { fillSignIn } from './support/sign-in.ts'
-import { languages, texts } from './support/texts.ts'
+import { texts } from './support/texts.ts'
 import { restorePassword } from './support/wire.ts'
 
 const visit = useBrowser()
@@ -122,16 +122,19 @@ test('another code can be asked for after the countdown, and the wait is said wh
 })
 
 describe('a step without what the steps before it know leads home', () => {
-  test.each([
-    '/dashboard/verfication-code',
-    '/dashboard/create-new-password',
-    '/docs/dashboard/verfication-code',
-    '/docs/dashboard/create-new-password',
-    '/create-new-password',
-  ])('%s', async (path) => {
-    const { page, status } = await visit(path)
-    expect(status).toBe(200)
-    await page.waitForURL(atHome)
+  test('by its address', async () => {
+    const { page } = await visit('/')
+    for (const path of [
+      '/dashboard/verfication-code',
+      '/dashboard/create-new-password',
+      '/docs/dashboard/verfication-code',
+      '/docs/dashboard/create-new-password',
+      '/create-new-password',
+    ]) {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await page.waitForURL(atHome)
+    }
   })
 
   test('after a reload too: the reset is kept in memory only', async () => {
@@ -142,9 +145,9 @@ describe('a step without what the steps before it know leads home', () => {
   })
 })
 
-test.each(languages)('an e-mail that is none is said before anything is sent: %s', async (language) => {
-  const { page } = await visit('/dashboard/reset-password', { language })
+test('an e-mail that is none is said before anything is sent, in Arabic', async () => {
+  const { page } = await visit('/dashboard/reset-password', { language: 'ar' })
   await submit(page, 'username', 'nobody at all')
-  await page.getByText(language === 'ar' ? 'البريد الإلكتروني غير صحيح' : 'Email not valid').waitFor()
+  await page.getByText('البريد الإلكتروني غير صحيح').waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard/reset-password')
 })

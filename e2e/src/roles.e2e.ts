@@ -8,15 +8,6 @@ const denied = {
   ar: 'غير مسموح: حسابك لا يدخل لوحة التحكم',
 }
 
-test.each(['superuser', 'manager', 'accountant', 'staff'] as const)(
-  '%s enters the console',
-  async (person) => {
-    const { page } = await visit('/dashboard', { as: person })
-    await page.getByRole('heading', { level: 1, name: texts.en.home }).waitFor()
-    await page.getByRole('link', { name: texts.en.shipments, exact: true }).waitFor()
-  },
-)
-
 describe.each(languages)('in %s', (language) => {
   test('a delivery boy is told that the console is not for him, and can only leave', async () => {
     const { page } = await visit('/dashboard/shipments', { as: 'delivery', language })

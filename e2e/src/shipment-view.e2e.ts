@@ -198,10 +198,10 @@ test('why an act is not possible stands there', async () => {
   await page.getByText('This line was not started').first().waitFor()
 })
 
-test.each(languages)('each tab is a place, and says what it should: %s', async (language) => {
-  const words = texts[language]
+test('each tab is a place, and says what it should, in Arabic', async () => {
+  const words = texts.ar
   const { awb } = await make.order({ items: '[{"name":"Novel","price_of_item":"120","quantity":2}]' })
-  const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser', language })
+  const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser', language: 'ar' })
   await page.getByRole('tabpanel').getByText('Novel').waitFor()
   for (const [tab, seen] of [
     [words.tab_contacts, words.receiver],

@@ -4,7 +4,7 @@ import { useBrowser } from './support/journey.ts'
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
 import { pickerOf, standInTiles } from './support/map.ts'
 import { type MakeShipment, shipmentMaker } from './support/shipments.ts'
-import { languages, texts } from './support/texts.ts'
+import { texts } from './support/texts.ts'
 
 const visit = useBrowser()
 let make: MakeShipment
@@ -12,9 +12,9 @@ beforeAll(async () => {
   make = await shipmentMaker()
 })
 
-test.each(languages)('from a new order to a counted safe, by keyboard alone: %s', async (language) => {
-  const t = texts[language]
-  const { page } = await visit('/dashboard/shipments', { as: 'superuser', language })
+test('from a new order to a counted safe, by keyboard alone, in Arabic', async () => {
+  const t = texts.ar
+  const { page } = await visit('/dashboard/shipments', { as: 'superuser', language: 'ar' })
   await standInTiles(page, 'unreachable')
   await page.locator('tbody tr[tabindex]').first().waitFor()
   await pressOn(page, page.locator('main').getByRole('link', { name: t.add_shipment }))
@@ -27,9 +27,9 @@ test.each(languages)('from a new order to a counted safe, by keyboard alone: %s'
   await typeInto(page, field(t.name), 'منى أحمد')
   await typeInto(page, field(t.phone), '01012345678')
   await pressOn(page, receiver.getByRole('button', { name: t.choose_on_map }))
-  const picker = pickerOf(page, t as (typeof texts)['en'])
+  const picker = pickerOf(page, t)
   await picker.search.waitFor()
-  const place = language === 'ar' ? 'الدقي' : 'Dokki'
+  const place = 'الدقي'
   await page.keyboard.type(place)
   await picker.dialog.getByRole('option', { name: place, selected: true }).waitFor()
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test.each(languages)('from a new order to a counted safe, by keyboard alone: %s'
   await walkLine(t.event_taken_over, t.event_arrived)
   // Where the two branches differ it is sent from one to the other.
   if (route.list_items.length > 2) await walkLine(t.act_send, t.event_arrived)
-  await walkLine(t.act_give_out, statusLabels.delivered[language])
+  await walkLine(t.act_give_out, statusLabels.delivered.ar)
 
   await pressOn(page, acts.getByRole('button', { name: t.collect_money }))
   await dialog.getByLabel(t.collect_counted).waitFor()

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
 import { appUnderTest } from './app.ts'
 import { launchBrowser } from './browser.ts'
-import type { Person } from './people.ts'
-import { signIn } from './sign-in.ts'
+import { demoPassword, emailOf, type Person } from './people.ts'
 import type { Language } from './texts.ts'
+import { sessionOf } from './wire.ts'
 
 type Visit = {
   language?: Language
@@ -40,7 +41,7 @@ export function useBrowser() {
     path: string,
     { language = 'en', scheme = 'light', width = 1280, as, serviceWorker = false }: Visit = {},
   ) {
-    const storageState = as && (await sessionOf(as))
+    const storageState = as && (await storageOf(as))
     const context = await browser.newContext({
       baseURL: appUnderTest().siteUrl,
       locale: language === 'ar' ? 'ar-EG' : 'en-GB',
@@ -56,14 +57,14 @@ export function useBrowser() {
     return { page, status: response?.status() }
   }
 
-  /** Signing in takes its time; those who only need to be signed in share one session. */
-  async function sessionOf(person: Person) {
+  /** What a browser keeps of a person who signed in; those who only need to be signed in share one session. */
+  async function storageOf(person: Person) {
     const known = sessions.get(person)
     if (known) return known
-    const context = await browser.newContext({ baseURL: appUnderTest().siteUrl })
-    await signIn(await context.newPage(), person)
-    const state = await context.storageState()
-    await context.close()
+    const { session: token, info } = await sessionOf(emailOf(person), demoPassword)
+    const { origin } = new URL(appUnderTest().siteUrl)
+    const localStorage = [{ name: sessionKey, value: recordOf({ token, info }) }]
+    const state = { cookies: [], origins: [{ origin, localStorage }] }
     sessions.set(person, state)
     return state
   }

@@ -28,11 +28,13 @@ export function readSession(): StoredSession | 'none' | 'invalid' {
 }
 
 export function saveSession(session: StoredSession): void {
+  localStorage.setItem(sessionKey, recordOf(session))
+}
+
+/** What the browser keeps of a session. */
+export function recordOf(session: StoredSession): string {
   const text = JSON.stringify(session)
-  localStorage.setItem(
-    sessionKey,
-    JSON.stringify({ session: text, signature: signText(text, signingSecret) }),
-  )
+  return JSON.stringify({ session: text, signature: signText(text, signingSecret) })
 }
 
 /** With it goes all that was kept of its person. */

@@ -18,17 +18,17 @@ const processes = Number(process.env.E2E_PROCESSES ?? 1)
 const readyWithinMs = 180_000
 const stoppedWithinMs = 20_000
 
-/** Starts an app for each worker, one after the other, for the whole run. */
+/** Starts an app for each worker, for the whole run. */
 export default async function startApps(project: TestProject): Promise<() => Promise<void>> {
-  const started: Started[] = []
+  const starts = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, startApp))
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const stop = async () => {
     await Promise.all(started.map((app) => app.stop()))
   }
-  try {
-    while (started.length < project.config.maxWorkers) started.push(await startApp())
-  } catch (error) {
+  const failed = starts.find((start) => start.status === 'rejected')
+  if (failed) {
     await stop()
-    throw error
+    throw failed.reason
   }
   project.provide(
     'apps',

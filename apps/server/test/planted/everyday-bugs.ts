@@ -47,10 +47,10 @@ export const everydayBugs: Bug[] = [
     suites: ['packages/contract/src/errors.test.ts'],
   },
   {
-    name: 'a found page begins with the oldest shipments',
-    file: source('features/shipments/list/found-page.repository.ts'),
-    find: 'const order = newestFirst ?',
-    put: 'const order = !newestFirst ?',
+    name: 'a list begins with the oldest shipments of a day',
+    file: source('features/shipments/list/shipment-list.repository.ts'),
+    find: '? sql`order by created_on desc, created_at desc, awb desc`',
+    put: '? sql`order by created_on desc, created_at, awb`',
     suites: [suite('list-pages')],
   },
   {

@@ -18,16 +18,16 @@ import {
 /** THE route table (spec §2). */
 export default [
   layout('pages/public/public-layout.tsx', [
-    ...inBothLanguages('home', 'pages/public/home/home.tsx'),
-    ...inBothLanguages('about', 'pages/public/about/about.tsx'),
-    ...inBothLanguages('contact', 'pages/public/contact/contact.tsx'),
-    ...inBothLanguages('download', 'pages/public/download/download.tsx'),
-    ...inBothLanguages('track', 'pages/public/track/track.tsx', '/:awb?'),
+    ...inEachLanguage('home', 'pages/public/home/home.tsx'),
+    ...inEachLanguage('about', 'pages/public/about/about.tsx'),
+    ...inEachLanguage('contact', 'pages/public/contact/contact.tsx'),
+    ...inEachLanguage('download', 'pages/public/download/download.tsx'),
+    ...inEachLanguage('track', 'pages/public/track/track.tsx', '/:awb?'),
     route('*', 'pages/public/not-found.tsx'),
   ]),
   layout('pages/public/legal/legal-layout.tsx', [
-    ...inBothLanguages('terms', 'pages/public/legal/terms.tsx'),
-    ...inBothLanguages('privacy', 'pages/public/legal/privacy.tsx'),
+    ...inEachLanguage('terms', 'pages/public/legal/terms.tsx'),
+    ...inEachLanguage('privacy', 'pages/public/legal/privacy.tsx'),
   ]),
   // Outside the console's frame: its library is not needed to sign in.
   layout('pages/auth/auth-layout.tsx', { id: 'sign-in-layout' }, [
@@ -106,7 +106,8 @@ export default [
 ] satisfies RouteConfig
 
 /** A public page: each language is a route over the same module. */
-function inBothLanguages(name: PublicPage, file: string, below = '') {
-  const { en, ar } = publicPages[name]
-  return [route(en + below, file, { id: `${name}-en` }), route(ar + below, file, { id: `${name}-ar` })]
+function inEachLanguage(name: PublicPage, file: string, below = '') {
+  return Object.entries(publicPages[name]).map(([language, path]) =>
+    route(path + below, file, { id: `${name}-${language}` }),
+  )
 }

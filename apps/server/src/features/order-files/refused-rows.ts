@@ -1,4 +1,4 @@
-import { languages } from '@mersal/contract'
+import { languages, type Word, word } from '@mersal/contract'
 import { z } from 'zod'
 import { scopeOf } from '../../platform/actor.ts'
 import { csvLine, csvStart } from '../../platform/csv-line.ts'
@@ -9,7 +9,7 @@ import { seeFile } from './see-file.ts'
 
 const request = z.strictObject({ fileId: z.int(), language: z.enum(languages) })
 
-const headings = { ar: ['الصف', 'السبب'], en: ['Row', 'Reason'] } as const
+const headings: readonly Word[] = ['row', 'reason']
 const rowsAStep = 500
 
 /** The rows of the orders that are still at fault, as they came, with what is wrong: to be mended and sent again. */
@@ -20,7 +20,7 @@ export const refusedRowsMaker: DocumentMaker<typeof request> = {
   async make({ sql, asker, request: { fileId, language }, progress, write }) {
     const file = await seeFile(sql, fileId, scopeOf(asker, 'shipments.work'))
     const names = file.columns.map(({ name }) => name)
-    await write(csvStart + csvLine([...names, ...headings[language]]))
+    await write(csvStart + csvLine([...names, ...headings.map((key) => word(key)[language])]))
     let after = 0
     for (let done = 0; ; ) {
       const rows = await faultyRows(sql, fileId, after, rowsAStep)

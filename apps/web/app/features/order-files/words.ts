@@ -43,5 +43,5 @@ export const fieldWords: Record<OrderColumn | ToldField | 'items' | 'row', () =>
   item_quantity: m.quantity,
   item_price: m.import_field_item_price,
   items: m.import_field_items,
-  row: m.import_field_row,
+  row: m.row,
 }

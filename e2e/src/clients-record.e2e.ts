@@ -38,8 +38,8 @@ test('a client as it is, its id and its token masked, in Arabic', async () => {
     [t.manager, 'Karim Abdel Aziz'],
     [t.discount_percentage, '12.5 %'],
     [t.discount_number, `5.25 ${t.egp}`],
-    [t.status, clientStatusLabels[1][language]],
-    [t.request, useCaseLabels[1][language]],
+    [t.status, clientStatusLabels[1].ar],
+    [t.request, useCaseLabels[1].ar],
   ] as const)
     expect((await fact(page, label).innerText()).trim(), `${label}`).toBe(value)
   const panel = page.getByRole('region', { name: t.api_access })

@@ -21,11 +21,14 @@ async function listen(caller: Caller) {
   const response = await fetch(base, { headers: app.credentials(caller), signal: leaving.signal })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const moves: Move[] = []
+  let rest = ''
   async function until(wanted: (move: Move) => boolean): Promise<Move[]> {
     while (!moves.some(wanted)) {
       const { done, value = '' } = (await reader?.read()) ?? { done: true }
       if (done) throw new Error('it ended')
-      for (const line of value.split('\n')) {
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
         if (line.startsWith('data: ')) moves.push(JSON.parse(line.slice(6)) as Move)
       }
     }

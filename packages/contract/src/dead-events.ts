@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { listOf } from './envelope.ts'
 import { choice, orNothing, text } from './fields.ts'
-import type { Bilingual } from './language.ts'
 import { limits } from './limits.ts'
 import { id, page } from './number-fields.ts'
-
-/** What people call the consumers of events, by the names of their cursors. */
-export const consumerLabels = {
-  webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
-  digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
-} as const satisfies Record<string, Bilingual>
-export type ConsumerName = keyof typeof consumerLabels
 
 /** Given up by its consumer; to be tried again; handled in the end; closed by a person, who needs no handling of it. */
 export const deadEventStates = ['dead', 'retrying', 'handled', 'closed'] as const

@@ -6,11 +6,7 @@ export * from './brand.ts'
 export type { Access, Call, ReplyShape } from './call.ts'
 export { beforeSecondFactor, repliesSecret } from './call-rules.ts'
 export * from './calls.ts'
-export {
-  type ConsumerName,
-  consumerLabels,
-  type DeadEventState,
-} from './dead-events.ts'
+export { type DeadEventState } from './dead-events.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export type { SentFile } from './fields.ts'
@@ -24,6 +20,8 @@ export * from './messages/fill.ts'
 export * from './messages.ts'
 export * from './money.ts'
 export * from './names/log-actions.ts'
+export * from './names/log-values.ts'
+export * from './names/people-values.ts'
 export * from './names/record-values.ts'
 export * from './names/shipment-events.ts'
 export * from './names/values.ts'

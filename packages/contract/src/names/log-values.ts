@@ -1,0 +1,22 @@
+import type { Bilingual } from '../language.ts'
+import type { LogEntity } from '../logs.ts'
+
+/** What an entry of the log is about. */
+export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
+  shipment: { en: 'Shipment', ar: 'شحنة' },
+  employee: { en: 'Employee', ar: 'موظف' },
+  branch: { en: 'Branch', ar: 'فرع' },
+  client: { en: 'Client', ar: 'عميل' },
+  hand_in: { en: 'Hand-in', ar: 'توريد' },
+  settlement: { en: 'Settlement', ar: 'تسوية' },
+  ledger_entry: { en: 'Ledger entry', ar: 'قيد' },
+  sign_in: { en: 'Sign-in', ar: 'تسجيل دخول' },
+  dead_event: { en: 'Failed event', ar: 'حدث فشل' },
+}
+
+/** What people call the consumers of events, by the names of their cursors. */
+export const consumerLabels = {
+  webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
+  digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
+} as const satisfies Record<string, Bilingual>
+export type ConsumerName = keyof typeof consumerLabels

@@ -9,10 +9,10 @@ export const workBugs: Bug[] = [
     suites: [suite('event-log')],
   },
   {
-    name: 'a consumer forgets where it stood: its effects are doubled',
+    name: 'a consumer stands one event behind: effects are doubled',
     file: source('platform/events/consume-events.ts'),
     find: 'await moveCursor(tx, consumer, ids.at(-1) ?? cursor.after)',
-    put: 'await sql.begin((other) => moveCursor(other, consumer, cursor.after))',
+    put: 'await moveCursor(tx, consumer, ids.at(-2) ?? ids.at(-1) ?? cursor.after)',
     suites: [suite('event-log')],
   },
   {

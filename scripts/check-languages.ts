@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../packages/contract/src/language.ts'
+import { languages } from '../packages/contract/src/values/language.ts'
 
 /**
  * Fails where a program asks which language it is: what differs from language to language is in `locales` of the

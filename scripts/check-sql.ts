@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { withTemporaryPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { checkSql } from './check-sql/check.ts'
 
 const server = fileURLToPath(new URL('../apps/server/', import.meta.url))

@@ -18,7 +18,7 @@ function firstColumnOf(chapter: string): string[] {
 
 describe('docs/operations.md', () => {
   it('names every setting of the program, and no other', () => {
-    const config = read('apps/server/src/platform/config.ts')
+    const config = read('apps/server/src/platform/config/config.ts')
     const names = [...config.matchAll(/^ {2}'?([A-Z][A-Z_\d]+)'?[:,]/gm)].map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(10)
     expect(firstColumnOf('Settings').sort()).toEqual([...new Set(names)].sort())

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { MIGRATIONS_FOLDER, migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { dumpSchema } from '../apps/server/src/platform/database/schema-dump.ts'
 import { withTemporaryPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { MIGRATIONS_FOLDER, migrate } from '../apps/server/src/platform/migrate.ts'
-import { dumpSchema } from '../apps/server/src/platform/schema-dump.ts'
 
 const file = join(MIGRATIONS_FOLDER, 'schema.sql')
 const heading = '-- What the migrations add up to. Written by `npm run schema`; never edited by hand.\n\n'

@@ -10,7 +10,7 @@ const documents = globSync(['docs/security.md', 'docs/security/*.md'], { cwd: ro
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const testFiles = globSync(
-  ['{apps,packages}/*/{src,app,test}/**/*.test.{ts,tsx}', 'e2e/src/*.e2e.ts', 'scripts/**/*.test.ts'],
+  ['{apps,packages}/*/{src,app,test}/**/*.test.{ts,tsx}', 'e2e/src/**/*.e2e.ts', 'scripts/**/*.test.ts'],
   { cwd: root },
 )
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { everyShipment } from '../../apps/server/src/features/shipments/list/list-conditions.ts'
 import { countedPage } from '../../apps/server/src/features/shipments/list/shipment-list.repository.ts'
-import { connect } from '../../apps/server/src/platform/database.ts'
+import { connect } from '../../apps/server/src/platform/database/database.ts'
 
 /**
  * What a page of the shipments list costs at least: the same prepared statement on the same database, and nothing else.

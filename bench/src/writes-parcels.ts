@@ -12,9 +12,9 @@ import {
   start,
   storeOrders,
 } from '../../apps/server/src/features/shipments/index.ts'
-import type { EmployeeActor } from '../../apps/server/src/platform/actor.ts'
-import { connect, type Database } from '../../apps/server/src/platform/database.ts'
-import { employeeOfId } from '../../apps/server/src/platform/sessions.ts'
+import { connect, type Database } from '../../apps/server/src/platform/database/database.ts'
+import type { EmployeeActor } from '../../apps/server/src/platform/session/actor.ts'
+import { employeeOfId } from '../../apps/server/src/platform/session/sessions.ts'
 import { orderForm, type SomeClient } from './writes-company.ts'
 
 const everywhere = { branchIds: null, clientId: null, deliveryBoyId: null, sandbox: false }

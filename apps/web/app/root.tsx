@@ -4,11 +4,11 @@ import { bootScript } from './boot-script.ts'
 import { useServiceWorker } from './client/use-service-worker.ts'
 import { isStill, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
-import { ErrorPanel } from './ui/error-panel.tsx'
-import { Splash } from './ui/splash.tsx'
+import { ErrorPanel } from './ui/frame/error-panel.tsx'
+import { Splash } from './ui/frame/splash.tsx'
 import './ui/fonts/fonts.css'
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/frame/tokens.css'
+import './ui/frame/base.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()

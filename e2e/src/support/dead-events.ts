@@ -1,4 +1,4 @@
-import { connect } from '../../../apps/server/src/platform/database.ts'
+import { connect } from '../../../apps/server/src/platform/database/database.ts'
 import { runningPostgresUrl } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
 import { appUnderTest } from './app.ts'
 

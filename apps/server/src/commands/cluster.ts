@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/config.ts'
-import { localAddress } from '../platform/reach-from-outside.ts'
-import { reasonOf, StartRefused } from '../platform/start-refused.ts'
-import { onStopSignal } from '../platform/stop-signals.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { localAddress } from '../platform/config/reach-from-outside.ts'
+import { reasonOf, StartRefused } from '../platform/config/start-refused.ts'
+import { onStopSignal } from '../platform/config/stop-signals.ts'
 
 const restartMs = 1_000
 

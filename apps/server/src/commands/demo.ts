@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { makeBulkShipments, makeDemoCompany } from '../demo/index.ts'
 import { sealLog } from '../features/log-chain/index.ts'
-import { secretKey } from '../platform/sealed-secret.ts'
-import { StartRefused } from '../platform/start-refused.ts'
+import { StartRefused } from '../platform/config/start-refused.ts'
+import { secretKey } from '../platform/session/sealed-secret.ts'
 import { onDatabase } from './on-database.ts'
 
 /** `npm run demo [-- --shipments N]`: the demo company on an empty database, or N shipments for scale work. */

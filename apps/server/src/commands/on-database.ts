@@ -1,8 +1,8 @@
-import { type Config, readConfig } from '../platform/config.ts'
-import { connect, type Database } from '../platform/database.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { reasonOf, StartRefused } from '../platform/config/start-refused.ts'
+import { connect, type Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { runningPostgresUrl, startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
-import { migrate } from '../platform/migrate.ts'
-import { reasonOf, StartRefused } from '../platform/start-refused.ts'
 
 type Command = (database: { sql: Database; url: string; config: Config }) => Promise<void>
 

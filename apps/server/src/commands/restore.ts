@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { audit } from '../features/audit/index.ts'
 import { verifyLog } from '../features/log-chain/index.ts'
 import { restoreBackup } from '../platform/backup/index.ts'
-import { prepareDataFolder } from '../platform/data-folder.ts'
-import type { Database } from '../platform/database.ts'
-import { reasonOf, StartRefused } from '../platform/start-refused.ts'
+import { reasonOf, StartRefused } from '../platform/config/start-refused.ts'
+import type { Database } from '../platform/database/database.ts'
+import { prepareDataFolder } from '../platform/files/data-folder.ts'
 import { onDatabase } from './on-database.ts'
 
 /**

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises'
 import { calls, sentence } from '@mersal/contract'
 import { createSuperuser } from '../features/auth/index.ts'
 import { setSuperuserActive } from '../features/employees/index.ts'
-import type { Database } from '../platform/database.ts'
-import { Refused } from '../platform/refused.ts'
-import { StartRefused } from '../platform/start-refused.ts'
+import { StartRefused } from '../platform/config/start-refused.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Refused } from '../platform/http/refused.ts'
 import { onDatabase } from './on-database.ts'
 
 /**

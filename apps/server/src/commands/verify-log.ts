@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { verifyLog } from '../features/log-chain/index.ts'
-import { StartRefused } from '../platform/start-refused.ts'
+import { StartRefused } from '../platform/config/start-refused.ts'
 import { onDatabase } from './on-database.ts'
 
 /**

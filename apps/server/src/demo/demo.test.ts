@@ -4,8 +4,8 @@ import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { audit } from '../features/audit/index.ts'
 import { demoPassword, demoPeople } from '../features/auth/index.ts'
 import { judgePassword } from '../features/auth/passwords.ts'
-import { connect, type Database } from '../platform/database.ts'
-import { hashSecret, openSecret } from '../platform/sealed-secret.ts'
+import { connect, type Database } from '../platform/database/database.ts'
+import { hashSecret, openSecret } from '../platform/session/sealed-secret.ts'
 import { makeDemoCompany } from './index.ts'
 
 const now = new Date('2026-05-12T11:40:00Z')

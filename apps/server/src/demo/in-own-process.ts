@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { StartRefused } from '../platform/start-refused.ts'
+import { StartRefused } from '../platform/config/start-refused.ts'
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 

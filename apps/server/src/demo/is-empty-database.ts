@@ -1,4 +1,4 @@
-import { connect } from '../platform/database.ts'
+import { connect } from '../platform/database/database.ts'
 
 /** Nobody works in this company yet. */
 export async function isEmptyDatabase(databaseUrl: string): Promise<boolean> {

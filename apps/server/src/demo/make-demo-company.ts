@@ -1,6 +1,6 @@
 import { publishDefaultTariff } from '../features/pricing/index.ts'
-import type { Database } from '../platform/database.ts'
-import { foldRollups } from '../platform/housekeeping.repository.ts'
+import type { Database } from '../platform/database/database.ts'
+import { foldRollups } from '../platform/database/housekeeping.repository.ts'
 import { isEmptyCompany } from './company/company.repository.ts'
 import type { Company, CompanyOptions } from './company/company.ts'
 import { makeCompany } from './company/make-company.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect } from '../platform/database.ts'
-import { secretKey } from '../platform/sealed-secret.ts'
-import { reasonOf } from '../platform/start-refused.ts'
+import { reasonOf } from '../platform/config/start-refused.ts'
+import { connect } from '../platform/database/database.ts'
+import { secretKey } from '../platform/session/sealed-secret.ts'
 import type { DemoNews, DemoOrder } from './in-own-process.ts'
 import { makeDemoCompany } from './make-demo-company.ts'
 

@@ -1,13 +1,13 @@
 import type { ConsumerName } from '@mersal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import type { DocumentMaker } from './document-maker.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './database/database.ts'
 import type { EventConsumer } from './events/event-consumer.ts'
-import type { FileStore } from './file-store.ts'
-import type { Handlers } from './handlers.ts'
-import type { Schedule, Task } from './jobs.ts'
-import type { Mailer } from './mail.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Handlers } from './http/handlers.ts'
+import type { DocumentMaker } from './jobs/document-maker.ts'
+import type { Schedule, Task } from './jobs/jobs.ts'
+import type { Mailer } from './mail/mail.ts'
 
 /** What a feature may work with besides the context of a call. */
 export type AppParts = {
@@ -26,7 +26,7 @@ export type AppParts = {
   documentMakers: () => readonly DocumentMaker[]
 }
 
-/** Runners of tasks, so that no kind of work waits for another; `platform/job-runners.ts` gives their limits. */
+/** Runners of tasks, so that no kind of work waits for another; `platform/jobs/job-runners.ts` gives their limits. */
 export type RunnerName = 'short' | 'long' | 'network'
 
 /** What a feature adds to the app (docs/decisions/0025-features-and-events.md). */

@@ -1,6 +1,6 @@
+import { foldRollups, forgetExpired, keepSearchMaps } from './database/housekeeping.repository.ts'
 import type { AppParts, Feature } from './feature.ts'
-import { foldRollups, forgetExpired, keepSearchMaps } from './housekeeping.repository.ts'
-import { mailTask, mailTaskName } from './mail.ts'
+import { mailTask, mailTaskName } from './mail/mail.ts'
 
 /** The platform's own work: it sends queued mail, keeps counts, balances and search maps small, and forgets what expired. */
 export const platformFeature = ({ background, key, mailer }: AppParts) =>

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Database } from '../../src/platform/database.ts'
+import { connect, type Database } from '../../src/platform/database/database.ts'
 import { freePort } from '../../src/platform/embedded-postgres/free-port.ts'
 import {
   type EmbeddedPostgres,
   runningPostgresUrl,
   startEmbeddedPostgres,
 } from '../../src/platform/embedded-postgres/start.ts'
-import { openSession } from '../../src/platform/sessions.ts'
+import { openSession } from '../../src/platform/session/sessions.ts'
 import { type Company, makeCompany } from '../support/company.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { type MailServer, startMailServer } from '../support/outside/mail-server.ts'
 import { AppProcess } from './app-process.ts'
 import { dataOf, isDone, sendPatiently } from './caller.ts'
 import { Journal } from './journal.ts'

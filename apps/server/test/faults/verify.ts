@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { audit } from '../../src/features/audit/index.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { bareAwb } from '../support/orders.ts'
 import { dataOf, isDone, send, sendAsked } from './caller.ts'
 import type { Asked } from './journal.ts'

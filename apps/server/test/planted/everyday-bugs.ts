@@ -1,6 +1,6 @@
 import { type Bug, source, suite } from './bug.ts'
 
-const roles = 'packages/contract/src/roles.ts'
+const roles = 'packages/contract/src/people/roles.ts'
 
 /** In parts whose screens few journeys look at, because these suites prove them. */
 export const everydayBugs: Bug[] = [
@@ -9,83 +9,83 @@ export const everydayBugs: Bug[] = [
     file: roles,
     find: "'clients.edit': row('all', 'own', 'none', 'none', 'none'),",
     put: "'clients.edit': row('all', 'own', 'none', 'own', 'none'),",
-    suites: [suite('clients')],
+    suites: [suite('clients/clients')],
   },
   {
     name: 'an accountant edits branches',
     file: roles,
     find: "'branches.edit': row('all', 'own', 'none', 'none', 'none'),",
     put: "'branches.edit': row('all', 'own', 'all', 'none', 'none'),",
-    suites: [suite('branches-roles')],
+    suites: [suite('branches/branches-roles')],
   },
   {
     name: 'staff see the people of every branch',
     file: roles,
     find: "'employees.see': row('all', 'own', 'all', 'own', 'none'),",
     put: "'employees.see': row('all', 'own', 'all', 'all', 'none'),",
-    suites: [suite('employees-list')],
+    suites: [suite('employees/employees-list')],
   },
   {
     name: 'a manager changes accountants',
     file: roles,
     find: "  manager: { changes: ['staff', 'delivery', 'new'], gives: ['staff', 'delivery'] },",
     put: "  manager: { changes: ['staff', 'accountant', 'delivery', 'new'], gives: ['staff', 'delivery'] },",
-    suites: [suite('employees-roles')],
+    suites: [suite('employees/employees-roles')],
   },
   {
     name: 'the docs console is not entered with a mobile number',
     file: source('features/auth/accounts.repository.ts'),
     find: `where email = \${identifier} or phone = \${identifier} or username = \${identifier}`,
     put: `where email = \${identifier} or username = \${identifier}`,
-    suites: [suite('sign-in')],
+    suites: [suite('auth/sign-in')],
   },
   {
     name: 'an outdated app keeps its session',
-    file: 'packages/contract/src/errors.ts',
+    file: 'packages/contract/src/calls/errors.ts',
     find: '[401, 403, 407, 409, 410, 419, 426, 427]',
     put: '[401, 403, 407, 409, 410, 419, 427]',
-    suites: ['packages/contract/src/errors.test.ts'],
+    suites: ['packages/contract/src/calls/errors.test.ts'],
   },
   {
     name: 'a list begins with the oldest shipments of a day',
     file: source('features/shipments/list/shipment-list.repository.ts'),
     find: '? sql`order by created_on desc, created_at desc, awb desc`',
     put: '? sql`order by created_on desc, created_at, awb`',
-    suites: [suite('list-pages')],
+    suites: [suite('shipments/list-pages')],
   },
   {
     name: 'a PDF is read as a file of orders',
     file: source('features/order-files/reading/file-kind.ts'),
     find: "  ['25504446', 'order_file_type'],\n",
     put: '',
-    suites: [suite('order-file-reading')],
+    suites: [suite('orders/order-file-reading')],
   },
   {
     name: 'a recovery code is good twice',
     file: source('features/auth/second-factors.repository.ts'),
     find: `and code_hash = \${hash} and used_at is null`,
     put: `and code_hash = \${hash}`,
-    suites: [suite('second-factor')],
+    suites: [suite('auth/second-factor')],
   },
   {
     name: 'the log does not say why an address was changed',
     file: source('features/shipments/change/change-shipment.service.ts'),
     find: 'note: reason,',
     put: 'note: null,',
-    suites: [suite('shipment-change')],
+    suites: [suite('shipments/shipment-change')],
   },
   {
     name: 'a repeated scan says that it was done',
     file: source('features/shipments/acts/scan.service.ts'),
     find: "outcome: isAlready ? 'already' : 'done',",
     put: "outcome: 'done',",
-    suites: [suite('shipments-scan')],
+    suites: [suite('shipments/shipments-scan')],
   },
   {
     name: 'one message of an hour more is taken',
     file: source('features/contact/contact.service.ts'),
     find: 'sent >= messagesAnHour',
     put: 'sent > messagesAnHour',
-    suites: [suite('contact')],
+    suites: [suite('calls/contact')],
   },
 ]

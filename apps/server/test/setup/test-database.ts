@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
-import { grantAppRights } from '../../src/platform/app-rights.repository.ts'
-import { migrateJobs } from '../../src/platform/jobs.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { migrateJobs } from '../../src/platform/jobs/jobs.ts'
+import { grantAppRights } from '../../src/platform/session/app-rights.repository.ts'
 
 const TEMPLATE = 'mersal_template'
 

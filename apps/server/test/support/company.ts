@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@mersal/contract'
 import { hashPassword } from '../../src/features/auth/index.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 /** A small company of known numbers: two branches of one manager, a third of nobody's, one person of each role. */
 export type Company = {

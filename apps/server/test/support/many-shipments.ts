@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { points } from './company.ts'
 import { bareAwb, localOrder } from './orders.ts'
 import type { TestApp } from './test-app.ts'

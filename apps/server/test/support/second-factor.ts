@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { emailOf, sendFrom, signInFrom, withSession } from './browsers.ts'
 import { hire } from './employee-forms.ts'
+import { emailOf, sendFrom, signInFrom, withSession } from './outside/browsers.ts'
 import type { TestApp } from './test-app.ts'
 
 export const ownPassword = 'Sunny-Day-7'

@@ -1,12 +1,12 @@
 import { awbOfSerial } from '@mersal/contract'
-import type { Database } from '../../src/platform/database.ts'
-import { openSession } from '../../src/platform/sessions.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { openSession } from '../../src/platform/session/sessions.ts'
 import { points } from './company.ts'
 import { hire } from './employee-forms.ts'
-import { orderFiles } from './order-files.ts'
+import { orderFiles } from './files/order-files.ts'
 import { localOrder } from './orders.ts'
+import { addWebhook } from './outside/webhooks.ts'
 import type { TestApp } from './test-app.ts'
-import { addWebhook } from './webhooks.ts'
 
 /** One record of each kind, by what a call names it with. */
 export type Records = {

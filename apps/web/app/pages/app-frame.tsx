@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '../client/query-client.ts'
-import { MantineFrame } from '../ui/mantine-frame.tsx'
+import { MantineFrame } from '../ui/frame/mantine-frame.tsx'
 import { Toasts } from '../ui/toast/toasts.tsx'
 
 /** What the console and the reset of a password share. */

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '../language.ts'
+import type { Bilingual, Language } from '../values/language.ts'
 import { fill, type MessageParameters } from './fill.ts'
 
 /** What the browser says by itself: of a field before the server is asked, and of a session that is over. */

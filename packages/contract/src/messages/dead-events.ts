@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /** Why a dead event is not retried or closed. */
 export const deadEventMessages = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /** What a client's daily mail says. */
 export const digestMessages = {

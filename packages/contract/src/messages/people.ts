@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /** What the server says of accounts, branches and people. */
 export const peopleMessages = {

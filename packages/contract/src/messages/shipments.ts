@@ -1,5 +1,5 @@
-import type { Bilingual } from '../language.ts'
 import { word } from '../names/words.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /** What the server says of orders, of acts on shipments and of their money. */
 export const shipmentMessages = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /** What the server says of webhooks, and why one did not arrive. */
 export const webhookMessages = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts'
+import type { Bilingual } from '../values/language.ts'
 import { type ShipmentEvent, shipmentEventNames } from './shipment-events.ts'
 
 const ofShipments = Object.fromEntries(

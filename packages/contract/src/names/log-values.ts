@@ -1,5 +1,5 @@
-import type { Bilingual } from '../language.ts'
-import type { LogEntity } from '../logs.ts'
+import type { LogEntity } from '../people/logs.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /** What an entry of the log is about. */
 export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /** By the number of the wire (spec §3), as are those below. */
 export const vehicleLabels = {

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../language.ts'
-import type { Direction, LineStatus } from '../shipment-status.ts'
+import type { Direction, LineStatus } from '../shipments/shipment-status.ts'
+import type { Bilingual } from '../values/language.ts'
 import { statusLabels } from './values.ts'
 
 /** What people read for the coded values that single screens and the log show. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts'
+import type { Bilingual } from '../values/language.ts'
 import { statusLabels } from './values.ts'
 import { word } from './words.ts'
 

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../language.ts'
-import type { Role } from '../roles.ts'
-import type { ShipmentStatus } from '../shipment-status.ts'
+import type { Role } from '../people/roles.ts'
+import type { ShipmentStatus } from '../shipments/shipment-status.ts'
+import type { Bilingual } from '../values/language.ts'
 
 /**
  * What people read for each coded value, in both languages. Screens, exports, the activity log, waybills and mails all

@@ -1,4 +1,4 @@
-import { type Bilingual, bilingual, type Language } from '../language.ts'
+import { type Bilingual, bilingual, type Language } from '../values/language.ts'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 

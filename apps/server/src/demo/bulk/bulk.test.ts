@@ -2,8 +2,8 @@ import { awbOfSerial, foldText } from '@mersal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/setup/test-database.ts'
 import { audit } from '../../features/audit/index.ts'
-import { connect, type Database } from '../../platform/database.ts'
-import { dumpSchema } from '../../platform/schema-dump.ts'
+import { connect, type Database } from '../../platform/database/database.ts'
+import { dumpSchema } from '../../platform/database/schema-dump.ts'
 import { makeBulkShipments } from '../index.ts'
 
 const now = new Date('2026-05-12T11:40:00Z')

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** What is loaded: each row checked against an index or another table costs more than the row itself. */
 export const loadedTables = [

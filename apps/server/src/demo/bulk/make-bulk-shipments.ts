@@ -1,6 +1,6 @@
 import { publishDefaultTariff } from '../../features/pricing/index.ts'
-import type { Database } from '../../platform/database.ts'
-import { setAside } from '../../platform/set-aside.repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { setAside } from '../../platform/database/set-aside.repository.ts'
 import { isEmptyCompany } from '../company/company.repository.ts'
 import { makeCompany } from '../company/make-company.ts'
 import type { DemoOptions } from '../make-demo-company.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeActor } from '../../platform/actor.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
 import type { Random } from '../random.ts'
 
 export type Courier = {

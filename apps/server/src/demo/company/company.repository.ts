@@ -1,5 +1,5 @@
 import type { Role } from '@mersal/contract'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 export type EmployeeRow = {
   first_name: string

@@ -1,5 +1,5 @@
 import type { OrderSetting } from '../../features/shipments/index.ts'
-import type { ClientActor } from '../../platform/actor.ts'
+import type { ClientActor } from '../../platform/session/actor.ts'
 import type { Cast } from './cast.ts'
 import type { DemoClient } from './demo-clients.ts'
 

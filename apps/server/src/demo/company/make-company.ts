@@ -1,5 +1,5 @@
-import type { EmployeeActor } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { dayOf, momentAt } from '../cairo-clock.ts'
 import { type Courier, castOf } from './cast.ts'
 import type { Company, CompanyClient, CompanyOptions, Newcomer } from './company.ts'

@@ -1,6 +1,6 @@
 import { demoPassword, hashPassword } from '../../features/auth/index.ts'
-import type { EmployeeActor } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { dayOf, momentAt } from '../cairo-clock.ts'
 import { type EmployeeRow, insertBranches, insertEmployees, insertVehicles } from './company.repository.ts'
 import type { CompanyOptions } from './company.ts'

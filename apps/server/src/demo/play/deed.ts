@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** Something that someone does at a moment, by the same service as a call would. */
 export type Deed = {

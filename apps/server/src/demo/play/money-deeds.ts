@@ -7,8 +7,8 @@ import {
   settleClient,
   writeOffShortage,
 } from '../../features/wallet/index.ts'
-import type { EmployeeActor } from '../../platform/actor.ts'
-import { Refused } from '../../platform/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { addMinutes, dayOf, isBankDay, momentAt, nextWorkday, weekdayOf } from '../cairo-clock.ts'
 import type { Company, CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'

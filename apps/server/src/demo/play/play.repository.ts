@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 
 /** Nothing is waited for at the disk; and each act finds its few rows by key, though nothing is known of the tables yet. */
 export async function prepareToPlay(tx: Transaction): Promise<void> {

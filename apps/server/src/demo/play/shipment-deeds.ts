@@ -8,7 +8,7 @@ import {
   merchantScope,
   type ShipmentScope,
 } from '../../features/shipments/index.ts'
-import { type ClientActor, type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
+import { type ClientActor, type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import type { Company } from '../company/company.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
 import type { ToldOrder, ToldParcel } from '../stories/tell-orders.ts'

@@ -13,7 +13,7 @@ import {
   undoDelivery,
   waitsForHandBack,
 } from '../../features/shipments/index.ts'
-import type { EmployeeActor } from '../../platform/actor.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
 import type { Move, Plot } from './plot.ts'
 

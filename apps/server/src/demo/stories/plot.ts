@@ -1,5 +1,5 @@
 import type { Outcome, Shipment } from '../../features/shipments/index.ts'
-import type { ClientActor, EmployeeActor } from '../../platform/actor.ts'
+import type { ClientActor, EmployeeActor } from '../../platform/session/actor.ts'
 import type { Cast } from '../company/cast.ts'
 import type { Random } from '../random.ts'
 import type { Fate } from './fate.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '@mersal/contract'
 import { type PlannedOrder, planOrder } from '../../features/shipments/index.ts'
-import type { ClientActor, EmployeeActor } from '../../platform/actor.ts'
+import type { ClientActor, EmployeeActor } from '../../platform/session/actor.ts'
 import { dayOf, dayText } from '../cairo-clock.ts'
 import type { Cast } from '../company/cast.ts'
 import type { Company } from '../company/company.ts'

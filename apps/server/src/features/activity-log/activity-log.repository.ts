@@ -1,7 +1,7 @@
 import type { ActionCode, LogEntity } from '@mersal/contract'
-import type { Actor, Employee } from '../../platform/actor.ts'
-import { column } from '../../platform/columns.ts'
-import type { Transaction } from '../../platform/database.ts'
+import { column } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Actor, Employee } from '../../platform/session/actor.ts'
 
 /** One text that changed, or one file (then by its address); never a secret. */
 export type Change = {

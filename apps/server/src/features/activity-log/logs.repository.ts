@@ -1,5 +1,5 @@
 import { type LogEntity, logEntities } from '@mersal/contract'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { Change } from './activity-log.repository.ts'
 
 /** Of sign-ins there are more than of all else together: they are told to who asks for them. */

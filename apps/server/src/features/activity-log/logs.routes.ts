@@ -1,8 +1,8 @@
 import { type CallRequest, limits, reachOf } from '@mersal/contract'
-import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
-import type { Handlers } from '../../platform/handlers.ts'
-import { pageWindow } from '../../platform/paging.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageWindow } from '../../platform/http/paging.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { presentLog, presentLogDetail } from './logs.presenter.ts'
 import { type LogFilter, type LogScope, logRows, pageOfLogs } from './logs.repository.ts'
 

@@ -1,5 +1,5 @@
 import { type Call, refusalEnvelope, refusalKinds } from '@mersal/contract'
-import { doneCode } from '../../platform/answer.ts'
+import { doneCode } from '../../platform/http/answer.ts'
 import { type JsonSchema, replySchema } from './json-schemas.ts'
 
 type Row = Pick<Call, 'method' | 'path' | 'access' | 'effect' | 'shape'>

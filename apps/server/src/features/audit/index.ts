@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { countInvariants } from './count-invariants.repository.ts'
 import type { Breach } from './invariant.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 
 /** Something that is not as it must be: what it is about, what was expected there and what was found. */
 export type Breach = { subject: string | null; expected: string | null; found: string | null }

@@ -1,5 +1,5 @@
 import type { Role } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export type Account = {
   id: number

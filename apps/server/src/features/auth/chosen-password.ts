@@ -1,8 +1,8 @@
-import type { HeavyWork } from '../../platform/heavy-work.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { HeavyWork } from '../../platform/http/heavy-work.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { demoPassword } from './demo-people.ts'
-import { isOwnWords } from './own-words.ts'
+import { isOwnWords } from './own/own-words.ts'
 import { hashPassword } from './passwords.ts'
 
 /** What the field is called, and whether the demo company is on. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { signedInAt } from './accounts.repository.ts'
 import { demoDomain, demoPassword } from './demo-people.ts'
 import { judgePassword } from './passwords.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { accountOfEmail, branchesOf } from './accounts.repository.ts'
 import { removeSecondFactor } from './second-factors.repository.ts'

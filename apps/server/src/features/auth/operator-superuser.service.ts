@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { addSuperuser } from './accounts.repository.ts'
 import { requireUncommon } from './chosen-password.ts'
 import { hashPassword } from './passwords.ts'

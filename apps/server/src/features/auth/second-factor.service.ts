@@ -1,13 +1,13 @@
 import type { ActionCode, CallReply, Role } from '@mersal/contract'
 import { renderSVG } from 'uqr'
-import type { EmployeeActor } from '../../platform/actor.ts'
-import type { Sql } from '../../platform/database.ts'
-import { Refused } from '../../platform/refused.ts'
-import { sealSecret } from '../../platform/sealed-secret.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
+import { sealSecret } from '../../platform/session/sealed-secret.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { branchesOf } from './accounts.repository.ts'
-import { type Own, requireCode, requirePassword } from './own-proof.service.ts'
+import { type Own, requireCode, requirePassword } from './own/own-proof.service.ts'
 import type { JudgedPassword } from './passwords.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, secretUri } from './second-factor-codes.ts'
 import {
@@ -18,7 +18,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from './second-factors.repository.ts'
-import { spendStep } from './spend-code.service.ts'
+import { spendStep } from './sign-in/spend-code.service.ts'
 
 export async function viewSecondFactor(
   sql: Sql,

@@ -1,5 +1,5 @@
 import { type Role, reachOf } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export type SecondFactor = { secret_sealed: Buffer; confirmed_at: Date | null; last_step: number }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@mersal/contract'
-import type { EmployeeActor } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { type Change, logActivity } from '../activity-log/index.ts'
 import {
   lockBranches,

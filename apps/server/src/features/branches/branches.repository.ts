@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 
 /** What a branch is told as; its id and what only the database writes are not among it. */
 export type BranchFields = {

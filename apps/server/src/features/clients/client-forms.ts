@@ -1,5 +1,5 @@
 import { type CallRequest, limits, type SentFile } from '@mersal/contract'
-import { Refused } from '../../platform/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { governorateAt } from '../places/index.ts'
 import type { ClientState } from './client.repository.ts'
 

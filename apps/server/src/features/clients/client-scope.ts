@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 
 /** The condition that `scope` reaches client `c`: through the branches of the client's manager (spec §6). */
 export function reachesClient(sql: Sql, scope: Scope) {

@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from './client-scope.ts'
 import type { StoredToken } from './credentials.ts'
 

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@mersal/contract'
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from './client-scope.ts'
 
 export type ClientSort = CallRequest<'listClients'>['sort']

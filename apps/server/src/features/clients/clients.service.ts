@@ -1,7 +1,7 @@
-import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
-import type { FileStore } from '../../platform/file-store.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { type EncodedImage, keepImage } from '../images/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { hashSecret, openSecret, sealSecret } from '../../platform/sealed-secret.ts'
+import { hashSecret, openSecret, sealSecret } from '../../platform/session/sealed-secret.ts'
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
 const idLength = 24

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 
 /** How many messages came from an address since `since`; one caller of an address counts at a time. */
 export async function countMessages(tx: Transaction, address: string, since: Date): Promise<number> {

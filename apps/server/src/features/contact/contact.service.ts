@@ -1,9 +1,9 @@
 import { brand, type CallRequest, type Language, sentence } from '@mersal/contract'
-import type { Transaction } from '../../platform/database.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
-import { limitedAddress } from '../../platform/limited-address.ts'
-import { queueMail } from '../../platform/mail.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { escapeHtml } from '../../platform/documents/escape-html.ts'
+import { limitedAddress } from '../../platform/http/limited-address.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { countMessages, insertMessage } from './contact.repository.ts'
 
 const messagesAnHour = 5

@@ -1,5 +1,5 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { receiveMessage } from './contact.service.ts'
 
 /** The contact form of the public site. `key` is the server's own, which seals queued mail. */

@@ -1,5 +1,5 @@
 import type { DeadEventState } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export type DeadEventRow = {
   id: number

@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
-import type { EmployeeActor } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { countDead, markClosed, markManyRetrying, markRetrying, stateOf } from './dead-events.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../platform/events/event-logs.repository.ts'
 
 const counted: ReadonlySet<string> = new Set(['delivered', 'delivery_undone', 'attempt_failed', 'returned'])

@@ -8,8 +8,8 @@ import {
   sentence,
   spokenDay,
 } from '@mersal/contract'
-import { escapeHtml } from '../../platform/escape-html.ts'
-import type { Mail } from '../../platform/mail.ts'
+import { escapeHtml } from '../../platform/documents/escape-html.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import type { DayOfClient } from './digests.repository.ts'
 
 /** One client's day in both languages, since a client has none of its own. What we owe is above zero. */

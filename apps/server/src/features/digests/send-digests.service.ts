@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../platform/database.ts'
-import { queueMail } from '../../platform/mail.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { hourInCairo } from '../shipments/index.ts'
 import { digestMail } from './digest-mail.ts'

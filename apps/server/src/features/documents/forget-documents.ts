@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
-import type { Database } from '../../platform/database.ts'
-import type { FileStore } from '../../platform/file-store.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { storedName } from './document-names.ts'
 import { deleteDocument, findExpiredDocuments } from './documents.repository.ts'
 import { removeUnfinishedFiles } from './unfinished-file.ts'

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
-import type { DocumentMaker } from '../../platform/document-maker.ts'
-import type { FileStore } from '../../platform/file-store.ts'
-import type { Task } from '../../platform/jobs.ts'
-import { Refused } from '../../platform/refused.ts'
-import { employeeOfId } from '../../platform/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
+import { employeeOfId } from '../../platform/session/sessions.ts'
 import { storedName } from './document-names.ts'
 import {
   type Begun,

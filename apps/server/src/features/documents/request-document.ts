@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@mersal/contract'
 import type { z } from 'zod'
-import type { Employee } from '../../platform/actor.ts'
-import type { Transaction } from '../../platform/database.ts'
-import type { DocumentMaker } from '../../platform/document-maker.ts'
-import { addJob } from '../../platform/jobs.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import type { Employee } from '../../platform/session/actor.ts'
 import { countUnderWay, insertDocument } from './documents.repository.ts'
 
 /** The name of the task that makes documents. */

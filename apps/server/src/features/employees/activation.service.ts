@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
-import { Refused } from '../../platform/refused.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
 import { lockActiveSuperusers, type Proof, requireProof } from '../auth/index.ts'
 import { peopleInSight } from './employees.policy.ts'

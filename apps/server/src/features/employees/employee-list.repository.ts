@@ -1,5 +1,5 @@
 import type { CallRequest, Language, Role } from '@mersal/contract'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { PeopleScope } from './employees.policy.ts'
 import { inSight } from './employees.repository.ts'
 

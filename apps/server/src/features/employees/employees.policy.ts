@@ -1,6 +1,6 @@
 import { mayChange, outranks, type Permission, permissionsFrom, type Role, reachOf } from '@mersal/contract'
-import { type EmployeeActor, type Scope, scopeOf } from '../../platform/actor.ts'
-import { Refused } from '../../platform/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
 
 /** The people a caller may reach: those of the scope's branches, themself, and the new ones that they made. */
 export type PeopleScope = Scope & { selfId: number }

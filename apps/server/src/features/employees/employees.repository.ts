@@ -1,5 +1,5 @@
 import type { Role } from '@mersal/contract'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { PeopleScope } from './employees.policy.ts'
 
 /** What an employee is told as on the first tab. */

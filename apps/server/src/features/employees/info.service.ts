@@ -1,6 +1,6 @@
 import type { CallReply, CallRequest, FieldErrors } from '@mersal/contract'
-import type { FileStore } from '../../platform/file-store.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { changesBetween, fileChange } from '../activity-log/index.ts'
 import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { changesBetween, logActivity } from '../activity-log/index.ts'
 import { lockActiveSuperusers } from '../auth/index.ts'
 import { findSuperuser, updateActive } from './employees.repository.ts'

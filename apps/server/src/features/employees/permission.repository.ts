@@ -1,6 +1,6 @@
 import type { Language, Role } from '@mersal/contract'
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 
 export type BranchName = { id: number; name: string }
 

@@ -1,6 +1,6 @@
 import { type CallReply, permissionOfNumber, type Role } from '@mersal/contract'
-import { Refused } from '../../platform/refused.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { changesBetween } from '../activity-log/index.ts'
 import { assignManagedBranches, branchesChange } from '../branches/index.ts'
 import { peopleInSight, requireGivable } from './employees.policy.ts'

@@ -1,6 +1,6 @@
 import type { CallReply } from '@mersal/contract'
-import { Refused } from '../../platform/refused.ts'
-import { closeSessionsOf } from '../../platform/sessions.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { removeSecondFactor } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenLines, type EmployeeRecord, updatePassword } from './employees.repository.ts'

@@ -1,5 +1,5 @@
 import type { CallReply } from '@mersal/contract'
-import { Refused } from '../../platform/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { changesBetween } from '../activity-log/index.ts'
 import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 import { findVehicle, saveVehicle, type Vehicle } from './vehicles.repository.ts'

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export type Vehicle = { letters: string; number: string; type: number }
 

@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from '../clients/index.ts'
 import { inSight, type PeopleScope } from '../employees/index.ts'
 

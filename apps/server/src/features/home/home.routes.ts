@@ -1,5 +1,5 @@
-import { scopeOf } from '../../platform/actor.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
 import { peopleInSight } from '../employees/index.ts'
 import { countShipments, everyShipment } from '../shipments/index.ts'
 import { countCompany } from './home.repository.ts'

@@ -1,6 +1,6 @@
 import { type CallReply, type Language, reachOf } from '@mersal/contract'
-import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import {
   dayFigures,
   dayInCairo,

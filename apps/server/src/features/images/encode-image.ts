@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract'
-import { Refused } from '../../platform/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from '../../platform/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 
 /** Serves stored images to whoever knows their random name; a name never gets another image. */
 export function serveImages(server: FastifyInstance, store: FileStore): void {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SentFile } from '@mersal/contract'
-import type { Transaction } from '../../platform/database.ts'
-import type { FileStore } from '../../platform/file-store.ts'
-import type { HeavyWork } from '../../platform/heavy-work.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { HeavyWork } from '../../platform/http/heavy-work.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { insertImage } from './images.repository.ts'
 

@@ -1,5 +1,5 @@
-import { column } from '../../platform/columns.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import { column } from '../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { AccountKind, Posting } from './postings.ts'
 
 export type EntryKind =

@@ -1,4 +1,4 @@
-import type { Database, Sql, Transaction } from '../../platform/database.ts'
+import type { Database, Sql, Transaction } from '../../platform/database/database.ts'
 import type { Seal } from './seal.ts'
 
 /** What is hashed of a line: every column, as JSON of one form. The query says it, so that nothing in the database can. */

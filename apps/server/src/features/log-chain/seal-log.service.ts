@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { newestId, settledEdge } from '../../platform/events/settled-edge.ts'
 import { hashLines, insertSeal, lastSeal, sealsAlone } from './log-chain.repository.ts'
 import { hashSeal, noSeal } from './seal.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { countUnsealed, sealsWithLines } from './log-chain.repository.ts'
 import { hashSeal, noSeal, type Seal } from './seal.ts'
 

@@ -1,6 +1,6 @@
 import type { FileOrderState } from '@mersal/contract'
-import { column } from '../../platform/columns.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import { column } from '../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 import type { Remark } from './understanding/remark.ts'
 import type { Mends, ToldOrder } from './understanding/told-order.ts'

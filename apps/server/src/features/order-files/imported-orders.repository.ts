@@ -1,5 +1,5 @@
-import { column } from '../../platform/columns.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import { column } from '../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 
 /** An order by what tells it from others: its client, the shop's number and what it is. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { PlannedOrder } from '../shipments/index.ts'
 import type { FileOrder, OrderSeed } from './file-orders.repository.ts'
 import { findImported, type ImportedOrder } from './imported-orders.repository.ts'

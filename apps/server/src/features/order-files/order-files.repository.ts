@@ -1,8 +1,8 @@
 import type { OrderFileState } from '@mersal/contract'
-import type { Scope } from '../../platform/actor.ts'
-import { column } from '../../platform/columns.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
-import { pageWindow } from '../../platform/paging.ts'
+import { column } from '../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { pageWindow } from '../../platform/http/paging.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 import type { FileRow } from './reading/cell-text.ts'
 import type { Mapping } from './understanding/recognise-columns.ts'
 

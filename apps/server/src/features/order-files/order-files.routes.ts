@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
-import { scopeOf } from '../../platform/actor.ts'
-import { type Handlers, preparing } from '../../platform/handlers.ts'
+import { type Handlers, preparing } from '../../platform/http/handlers.ts'
+import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
 import { confirmOrderFile } from './creating.service.ts'
 import { presentOrder } from './file-orders.presenter.ts'

@@ -1,5 +1,5 @@
-import { covers, type Scope } from '../../platform/actor.ts'
-import { Refused } from '../../platform/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { covers, type Scope } from '../../platform/session/actor.ts'
 import { type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
 import type { Judgement } from './understanding/judge-order.ts'
 import { type Remark, remark } from './understanding/remark.ts'

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { type ReadyOrders, readyOrders } from '../shipments/index.ts'
 import { areGood, goodOrders } from './file-orders.repository.ts'
 import { type JudgedOrder, judgeWeighed } from './judge-orders.service.ts'

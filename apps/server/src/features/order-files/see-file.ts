@@ -1,6 +1,6 @@
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql } from '../../platform/database.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 import { findFile, type OrderFile, type ShownFile } from './order-files.repository.ts'
 
 /** The file, for somebody who may see its client. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { CallRequest } from '@mersal/contract'
-import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
-import { addJob } from '../../platform/jobs.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { loadSetting } from '../shipments/index.ts'
 import {
   type FileColumn,

@@ -1,6 +1,6 @@
 import { storedLanguage } from '@mersal/contract'
-import type { Config } from '../../platform/config.ts'
-import type { Handlers } from '../../platform/handlers.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
 import { findPlaces } from './find-place.ts'
 import { locatePoint } from './locate-point.ts'
 import { presentFound, presentMapNames } from './places.presenter.ts'

@@ -1,5 +1,5 @@
 import type { BasisPoints, Piastres } from '@mersal/contract'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import { type Tariff, tariffSchema } from './tariff.ts'
 
 /** The tariff that prices are made from today. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../platform/handlers.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { type Governorate, governorateAt, type Point } from '../places/index.ts'
 import { presentEnquiry } from './enquiry.presenter.ts'
 import { currentTariff, discountsOf } from './enquiry.repository.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { defaultTariff } from './default-tariff.ts'
 
 /** Stores the embedded tariff as the first version of a company that has none. */

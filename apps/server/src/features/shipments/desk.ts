@@ -1,5 +1,5 @@
 import { type MessageKey, reachOf } from '@mersal/contract'
-import type { Employee } from '../../platform/actor.ts'
+import type { Employee } from '../../platform/session/actor.ts'
 import { activeLine, type Line, type Shipment } from './lifecycle/index.ts'
 import type { ShipmentScope } from './shipment-scope.ts'
 

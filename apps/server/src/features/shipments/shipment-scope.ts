@@ -1,5 +1,5 @@
 import type { Capability } from '@mersal/contract'
-import { type ClientActor, type Employee, scopeOf } from '../../platform/actor.ts'
+import { type ClientActor, type Employee, scopeOf } from '../../platform/session/actor.ts'
 
 /**
  * The shipments that a caller may reach: of their branches, of their own credentials, or on their own active lines.

@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 
 type BranchOfCourier = { branch_id: number | null; branch_en: string | null; branch_ar: string | null }
 

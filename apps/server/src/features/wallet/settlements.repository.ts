@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '@mersal/contract'
-import type { Scope } from '../../platform/actor.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 
 /** A shipment that a statement counts, with what the merchant bears of it. */
 export type SettledShipment = {

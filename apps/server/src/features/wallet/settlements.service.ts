@@ -1,5 +1,5 @@
 import { type CallReply, formatEgp, type Piastres } from '@mersal/contract'
-import { Refused } from '../../platform/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { postEntry, postSettled } from '../ledger/index.ts'
 import { type Moving, moneyLog, requireClient } from './moving.ts'

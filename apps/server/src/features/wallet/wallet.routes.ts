@@ -1,9 +1,9 @@
 import { type Language, limits } from '@mersal/contract'
-import { type EmployeeActor, scopeOf } from '../../platform/actor.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
-import type { Handlers } from '../../platform/handlers.ts'
-import { pageWindow } from '../../platform/paging.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageWindow } from '../../platform/http/paging.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { balanceHandlers } from './balances.routes.ts'
 import {
   farCountsBefore,

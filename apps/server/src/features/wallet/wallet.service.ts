@@ -1,6 +1,6 @@
 import { formatEgp, type Piastres, reachOf } from '@mersal/contract'
-import type { Transaction } from '../../platform/database.ts'
-import { Refused } from '../../platform/refused.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import {
   type AccountKind,
   balanceOf,

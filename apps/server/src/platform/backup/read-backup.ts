@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../config/start-refused.ts'
 import { type ArchiveEntry, archiveEntries, contentOf, newDigest } from './archive-reader.ts'
 import { digestName, type Head, headName, headSchema, type Tail, tailName, tailSchema } from './manifest.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Database, Sql, Transaction } from '../database.ts'
+import type { Database, Sql, Transaction } from '../database/database.ts'
 
 export type Table = { name: string; columns: string[] }
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../config/start-refused.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * Says why a backup cannot be put into this database.

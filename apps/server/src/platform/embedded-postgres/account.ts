@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../config/start-refused.ts'
 
 /** The user a database process runs as. Undefined means the user of this program. */
 export type Account = { uid: number; gid: number } | undefined

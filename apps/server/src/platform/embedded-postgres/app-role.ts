@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reasonOf, StartRefused } from '../start-refused.ts'
+import { reasonOf, StartRefused } from '../config/start-refused.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { DATABASE } from './cluster.ts'

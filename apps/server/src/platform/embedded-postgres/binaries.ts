@@ -2,7 +2,7 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { reasonOf, StartRefused } from '../start-refused.ts'
+import { reasonOf, StartRefused } from '../config/start-refused.ts'
 import type { Account } from './account.ts'
 import { runProgram } from './run-program.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { reasonOf, StartRefused } from '../start-refused.ts'
+import { reasonOf, StartRefused } from '../config/start-refused.ts'
 
 /** SQLITE_BUSY: another process holds the lock. */
 const BUSY = 5

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../config/start-refused.ts'
 import { commandOf } from './cluster-processes.ts'
 
 /** What a server writes about itself into its folder while it runs. */

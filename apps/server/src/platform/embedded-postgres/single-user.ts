@@ -1,4 +1,4 @@
-import { reasonOf } from '../start-refused.ts'
+import { reasonOf } from '../config/start-refused.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { runProgram } from './run-program.ts'

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { reasonOf } from '../start-refused.ts'
+import { reasonOf } from '../config/start-refused.ts'
 import { stopClusterProcesses } from './cluster-processes.ts'
 import { type ServerProcess, type ServerSpec, startServerProcess } from './server-process.ts'
 

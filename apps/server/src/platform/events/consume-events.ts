@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { Loop } from '../feature.ts'
 import type { EventConsumer } from './event-consumer.ts'
 import {

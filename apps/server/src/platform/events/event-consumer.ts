@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts'
+import type { Transaction } from '../database/database.ts'
 import type { MoneyEvent, ShipmentEvent } from './event-logs.repository.ts'
 
 type Consumes<Event> = (tx: Transaction, events: readonly Event[], now: Date) => Promise<void>

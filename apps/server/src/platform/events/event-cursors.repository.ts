@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../database.ts'
+import type { Sql, Transaction } from '../database/database.ts'
 
 /** Which consumer reads which log. */
 export type Reader = { name: string; log: 'shipments' | 'money' }

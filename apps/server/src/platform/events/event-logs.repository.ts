@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@mersal/contract'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** What happened to a shipment: a row of `tracking_events`. `from` is null for a new shipment. */
 export type ShipmentEvent = {

@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** Tables that are only added to, with ids in ascending order. */
 export type AppendOnlyTable = 'activity_log' | 'tracking_events' | 'ledger_entries'

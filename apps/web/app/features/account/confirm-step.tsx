@@ -1,9 +1,9 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/control/copy-button.tsx'
+import { AppCode } from '../../ui/control/proof-fields.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { AppCode } from '../../ui/proof-fields.tsx'
 import styles from './account.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { brand } from '@mersal/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/control/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account.module.css'
 

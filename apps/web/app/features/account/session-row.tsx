@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { CallReply } from '@mersal/contract'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import { DayTime } from '../../ui/day.tsx'
-import { StateMark } from '../../ui/state-mark.tsx'
+import { StateMark } from '../../ui/frame/state-mark.tsx'
+import { DayTime } from '../../ui/text/day.tsx'
 import { useAccountAct } from './use-account-act.ts'
 
 type Session = CallReply<'listSessions'>['list_items'][number]

@@ -1,10 +1,10 @@
 import { branchStatusLabels, type CallReply } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { label } from '../../texts/label.ts'
-import { Amount } from '../../ui/amount.tsx'
 import type { Column } from '../../ui/data-table/column.ts'
-import { DayTime } from '../../ui/day.tsx'
-import { StateMark } from '../../ui/state-mark.tsx'
+import { StateMark } from '../../ui/frame/state-mark.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
+import { DayTime } from '../../ui/text/day.tsx'
 import type { BranchList } from './branch-lists.ts'
 
 export type BranchRow = CallReply<'listBranches'>['list_items'][number]

@@ -1,7 +1,7 @@
 import type { CallReply, PartShipment } from '@mersal/contract'
 import type { ComponentType } from 'react'
+import type { Manager } from '../../ui/control/manager-field.tsx'
 import type { PickedPlace } from '../../ui/location/picked-place.ts'
-import type { Manager } from '../../ui/manager-field.tsx'
 
 /** A branch in one console: where it lives, which calls it is made of, and what they know of it (spec §2, §7). */
 export type BranchSet = {

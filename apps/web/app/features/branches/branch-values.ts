@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
+import type { Manager } from '../../ui/control/manager-field.tsx'
 import type { RecordState } from '../../ui/form/record-state.ts'
 import { type PickedPlace, placeFields } from '../../ui/location/picked-place.ts'
-import type { Manager } from '../../ui/manager-field.tsx'
 import type { Branch, BranchSet } from './branch-set.ts'
 
 /** What the fields of the form hold; numbers are as they were typed. */

@@ -1,8 +1,8 @@
 import type { CallReply } from '@mersal/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import { Amount } from '../../ui/amount.tsx'
 import { PriceSteps } from '../../ui/price/price-steps.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import styles from './price-panel.module.css'
 
 type Price = CallReply<'enquire'>['shipping_details']

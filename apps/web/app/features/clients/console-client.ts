@@ -2,8 +2,8 @@ import type { CallReply } from '@mersal/contract'
 import { lazy } from 'react'
 import { editPath, paths, webhooksPath } from '../../paths.ts'
 import type { ClientSet, OpenedClient } from './client-set.ts'
-import type { ConsoleValues } from './console-fields.tsx'
-import { pickedPlace } from './picked-place.ts'
+import type { ConsoleValues } from './form/console-fields.tsx'
+import { pickedPlace } from './form/picked-place.ts'
 
 /** A client of `/dashboard/clients`. */
 export const consoleClient: ClientSet<'openClient', ConsoleValues> = {
@@ -12,8 +12,8 @@ export const consoleClient: ClientSet<'openClient', ConsoleValues> = {
   webhooksPath,
   open: 'openClient',
   read,
-  Information: lazy(() => import('./console-information.tsx')),
-  Shipments: lazy(() => import('./client-shipments.tsx')),
+  Information: lazy(() => import('./record/console-information.tsx')),
+  Shipments: lazy(() => import('./record/client-shipments.tsx')),
 }
 
 function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<ConsoleValues> {

@@ -2,8 +2,8 @@ import type { CallReply } from '@mersal/contract'
 import { lazy } from 'react'
 import { paths, viewPath } from '../../paths.ts'
 import type { ClientSet, OpenedClient } from './client-set.ts'
-import type { DocsValues } from './docs-fields.tsx'
-import { pickedPlace } from './picked-place.ts'
+import type { DocsValues } from './form/docs-fields.tsx'
+import { pickedPlace } from './form/picked-place.ts'
 
 /** A client of `/docs/dashboard/clients`: the same ones over the integration calls, with the fields of those. */
 export const docsClient: ClientSet<'docsViewClient', DocsValues> = {
@@ -11,8 +11,8 @@ export const docsClient: ClientSet<'docsViewClient', DocsValues> = {
   editPath: (id) => `${viewPath(paths.docsClients, id)}?edit`,
   open: 'docsViewClient',
   read,
-  Information: lazy(() => import('./docs-information.tsx')),
-  Shipments: lazy(() => import('./newest-client-shipments.tsx')),
+  Information: lazy(() => import('./record/docs-information.tsx')),
+  Shipments: lazy(() => import('./record/newest-client-shipments.tsx')),
 }
 
 function read({ part_info, part_shipments }: CallReply<'docsViewClient'>): OpenedClient<DocsValues> {

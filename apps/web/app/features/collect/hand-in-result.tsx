@@ -1,8 +1,8 @@
 import type { CallReply } from '@mersal/contract'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import { Amount, formatAmount } from '../../ui/amount.tsx'
-import { formatCount } from '../../ui/format-count.ts'
+import { Amount, formatAmount } from '../../ui/text/amount.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './hand-in-result.module.css'
 
 export type Booked = Extract<CallReply<'collectMoney'>, { id: number }>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { foldDigits } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { Amount } from '../../ui/amount.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import styles from './note-counter.module.css'
 import { type Note, type NoteCounts, notes, readCount, sumNotes } from './notes.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
-import { formatCount } from '../../ui/format-count.ts'
+import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './dead-count.module.css'
 
 /** How many events wait for somebody; nothing while none does. */

@@ -1,5 +1,5 @@
+import { PasswordField } from '../../ui/control/password-field.tsx'
 import type { Field } from '../../ui/form/field.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
 
 type Labelled = Field<string> & { label: string; hint?: string }
 

@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js'
+import { ImageField } from '../../ui/control/image-field.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { FieldGroup } from '../../ui/form/record-form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { ImageField } from '../../ui/image-field.tsx'
 import type { Person } from './person.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
-import { formatTime } from '../../ui/moment.ts'
+import { formatTime } from '../../ui/text/moment.ts'
 import styles from './home.module.css'
 
 /** When the figures held; `isOvertaken` when newer ones could not be had. */

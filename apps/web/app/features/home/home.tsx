@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { BranchTable } from './branch-table.tsx'
 import { DeliveriesPanel } from './charts/deliveries-panel.tsx'
 import { OpenPanel } from './charts/open-panel.tsx'

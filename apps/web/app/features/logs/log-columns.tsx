@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
 import type { Column } from '../../ui/data-table/column.ts'
-import { DayTime } from '../../ui/day.tsx'
+import { DayTime } from '../../ui/text/day.tsx'
 import { type LogRow, subjectOf } from './log-subject.ts'
 import styles from './logs-list.module.css'
 

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
+import { Kbd } from '../../ui/control/kbd.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
 import styles from './keyboard-help.module.css'
 import { paletteKeys } from './palette-keys.ts'
 

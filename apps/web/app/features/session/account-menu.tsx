@@ -5,7 +5,7 @@ import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { Dropdown } from '../../ui/control/dropdown.tsx'
 import styles from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 

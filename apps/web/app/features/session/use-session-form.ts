@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CallRefused } from '../../client/call-refused.ts'
 import { m } from '../../paraglide/messages.js'
-import { focusFirst } from '../../ui/show-refusal.ts'
+import { focusFirst } from '../../ui/text/show-refusal.ts'
 
 type Values = Record<string, string>
 
@@ -13,7 +13,7 @@ type Options<V extends Values> = {
   onRefused: (form: Form<V>, refusal: CallRefused) => void
 }
 
-type SignInCalls = typeof import('./sign-in-calls.ts')
+type SignInCalls = typeof import('./sign-in/sign-in-calls.ts')
 
 type Form<V extends Values> = {
   setValues: (values: V) => void
@@ -22,7 +22,7 @@ type Form<V extends Values> = {
 }
 
 /** What checks and sends a form of sign-in: more script than the page, so it comes with the first touch of the form. */
-const signInCalls = (): Promise<SignInCalls> => import('./sign-in-calls.ts')
+const signInCalls = (): Promise<SignInCalls> => import('./sign-in/sign-in-calls.ts')
 
 /** The state of a form of sign-in: what was typed, what is wrong with it, and whether it is on its way. */
 export function useSessionForm<V extends Values>({ initial, validate, send, onRefused }: Options<V>) {

@@ -1,6 +1,6 @@
 import type { CallReply, Language } from '@mersal/contract'
 import { isFinal } from '@mersal/contract'
-import { formatDayTime } from '../../ui/moment.ts'
+import { formatDayTime } from '../../ui/text/moment.ts'
 import { promisedDays } from './say-days.ts'
 import { fromTemplate, slot } from './templates.ts'
 

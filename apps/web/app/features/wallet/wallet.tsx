@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { BalancesInAll } from './balances/balances-in-all.tsx'
 import type { RenderCollect } from './balances/courier-balances.tsx'
 import { MovementsList } from './movements/movements-list.tsx'

@@ -6,13 +6,13 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
-import { TargetCard } from './target-card.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { TargetCard } from './targets/target-card.tsx'
 import styles from './webhooks.module.css'
 
-const AddTarget = lazy(() => import('./add-target.tsx'))
+const AddTarget = lazy(() => import('./targets/add-target.tsx'))
 
 /** Where one client's programs are told what happens to its shipments. */
 export function ClientWebhooks({ clientId }: { clientId: number }) {

@@ -3,19 +3,19 @@ import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath, webhooksPath } from '../../paths.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
-import { LastArrival } from './last-arrival.tsx'
-import { MessagesList } from './messages-list.tsx'
-import { TargetMark } from './target-mark.tsx'
-import { TargetTrouble } from './target-trouble.tsx'
-import { useTarget } from './use-target.ts'
+import { LastArrival } from './messages/last-arrival.tsx'
+import { MessagesList } from './messages/messages-list.tsx'
+import { TargetMark } from './targets/target-mark.tsx'
+import { TargetTrouble } from './targets/target-trouble.tsx'
+import { useTarget } from './targets/use-target.ts'
 import { useWebhookAct } from './use-webhook-act.ts'
 import styles from './webhooks.module.css'
 
-const TargetSettings = lazy(() => import('./target-settings.tsx'))
+const TargetSettings = lazy(() => import('./targets/target-settings.tsx'))
 
 type Props = { clientId: number; webhookId: number }
 

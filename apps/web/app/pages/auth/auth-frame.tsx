@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { Mark } from '../../ui/frame/mark.tsx'
 import { Corniche } from '../../ui/illustrations/corniche.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import styles from './auth-frame.module.css'
 
 type Props = { brand: ReactNode; preferences?: ReactNode; children: ReactNode }

@@ -1,7 +1,7 @@
-import { NewPasswordForm } from '../../features/session/new-password-form.tsx'
-import { requireResetCode, resetInProgress } from '../../features/session/reset-flow.ts'
+import { NewPasswordForm } from '../../features/session/reset/new-password-form.tsx'
+import { requireResetCode, resetInProgress } from '../../features/session/reset/reset-flow.ts'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 export const meta = () => pageTitle(m.create_new_password())

@@ -1,7 +1,7 @@
-import { ResetCodeForm } from '../../features/session/reset-code-form.tsx'
-import { requireResetEmail, resetInProgress } from '../../features/session/reset-flow.ts'
+import { ResetCodeForm } from '../../features/session/reset/reset-code-form.tsx'
+import { requireResetEmail, resetInProgress } from '../../features/session/reset/reset-flow.ts'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 export const meta = () => pageTitle(m.verification_code())

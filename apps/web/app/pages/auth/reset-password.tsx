@@ -1,6 +1,6 @@
-import { ResetPasswordForm } from '../../features/session/reset-password-form.tsx'
+import { ResetPasswordForm } from '../../features/session/reset/reset-password-form.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { AuthHeading } from './auth-heading.tsx'
 
 export const meta = () => pageTitle(m.forgot_password())

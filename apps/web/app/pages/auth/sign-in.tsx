@@ -1,6 +1,6 @@
-import { SignInForm } from '../../features/session/sign-in-form.tsx'
+import { SignInForm } from '../../features/session/sign-in/sign-in-form.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 

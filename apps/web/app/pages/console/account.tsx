@@ -2,8 +2,8 @@ import { OwnPassword } from '../../features/account/own-password.tsx'
 import { OwnSessions } from '../../features/account/own-sessions.tsx'
 import { SecondFactor } from '../../features/account/second-factor.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.my_account())
 

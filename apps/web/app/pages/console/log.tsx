@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { LogRecord } from '../../features/logs/log-record.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.log())
 

@@ -2,8 +2,8 @@ import { reachOf } from '@mersal/contract'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { LogsList } from '../../features/logs/logs-list.tsx'
 import { m } from '../../paraglide/messages.js'
-import { NoAccess } from '../../ui/no-access.tsx'
-import { pageTitle } from '../../ui/page-title.ts'
+import { NoAccess } from '../../ui/frame/no-access.tsx'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.logs())
 

@@ -1,7 +1,7 @@
 import { brand } from '@mersal/contract'
 import { Bar } from '../../features/courier/frame/bar.tsx'
 import { m } from '../../paraglide/messages.js'
-import { InBothLanguages } from '../../ui/in-both-languages.tsx'
+import { InBothLanguages } from '../../ui/text/in-both-languages.tsx'
 import frame from './courier-frame.module.css'
 import page from './sign-in.module.css'
 import styles from './sign-in-outline.module.css'

@@ -1,7 +1,7 @@
 import { AddBranch } from '../../features/branches/add-branch.tsx'
 import { docsBranch } from '../../features/branches/docs-branch.ts'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.add_new_branch())
 

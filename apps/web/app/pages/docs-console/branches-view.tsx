@@ -3,7 +3,7 @@ import { BranchRecord } from '../../features/branches/branch-record.tsx'
 import { docsBranch } from '../../features/branches/docs-branch.ts'
 import { m } from '../../paraglide/messages.js'
 import { isEditing } from '../../paths.ts'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.view_branch())
 

@@ -1,7 +1,7 @@
-import { AddClient } from '../../features/clients/add-client.tsx'
-import { docsForm } from '../../features/clients/docs-form.ts'
+import { AddClient } from '../../features/clients/form/add-client.tsx'
+import { docsForm } from '../../features/clients/form/docs-form.ts'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.add_client())
 

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
-import { ClientRecord } from '../../features/clients/client-record.tsx'
 import { docsClient } from '../../features/clients/docs-client.ts'
+import { ClientRecord } from '../../features/clients/record/client-record.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.client())
 

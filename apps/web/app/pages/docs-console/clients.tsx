@@ -1,7 +1,7 @@
-import { docsClientList } from '../../features/clients/client-lists.ts'
-import { ClientsList } from '../../features/clients/clients-list.tsx'
+import { docsClientList } from '../../features/clients/list/client-lists.ts'
+import { ClientsList } from '../../features/clients/list/clients-list.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.clients())
 

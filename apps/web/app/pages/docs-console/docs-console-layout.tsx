@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { SignedIn } from '../../client/signed-in.ts'
 import { requireSession, sessionOrLeave } from '../../features/session/guards.ts'
-import { ConsoleShell } from '../console/console-shell.tsx'
+import { ConsoleShell } from '../console/frame/console-shell.tsx'
 
 export const clientMiddleware = [requireSession]
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => sessionOrLeave(request).info

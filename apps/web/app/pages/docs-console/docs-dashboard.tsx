@@ -1,8 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
-import { pageTitle } from '../../ui/page-title.ts'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { pageTitle } from '../../ui/text/page-title.ts'
 import styles from './docs-dashboard.module.css'
 
 export const meta = () => pageTitle(m.integration())

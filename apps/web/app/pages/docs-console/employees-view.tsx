@@ -3,7 +3,7 @@ import { docsEmployee } from '../../features/employees/record/docs-employee.ts'
 import { EmployeeRecord } from '../../features/employees/record/employee-record.tsx'
 import { m } from '../../paraglide/messages.js'
 import { isEditing } from '../../paths.ts'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.employee())
 

@@ -1,7 +1,7 @@
 import { docsEmployeeList } from '../../features/employees/list/employee-lists.ts'
 import { EmployeesList } from '../../features/employees/list/employees-list.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageTitle } from '../../ui/page-title.ts'
+import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.employees())
 

@@ -2,7 +2,7 @@ import { brand } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/frame/mark.tsx'
 import { EmailLink, PhoneLink } from './company-links.tsx'
 import styles from './site-footer.module.css'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { paths, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/frame/mark.tsx'
 import { LanguageLink } from './language-link.tsx'
 import styles from './site-header.module.css'
 

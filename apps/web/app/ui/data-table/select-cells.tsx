@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { Checkbox } from '../checkbox.tsx'
+import { Checkbox } from '../control/checkbox.tsx'
 
 /** Rows that are chosen for something, by their keys; they stay chosen on other pages. */
 export type Selection = {

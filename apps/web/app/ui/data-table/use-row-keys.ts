@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useKey } from '../use-key.ts'
+import { useKey } from '../control/use-key.ts'
 
 /**
  * `j` and `k` move the focus to the next and the previous row; the first press enters the table. `x` selects the row

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import { egyptDay, formatWireDay } from '../day.tsx'
-import { Dropdown } from '../dropdown.tsx'
+import { Dropdown } from '../control/dropdown.tsx'
+import { egyptDay, formatWireDay } from '../text/day.tsx'
 import styles from './date-range-filter.module.css'
 
 /** Days as the wire writes them, YYYY-MM-DD; an open end is empty. */

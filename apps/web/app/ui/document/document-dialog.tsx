@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Dialog } from '../dialog/dialog.tsx'
-import { ErrorPanel } from '../error-panel.tsx'
-import { ProgressBar } from '../progress-bar.tsx'
+import { ErrorPanel } from '../frame/error-panel.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
 import { isOver, useDocument } from './use-document.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from '../control/search-field.tsx'
 import styles from './list-toolbar.module.css'
 
 type Props = {

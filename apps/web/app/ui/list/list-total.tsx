@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js'
-import { formatCount } from '../format-count.ts'
+import { formatCount } from '../text/format-count.ts'
 import styles from './list-total.module.css'
 
 type Props = {

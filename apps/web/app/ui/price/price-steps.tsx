@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js'
-import { Amount } from '../amount.tsx'
+import { Amount } from '../text/amount.tsx'
 import styles from './price-steps.module.css'
 
 type Price = {

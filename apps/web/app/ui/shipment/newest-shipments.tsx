@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '../frame/empty-state.tsx'
 import styles from './newest-shipments.module.css'
 import { partShipmentsLook } from './part-shipment-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { centreInRow } from '../centre-in-row.ts'
+import { centreInRow } from '../frame/centre-in-row.ts'
 import styles from './tabs.module.css'
 import { useTabInAddress } from './use-tab-in-address.ts'
 

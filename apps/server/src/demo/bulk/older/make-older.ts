@@ -1,7 +1,7 @@
 import { awbOfSerial } from '@mersal/contract'
 import { type Posting, postEntry, postSettled } from '../../../features/ledger/index.ts'
 import { promisedDates } from '../../../features/pricing/index.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { dayText, momentAt } from '../../cairo-clock.ts'
 import type { Company } from '../../company/company.ts'
 import { firstShipmentOf, type Span } from '../span.ts'

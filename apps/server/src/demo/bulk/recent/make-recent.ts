@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Company } from '../../company/company.ts'
 import { analyze } from '../../play/play.repository.ts'
 import { randomFrom } from '../../random.ts'

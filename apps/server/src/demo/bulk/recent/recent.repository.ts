@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { AccountKind } from '../../../features/ledger/index.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { copyRows } from '../copy-rows.ts'
 import type { Numbers } from './numbers.ts'
 import type { Sheets } from './sheets.ts'

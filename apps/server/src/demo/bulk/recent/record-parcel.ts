@@ -5,7 +5,7 @@ import {
   type Shipment,
   type TrackingEvent,
 } from '../../../features/shipments/index.ts'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/session/actor.ts'
 import type { ToldParcel } from '../../stories/tell-orders.ts'
 import type { Books } from './books.ts'
 import { openLineHistory } from './line-history.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unpackGraphic } from '../../../../test/support/zpl.ts'
+import { unpackGraphic } from '../../../../test/support/files/zpl.ts'
 import { graphicField } from './graphic-field.ts'
 
 /** Long runs of one byte between single ones, and rows like the one above, as pictures of words have them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readPhones } from '@mersal/contract'
-import { plainKey } from './plain-key.ts'
-import { readAmount } from './read-amount.ts'
+import { plainKey } from './fields/plain-key.ts'
+import { readAmount } from './fields/read-amount.ts'
 import type { ToldOrder } from './told-order.ts'
 
 /**

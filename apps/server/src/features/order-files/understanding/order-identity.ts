@@ -1,4 +1,4 @@
-import { plainKey } from './plain-key.ts'
+import { plainKey } from './fields/plain-key.ts'
 
 /** What tells an order of a client from others: the shop's number as it is compared, and what the order is. */
 export type OrderIdentity = { number: string; content: string }

@@ -1,8 +1,8 @@
 import type { CallRequest, Language, OtherCase } from '@mersal/contract'
-import { type Actor, scopeOf } from '../../../platform/actor.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
-import { Refused } from '../../../platform/refused.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type Actor, scopeOf } from '../../../platform/session/actor.ts'
 import {
   activeLine,
   assign,

@@ -7,9 +7,9 @@ import {
   type ShipmentStatus,
   sentence,
 } from '@mersal/contract'
-import type { Actor } from '../../../platform/actor.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { Refused } from '../../../platform/refused.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { Actor } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
 import { type DeskAct, refusalAtDesk } from '../desk.ts'

@@ -1,5 +1,5 @@
 import type { Piastres } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 export type FarCount = { counted_by: number; counted_piastres: Piastres; needs_manager: boolean }
 

@@ -1,5 +1,5 @@
 import type { Piastres } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 /** The branch of a delivery boy; null when there is no such delivery boy. */
 export async function branchOfDeliveryBoy(

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database.ts'
-import { Refused } from '../../../platform/refused.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
 
 /**
  * A delivery boy who works today, with their branch. Until the transaction ends they are neither deactivated nor given

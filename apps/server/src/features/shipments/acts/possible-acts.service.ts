@@ -8,9 +8,9 @@ import {
   sentence,
   shipmentActs,
 } from '@mersal/contract'
-import type { EmployeeActor } from '../../../platform/actor.ts'
-import type { Sql } from '../../../platform/database.ts'
-import { Refused } from '../../../platform/refused.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { refusalAtDesk } from '../desk.ts'
 import { type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'

@@ -7,9 +7,9 @@ import {
   type ScanMode,
   sentence,
 } from '@mersal/contract'
-import type { EmployeeActor } from '../../../platform/actor.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { Refused } from '../../../platform/refused.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import type { DeskAct } from '../desk.ts'
 import { deskScans, giveOut, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'

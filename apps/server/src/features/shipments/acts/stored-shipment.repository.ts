@@ -1,6 +1,6 @@
 import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
-import { column } from '../../../platform/columns.ts'
-import type { Sql, Transaction } from '../../../platform/database.ts'
+import { column } from '../../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
 import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'

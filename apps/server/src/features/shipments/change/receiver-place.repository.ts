@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../../platform/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Change } from '../../activity-log/index.ts'
 import { type Tariff, tariffSchema } from '../../pricing/index.ts'
 import type { OpenBranch } from '../orders/plan-order.ts'

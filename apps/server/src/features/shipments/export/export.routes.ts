@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
 import { requestDocument } from '../../documents/index.ts'
 import { exportMakers } from './export-makers.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { openStatuses } from '../list/counts.repository.ts'
 
 export type BranchFigures = {

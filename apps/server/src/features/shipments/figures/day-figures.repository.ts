@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { keptOf, touching } from './kept-scope.ts'
 
 export type DayFigures = { day: string; shipments: number; delivered: number; failed: number }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 
 /**
  * The kept counts of the shipments that touch any of `branchIds`, or of all for null. Those of pairs of branches are to

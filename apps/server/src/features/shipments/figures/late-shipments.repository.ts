@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { touching } from './kept-scope.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { keptOf, touching } from '../figures/kept-scope.ts'
-import { partMonths } from './part-months.ts'
+import { partMonths } from '../search/part-months.ts'
 
 /** The statuses that something can still follow. */
 export const openStatuses = shipmentStatuses.filter((status) => !isFinal(status))

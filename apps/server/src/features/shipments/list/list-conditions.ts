@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 import { type ListFilter, likeStatus } from './counts.repository.ts'

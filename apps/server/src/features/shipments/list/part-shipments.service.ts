@@ -1,6 +1,6 @@
 import { limits, type PartShipment } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
-import { pageWindow } from '../../../platform/paging.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { pageWindow } from '../../../platform/http/paging.ts'
 import { chargesOf } from '../charges.ts'
 import { egp } from '../egp.ts'
 import { everyShipment } from './list-conditions.ts'

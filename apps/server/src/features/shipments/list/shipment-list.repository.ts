@@ -1,8 +1,9 @@
-import type { Sql } from '../../../platform/database.ts'
-import { likePatterns } from '../../../platform/paging.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { likePatterns } from '../../../platform/http/paging.ts'
 import type { Prices } from '../charges.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
+import { type Asked, type Found, pageOf } from '../search/found-page.repository.ts'
 import {
   countShipments,
   daysOfWindow,
@@ -12,7 +13,6 @@ import {
   totalOfMonths,
   type Window,
 } from './counts.repository.ts'
-import { type Asked, type Found, pageOf } from './found-page.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
 
 export type ListRecord = Prices & {

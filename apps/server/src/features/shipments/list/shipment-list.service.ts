@@ -1,10 +1,10 @@
 import { type CallReply, type CallRequest, formatAwb, type Language, limits } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { chargesOf } from '../charges.ts'
 import { egp } from '../egp.ts'
+import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { type FullFilter, isKept } from './list-conditions.ts'
-import { findPage } from './search.service.ts'
 import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
 /** What narrows a list, on each call that has one. */

@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import type { Stretch } from '../../../platform/events/event-logs.repository.ts'
 
 /** Something that happened to a shipment, and the branches that may know. */

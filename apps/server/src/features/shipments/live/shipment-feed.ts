@@ -1,9 +1,9 @@
 import { type CallReply, formatAwb } from '@mersal/contract'
-import { covers, type Scope, scopeOf } from '../../../platform/actor.ts'
-import type { Database } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { settledEdge } from '../../../platform/events/settled-edge.ts'
 import type { Loop } from '../../../platform/feature.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { covers, type Scope, scopeOf } from '../../../platform/session/actor.ts'
 import { type EventQueue, eventQueue } from './event-queue.ts'
 import { type MoveRecord, movesAfter } from './moves.repository.ts'
 

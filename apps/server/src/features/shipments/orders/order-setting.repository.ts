@@ -1,5 +1,5 @@
-import type { Scope } from '../../../platform/actor.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
 import { tariffSchema } from '../../pricing/index.ts'
 import type { OpenBranch, OrderSetting } from './plan-order.ts'
 

@@ -1,6 +1,6 @@
 import { awbOfSerial } from '@mersal/contract'
-import { columnsOf } from '../../../platform/columns.ts'
-import type { Sql, Transaction } from '../../../platform/database.ts'
+import { columnsOf } from '../../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { type PlannedOrder, type PlannedParcel, searchTextOf } from './plan-order.ts'
 
 /** How orders came in. */

@@ -6,9 +6,9 @@ import {
   type Piastres,
   sentence,
 } from '@mersal/contract'
-import { type Actor, covers, type Employee, type Scope } from '../../../platform/actor.ts'
-import type { Sql, Transaction } from '../../../platform/database.ts'
-import { Refused } from '../../../platform/refused.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuote } from '../../pricing/index.ts'
 import { dayInCairo } from '../day-in-cairo.ts'

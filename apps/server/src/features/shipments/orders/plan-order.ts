@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { foldText, type Order, splitEvenly } from '@mersal/contract'
-import { foldSearch } from '../../../platform/fold-search.ts'
-import { Refused } from '../../../platform/refused.ts'
+import { foldSearch } from '../../../platform/database/fold-search.ts'
+import { Refused } from '../../../platform/http/refused.ts'
 import { distanceKm, type Governorate, governorateAt, type Point } from '../../places/index.ts'
 import {
   type OrderParcel,

@@ -1,5 +1,5 @@
 import type { Direction, Language, LineStatus, ShipmentStatus } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 
 type Place<P extends string> = {
   [K in `${P}_${'name' | 'phone' | 'address'}`]: string

@@ -1,5 +1,5 @@
 import type { CallReply, Language } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import { touching } from '../figures/kept-scope.ts'
 
 export type Choosing = {

@@ -1,5 +1,5 @@
 import type { Direction, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import type { Line } from '../lifecycle/index.ts'
 
 /** What the public page is made from: nothing that names a person, a place or a code. */

@@ -1,5 +1,5 @@
 import { type CallReply, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
-import type { Employee } from '../../../platform/actor.ts'
+import type { Employee } from '../../../platform/session/actor.ts'
 import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { egp } from '../egp.ts'

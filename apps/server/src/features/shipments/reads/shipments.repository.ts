@@ -1,5 +1,5 @@
 import type { Direction, Language, LineStatus, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import type { Prices } from '../charges.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 

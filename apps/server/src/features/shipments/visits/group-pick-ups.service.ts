@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import {
   insertVisit,

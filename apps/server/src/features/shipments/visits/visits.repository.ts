@@ -1,5 +1,5 @@
-import { column } from '../../../platform/columns.ts'
-import type { Sql, Transaction } from '../../../platform/database.ts'
+import { column } from '../../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 /** A pick-up that a delivery boy still has to make, and the place of its sender. */
 export type OpenPickUp = {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Failure } from '../sending/failure.ts'
 import type { DueMessage } from './turns.repository.ts'
 

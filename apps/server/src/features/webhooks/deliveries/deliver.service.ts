@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
-import type { Database, Transaction } from '../../../platform/database.ts'
-import { openSecret } from '../../../platform/sealed-secret.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { openSecret } from '../../../platform/session/sealed-secret.ts'
 import type { Reach } from '../sending/reach.ts'
 import { type Outcome, sendMessage } from '../sending/send-message.ts'
 import { signedHeaders } from '../sending/sign-message.ts'

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState } from '@mersal/contract'
-import type { Scope } from '../../../platform/actor.ts'
-import type { Sql, Transaction } from '../../../platform/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
 import { reachesClient } from '../../clients/index.ts'
 import type { Failure } from '../sending/failure.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract'
-import type { Database } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { deleteEnded } from './deliver.repository.ts'
 import { planTurns } from './plan-turns.ts'
 import { findForgotten } from './turns.repository.ts'

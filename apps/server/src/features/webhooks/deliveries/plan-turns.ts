@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database.ts'
-import { planJobs } from '../../../platform/jobs.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { planJobs } from '../../../platform/jobs/jobs.ts'
 import { turnsOf } from './turns.repository.ts'
 
 /** The name of the task in which a target is sent what is due. */

@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
-import { scopeOf } from '../../../platform/actor.ts'
-import { Refused } from '../../../platform/refused.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { scopeOf } from '../../../platform/session/actor.ts'
 import { countOpenMessages, type TargetRecord } from '../targets/targets.repository.ts'
 import { type Acting, requireTarget } from '../targets/targets.service.ts'
 import { findDelivery, reviveDead, reviveDelivery } from './deliveries.repository.ts'

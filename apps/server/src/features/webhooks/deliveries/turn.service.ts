@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Task } from '../../../platform/jobs.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
 import { deliver, type Sender } from './deliver.service.ts'
 import { planTurns } from './plan-turns.ts'
 import { findDue, nextDue } from './turns.repository.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract'
-import type { Sql, Transaction } from '../../../platform/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 /** When targets that are on come next, not before `at`; in one order, so that two who plan the same wait in a line. */
 export async function turnsOf(

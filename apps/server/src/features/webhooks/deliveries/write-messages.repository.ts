@@ -1,5 +1,5 @@
-import { column } from '../../../platform/columns.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import { column } from '../../../platform/database/columns.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 /** A target that listens to the shipment of an event. */
 export type ListeningTarget = {

@@ -1,5 +1,5 @@
 import { formatAwb, type WebhookEvent, type WebhookMessage } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
 import { egp } from '../../shipments/index.ts'
 import { insertMessages } from './messages.repository.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Receiver, startReceiver } from '../../../../test/support/webhook-receiver.ts'
+import { type Receiver, startReceiver } from '../../../../test/support/outside/webhook-receiver.ts'
 import type { Address, Reach } from './reach.ts'
 import { faultOfUrl } from './reach.ts'
 import { sendMessage } from './send-message.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { giveUpAll } from '../deliveries/deliver.repository.ts'
 import { findTarget, saveTargetState } from './targets.repository.ts'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { partShipmentsLook } from '../../../ui/shipment/part-shipment-columns.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './branch-income.module.css'
 import { shipmentRows } from './shipment-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import { type OwnLine, taskOf } from '../lines/own-line.ts'
 import { finishText } from '../lines/task-texts.ts'
 import { ActForm, Whom } from './act-parts.tsx'

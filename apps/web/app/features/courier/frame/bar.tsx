@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../../../ui/mark.tsx'
+import { Mark } from '../../../ui/frame/mark.tsx'
 import styles from './top-bar.module.css'
 
 type Props = { name: ReactNode; app: ReactNode; children?: ReactNode }

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import type { OwnLines } from './own-line.ts'
 import styles from './own-lines.module.css'
 

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconPhone } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'

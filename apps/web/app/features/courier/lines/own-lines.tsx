@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
 import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
 import { useOnline } from '../wire/use-online.ts'

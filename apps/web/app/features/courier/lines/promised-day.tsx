@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
-import { egyptDay } from '../../../ui/day.tsx'
+import { egyptDay } from '../../../ui/text/day.tsx'
 import styles from './line-card.module.css'
 
 const dayMs = 86_400_000

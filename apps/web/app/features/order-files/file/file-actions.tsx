@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import type { OrderFileInfo } from './use-order-file.ts'
 
 const CreateDialog = lazy(() => import('./create-dialog.tsx'))

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import styles from './file-progress.module.css'
 import type { OrderFileInfo } from './use-order-file.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import type { OrderFileInfo } from '../file/use-order-file.ts'
 import { orderStateWords } from '../words.ts'
 import styles from './state-tabs.module.css'

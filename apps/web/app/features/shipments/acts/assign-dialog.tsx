@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { SearchField } from '../../../ui/control/search-field.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { findDeliveryBoys, useDeliveryBoys } from '../../../ui/shipment/delivery-boys.ts'
 import styles from './choices.module.css'
 

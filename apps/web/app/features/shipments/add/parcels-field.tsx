@@ -1,6 +1,6 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/control/checkbox.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import styles from './add-shipment.module.css'

@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import type { OrderValues } from './order-values.ts'
 import styles from './price-line.module.css'
 import { useQuote } from './use-quote.ts'

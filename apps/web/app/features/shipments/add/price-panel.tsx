@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
 import { PriceSteps } from '../../../ui/price/price-steps.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import type { OrderValues } from './order-values.ts'
 import styles from './price-panel.module.css'
 import { useQuote } from './use-quote.ts'

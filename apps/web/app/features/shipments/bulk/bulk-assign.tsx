@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { AssignDialog } from '../acts/assign-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 

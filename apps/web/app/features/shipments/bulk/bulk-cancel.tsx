@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { CancelledBy, type Canceller } from '../acts/cancelled-by.tsx'
 import { NoteDialog } from '../acts/note-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'

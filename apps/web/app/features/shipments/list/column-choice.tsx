@@ -1,8 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/control/checkbox.tsx'
+import { Dropdown } from '../../../ui/control/dropdown.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { Dropdown } from '../../../ui/dropdown.tsx'
 import styles from './column-choice.module.css'
 
 type Props<Row> = {

@@ -2,7 +2,7 @@ import type { CallInput } from '@mersal/contract'
 import { IconFileExport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
+import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 
 const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 

@@ -1,7 +1,7 @@
 import { IconAdjustments } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Dropdown } from '../../../ui/dropdown.tsx'
+import { Dropdown } from '../../../ui/control/dropdown.tsx'
 import type { Props } from './more-filters-panel.tsx'
 
 const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBan, IconFileExport, IconPrinter, IconUserPlus, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
+import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './selection-bar.module.css'
 
 const BulkAssign = lazy(() => import('../bulk/bulk-assign.tsx'))

@@ -1,11 +1,11 @@
 import { paymentLabels, type ShipmentRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { Day, formatWireDay } from '../../../ui/day.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { Day, formatWireDay } from '../../../ui/text/day.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import styles from './shipments-table.module.css'
 

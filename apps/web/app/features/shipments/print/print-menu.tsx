@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { printPath } from '../../../paths.ts'
-import { Dropdown, DropdownItems } from '../../../ui/dropdown.tsx'
+import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 
 /** Both copies of the waybill, each printed from a page of its own (spec §2). */
 export function PrintMenu({ awbs }: { awbs: readonly string[] }) {

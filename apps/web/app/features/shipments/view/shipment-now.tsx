@@ -1,12 +1,12 @@
 import type { CallReply, LineRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
-import { RouteDrawing } from './route-drawing.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { RouteDrawing } from './route/route-drawing.tsx'
+import { whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './route/where.ts'
 import styles from './shipment-now.module.css'
 import { situationWords } from './situation-words.ts'
-import { whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './where.ts'
 
 type Props = {
   main: CallReply<'openMain'>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { m } from '../../../paraglide/messages.js'
-import { TitleBar } from '../../../ui/title-bar.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import styles from './shipment-header.module.css'
 
 const facts = Array.from({ length: 9 }, (_, index) => index)

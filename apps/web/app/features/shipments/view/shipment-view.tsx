@@ -1,24 +1,24 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { TitleBar } from '../../../ui/title-bar.tsx'
 import { useMoves } from '../live/use-moves.ts'
 import { PrintMenu } from '../print/print-menu.tsx'
-import { BasicTab } from './basic-tab.tsx'
 import { type RenderCollect, ShipmentActs } from './shipment-acts.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { ShipmentNow } from './shipment-now.tsx'
 import { ShipmentSkeleton } from './shipment-skeleton.tsx'
 import { TabSkeleton } from './shown-or-not.tsx'
+import { BasicTab } from './tabs/basic-tab.tsx'
 import { refreshShipment, useShipment } from './use-shipment.ts'
 
-const ContactsTab = lazy(() => import('./contacts-tab.tsx'))
-const LinesTab = lazy(() => import('./lines-tab.tsx'))
-const TrackingTab = lazy(() => import('./tracking-tab.tsx'))
-const ItemsTab = lazy(() => import('./items-tab.tsx'))
+const ContactsTab = lazy(() => import('./tabs/contacts-tab.tsx'))
+const LinesTab = lazy(() => import('./tabs/lines-tab.tsx'))
+const TrackingTab = lazy(() => import('./tabs/tracking-tab.tsx'))
+const ItemsTab = lazy(() => import('./tabs/items-tab.tsx'))
 
 type Place = { label: string; to: string }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 
 type Props<Data> = {
   query: { data: Data | undefined; error: CallRefused | null; refetch: () => unknown }

@@ -6,7 +6,7 @@ import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import styles from './lines-tab.module.css'
+import styles from './tabs/lines-tab.module.css'
 import { refreshShipment } from './use-shipment.ts'
 
 type Visit = NonNullable<LineRow['visit']>

@@ -1,6 +1,6 @@
 import type { SafeBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { formatAmount } from '../../../ui/amount.tsx'
+import { formatAmount } from '../../../ui/text/amount.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
 
 type Props = { safe: SafeBalance; onClose: () => void }

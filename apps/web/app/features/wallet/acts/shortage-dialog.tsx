@@ -1,6 +1,6 @@
 import type { CourierBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { formatAmount } from '../../../ui/amount.tsx'
+import { formatAmount } from '../../../ui/text/amount.tsx'
 import { AmountDialog } from './amount-dialog.tsx'
 
 type Props = { act: 'repay' | 'write-off'; courier: CourierBalance; onClose: () => void }

@@ -3,9 +3,9 @@ import type { ClientBalance } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import acts from './row-acts.module.css'
 
 export function clientColumns(onReceive: (client: ClientBalance) => void): Column<ClientBalance>[] {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { CourierBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { Day } from '../../../ui/day.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { Day } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './row-acts.module.css'
 
 export type CourierAct = 'collect' | 'repay' | 'write-off'

@@ -2,13 +2,13 @@ import type { CallReply } from '@mersal/contract'
 import { useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { DayTime } from '../../../ui/day.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 
 type Row = CallReply<'listSettlements'>['list_items'][number]
 

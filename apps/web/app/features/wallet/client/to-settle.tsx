@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
-import { formatAmount } from '../../../ui/amount.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
+import { formatAmount } from '../../../ui/text/amount.tsx'
 import { StatementLines } from '../statement/statement-lines.tsx'
 import { StatementSums } from '../statement/statement-sums.tsx'
 import type { Statement } from '../statement/statement-words.ts'

@@ -1,9 +1,9 @@
 import { roleLabels, type WalletRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import { Amount, formatAmount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
-import { DayTime } from '../../../ui/day.tsx'
+import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
 import { actionWords } from './action-words.ts'
 import styles from './movements-list.module.css'
 

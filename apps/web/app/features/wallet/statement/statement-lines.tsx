@@ -1,10 +1,10 @@
 import { statusLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import { formatAmount } from '../../../ui/amount.tsx'
-import { Day } from '../../../ui/day.tsx'
-import { formatCount } from '../../../ui/format-count.ts'
 import { Awb } from '../../../ui/shipment/awb.tsx'
+import { formatAmount } from '../../../ui/text/amount.tsx'
+import { Day } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './statement.module.css'
 import type { Statement } from './statement-words.ts'
 

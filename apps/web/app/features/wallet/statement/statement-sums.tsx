@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './statement.module.css'
 import { partsOf, type Statement } from './statement-words.ts'
 

@@ -3,9 +3,9 @@ import { checkSentence } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
-import { ImageField } from '../../../ui/image-field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { ImageField } from '../../../ui/control/image-field.tsx'
+import { PasswordField } from '../../../ui/control/password-field.tsx'
+import { SearchField } from '../../../ui/control/search-field.tsx'
 import styles from './design.module.css'
 
 /** The fields of forms: plain, with help, faulty, disabled, and the image. */

@@ -1,9 +1,9 @@
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './design.module.css'
 
 type Row = { client: string; egp: number }

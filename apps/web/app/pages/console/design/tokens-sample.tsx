@@ -1,9 +1,9 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import { shipmentStatuses } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { Amount } from '../../../ui/amount.tsx'
-import { Kbd } from '../../../ui/kbd.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './design.module.css'
 
 const colours = [

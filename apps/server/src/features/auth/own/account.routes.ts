@@ -1,0 +1,63 @@
+import type { Role } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Handlers, preparing } from '../../../platform/http/handlers.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { closeSessionsOf } from '../../../platform/session/sessions.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  viewSecondFactor,
+} from '../second-factor.service.ts'
+import { changeOwnPassword, prepareOwnPassword } from './own-password.service.ts'
+import { judgeOwnPassword, type Own } from './own-proof.service.ts'
+import { removeSession } from './own-sessions.repository.ts'
+import { listSessions } from './own-sessions.service.ts'
+
+type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; address: string }
+
+/** What a person does about their own account. `secondFactorRoles` must have a second factor. */
+export function accountHandlers({
+  demo,
+  key,
+  secondFactorRoles,
+}: {
+  demo: boolean
+  key: Buffer
+  secondFactorRoles: readonly Role[]
+}) {
+  const own = ({ sql, actor, now, address }: Writing): Own => ({ tx: sql, actor, now, address, key })
+  return {
+    listSessions: ({ sql, actor, now }) => listSessions(sql, actor, now),
+    async endSession({ sql, actor }, { session_id }) {
+      if (!(await removeSession(sql, actor.id, session_id))) throw new Refused('not_found', 'not_found')
+      return {}
+    },
+    endOtherSessions: async ({ sql, actor }) => ({
+      ended: await closeSessionsOf(sql, actor.id, actor.sessionHash),
+    }),
+    changeOwnPassword: preparing('changeOwnPassword', {
+      prepare: (before, request) => prepareOwnPassword(before, request, demo),
+      act: (writing, _, prepared) => changeOwnPassword(own(writing), prepared),
+    }),
+    viewSecondFactor: ({ sql, actor }) => viewSecondFactor(sql, actor, secondFactorRoles),
+    startSecondFactor: preparing('startSecondFactor', {
+      prepare: judgeOwnPassword,
+      act: (writing, _, judged) => startSecondFactor(own(writing), judged),
+    }),
+    confirmSecondFactor: (writing, { code }) => confirmSecondFactor(own(writing), code),
+    renewRecoveryCodes: preparing('renewRecoveryCodes', {
+      prepare: judgeOwnPassword,
+      act: (writing, { code }, judged) => renewRecoveryCodes(own(writing), code, judged),
+    }),
+    endSecondFactor: preparing('endSecondFactor', {
+      prepare: judgeOwnPassword,
+      async act(writing, { code }, judged) {
+        await endSecondFactor(own(writing), code, judged)
+        return {}
+      },
+    }),
+  } satisfies Partial<Handlers>
+}

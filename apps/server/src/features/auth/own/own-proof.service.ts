@@ -1,0 +1,91 @@
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { HeavyWork } from '../../../platform/http/heavy-work.ts'
+import { limitedAddress } from '../../../platform/http/limited-address.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import { type Account, accountOfId, branchesOf, holdAccount } from '../accounts.repository.ts'
+import { type JudgedPassword, judgePassword } from '../passwords.ts'
+import { hasSecondFactor } from '../second-factors.repository.ts'
+import { hashIdentifier } from '../sign-in/sign-in-failures.repository.ts'
+import { forgetWrong, isLocked, lockedOut, noteWrong, takeTurnOf } from '../sign-in/sign-in-tries.service.ts'
+import { codesIdentifier, spendCode } from '../sign-in/spend-code.service.ts'
+
+/** Who changes something about their own account. */
+export type Own = { tx: Transaction; actor: EmployeeActor; now: Date; address: string; key: Buffer }
+
+type Before = Pick<Own, 'actor' | 'now' | 'address'> & { sql: Sql; heavy: HeavyWork }
+
+/** Judges what was typed as the own password, which takes its time; not while that is locked. */
+export async function judgeOwnPassword(
+  { sql, heavy, actor, now, address }: Before,
+  { password }: { password: string },
+): Promise<JudgedPassword> {
+  if (await isLocked(sql, [passwordIdentifier(actor.id)], guesserAt(address, now))) throw lockedOut()
+  const account = await accountOfId(sql, actor.id)
+  return heavy.passwords(() => judgePassword(account?.password_hash ?? null, password))
+}
+
+/** Refuses who has the session and not the password; ten wrong ones lock this for a while, as a sign-in. */
+export async function requirePassword(own: Own, judged: JudgedPassword): Promise<Account> {
+  const account = await holdAccount(own.tx, own.actor.id)
+  if (!account) throw new Refused('deactivated', 'deactivated')
+  const identifier = passwordIdentifier(account.id)
+  const isRight = judged.isRight && judged.passwordHash === account.password_hash
+  await judge(own, identifier, async () => isRight, { field: 'password', key: 'password_wrong' })
+  return account
+}
+
+/** Refuses who has not the phone or a recovery code. */
+export async function requireCode(own: Own, code: string): Promise<void> {
+  const identifier = codesIdentifier(own.actor.id)
+  await judge(own, identifier, () => spendCode(own.tx, own.actor.id, code, own), {
+    field: 'code',
+    key: 'wrong_reset_code',
+  })
+}
+
+/** What a person proves themselves again with. */
+export type Proof = { judged: JudgedPassword | null; code: string | undefined }
+
+/** Refuses a caller who does not prove themselves again: with a code where they have a second factor, else the password. */
+export async function requireProof(own: Own, { judged, code }: Proof): Promise<void> {
+  if (await hasSecondFactor(own.tx, own.actor)) {
+    if (code === undefined) throw Refused.field('code', 'second_factor_code')
+    return requireCode(own, code)
+  }
+  if (judged === null) throw Refused.field('password', 'password_required')
+  await requirePassword(own, judged)
+}
+
+/** What wrong passwords in a session are counted under, beside those of signing in. */
+function passwordIdentifier(employeeId: number): Buffer {
+  return hashIdentifier(`password of ${employeeId} in a session`)
+}
+
+function guesserAt(address: string, now: Date) {
+  return { address: limitedAddress(address), device: null, now }
+}
+
+async function judge(
+  { tx, actor, address, now }: Own,
+  identifier: Buffer,
+  isRight: () => Promise<boolean>,
+  { field, key }: { field: string; key: 'password_wrong' | 'wrong_reset_code' },
+): Promise<void> {
+  const guesser = guesserAt(address, now)
+  await takeTurnOf(tx, identifier, guesser)
+  if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
+  if (!(await isRight())) {
+    await noteWrong(tx, identifier, guesser)
+    if (await isLocked(tx, [identifier], guesser))
+      await logActivity(tx, actor, now, {
+        action: 'proof_locked',
+        entity: 'employee',
+        entityId: actor.id,
+        branchIds: await branchesOf(tx, actor.id),
+      })
+    throw new Refused('invalid', key, { fields: { [field]: { key } }, keepsWrites: true })
+  }
+  await forgetWrong(tx, [identifier], guesser)
+}

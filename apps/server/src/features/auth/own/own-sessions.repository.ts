@@ -1,0 +1,42 @@
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+
+export type OwnSession = {
+  id: number
+  user_agent: string
+  os: string
+  address: string | null
+  created_at: Date
+  last_used_at: Date
+  current: boolean
+}
+
+/** The sessions of an employee that still let in at `now`, the one of `sessionHash` first and then the last used. */
+export async function sessionsOf(
+  sql: Sql,
+  employeeId: number,
+  { sessionHash, now, idleSince }: { sessionHash: Buffer; now: Date; idleSince: Date },
+): Promise<OwnSession[]> {
+  return sql<OwnSession[]>`
+    select id, user_agent, os, host(address) as address, created_at, last_used_at, token_hash = ${sessionHash} as current
+    from sessions
+    where employee_id = ${employeeId} and expires_at > ${now} and last_used_at > ${idleSince}
+    order by token_hash = ${sessionHash} desc, last_used_at desc, id desc`
+}
+
+/** How many let in at `now`, and when one was used last. */
+export async function countSessions(
+  sql: Sql,
+  employeeId: number,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<{ sessions: number; last_used_at: Date | null }> {
+  const [row] = await sql<{ sessions: number; last_used_at: Date | null }[]>`
+    select count(*) as sessions, max(last_used_at) as last_used_at from sessions
+    where employee_id = ${employeeId} and expires_at > ${now} and last_used_at > ${idleSince}`
+  return row ?? { sessions: 0, last_used_at: null }
+}
+
+/** False when it is none of this employee's. */
+export async function removeSession(tx: Transaction, employeeId: number, id: number): Promise<boolean> {
+  const removed = await tx`delete from sessions where id = ${id} and employee_id = ${employeeId}`
+  return removed.count === 1
+}

@@ -1,0 +1,43 @@
+import { type CallReply, sessionLimits } from '@mersal/contract'
+import type { Sql } from '../../../platform/database/database.ts'
+import { shownAddress } from '../../../platform/http/limited-address.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { hasSecondFactor } from '../second-factors.repository.ts'
+import { describeUserAgent } from '../sign-in/device-words.ts'
+import { countSessions, sessionsOf } from './own-sessions.repository.ts'
+
+/** Where the person who asks is signed in. */
+export async function listSessions(
+  sql: Sql,
+  actor: EmployeeActor,
+  now: Date,
+): Promise<CallReply<'listSessions'>> {
+  const rows = await sessionsOf(sql, actor.id, { sessionHash: actor.sessionHash, ...stillAlive(now) })
+  return {
+    list_items: rows.map(({ id, user_agent, address, created_at, last_used_at, current }) => ({
+      id,
+      ...describeUserAgent(user_agent),
+      address: address && shownAddress(address),
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at.toISOString(),
+      current,
+    })),
+  }
+}
+
+/** How an employee gets in, for whoever may edit them. */
+export async function viewAccess(
+  sql: Sql,
+  employee: { id: number; role: EmployeeActor['role'] },
+  now: Date,
+): Promise<CallReply<'viewEmployeeAccess'>> {
+  const [{ sessions, last_used_at }, second_factor] = await Promise.all([
+    countSessions(sql, employee.id, stillAlive(now)),
+    hasSecondFactor(sql, employee),
+  ])
+  return { sessions, last_used_at: last_used_at?.toISOString() ?? null, second_factor }
+}
+
+function stillAlive(now: Date): { now: Date; idleSince: Date } {
+  return { now, idleSince: new Date(now.getTime() - sessionLimits.idleHours * 3_600_000) }
+}

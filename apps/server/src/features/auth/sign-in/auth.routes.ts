@@ -1,0 +1,69 @@
+import { type Context, type Handlers, preparing } from '../../../platform/http/handlers.ts'
+import { closeSession } from '../../../platform/session/sessions.ts'
+import { accountOfEmail, accountOfIdentifier } from '../accounts.repository.ts'
+import { demoPassword, demoPeople } from '../demo-people.ts'
+import { askResetCode, checkResetCode, hashNewPassword, resetPassword } from '../reset/reset.service.ts'
+import { judgeSignIn, signIn } from './sign-in.service.ts'
+import { signInWithCode } from './sign-in-code.service.ts'
+
+/**
+ * `demo`: whether the demo company is on; only then are its people told to whoever opens the sign-in page.
+ * `key`: the server's own, with which reset codes are hashed and mails sealed.
+ */
+export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
+  const resetting = ({ now, address, browser }: Pick<Context, 'now' | 'address' | 'browser'>) => ({
+    now,
+    address,
+    browser,
+    key,
+  })
+  /** A printed password opens nothing once the demo is over, though its people may still be there. */
+  const overDemo = <Request extends { password: string }>(request: Request): Request =>
+    demo || request.password !== demoPassword ? request : { ...request, password: '' }
+  return {
+    signIn: preparing('signIn', {
+      prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfEmail),
+      act: ({ sql, ...from }, request, judged) =>
+        signIn(sql, request, { ...from, find: accountOfEmail, judged }),
+    }),
+    docsSignIn: preparing('docsSignIn', {
+      prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfIdentifier),
+      act: ({ sql, ...from }, request, judged) =>
+        signIn(sql, request, { ...from, find: accountOfIdentifier, judged }),
+    }),
+    signInWithCode: ({ sql, ...from }, request) => signInWithCode(sql, request, { ...from, key }),
+    async signOut({ sql, actor }) {
+      await closeSession(sql, actor.sessionHash)
+      return {}
+    },
+    async signInHints({ sql }) {
+      const isOn = demo && (await accountOfEmail(sql, demoPeople[0])) !== null
+      return { demo: isOn ? { password: demoPassword, people: [...demoPeople] } : null }
+    },
+    askResetCode: ({ sql, now, address, language }, { username }) =>
+      askResetCode(sql, username, language, { now, address, key }),
+    async checkResetCode({ sql, now, address }, { username, code }) {
+      await checkResetCode(sql, { email: username, code }, { now, address, key })
+      return {}
+    },
+    resetPassword: preparing('resetPassword', {
+      prepare: (before, { username, new_pass }) =>
+        hashNewPassword(before, { email: username, password: new_pass, demo }),
+      async act(context, { username, code }, passwordHash) {
+        await resetPassword(context.sql, { email: username, code, passwordHash }, resetting(context))
+        return {}
+      },
+    }),
+    async oldCheckResetCode({ sql, now, address }, request) {
+      await checkResetCode(sql, request, { now, address, key })
+      return {}
+    },
+    oldResetPassword: preparing('oldResetPassword', {
+      prepare: (before, { email, new_pass }) => hashNewPassword(before, { email, password: new_pass, demo }),
+      async act(context, { email, code }, passwordHash) {
+        await resetPassword(context.sql, { email, code, passwordHash }, resetting(context))
+        return {}
+      },
+    }),
+  } satisfies Partial<Handlers>
+}

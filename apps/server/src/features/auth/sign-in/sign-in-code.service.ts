@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { type CallReply, type CallRequest, secondFactorLimits } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { limitedAddress } from '../../../platform/http/limited-address.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { hashSecret } from '../../../platform/session/sealed-secret.ts'
+import { holdAccount } from '../accounts.repository.ts'
+import { enter } from './enter.service.ts'
+import { knownDevice } from './known-devices.repository.ts'
+import { logSignIn } from './sign-in-log.service.ts'
+import { addProof, countProofTry, lockProof, ownerOfProof, removeProof } from './sign-in-proofs.repository.ts'
+import { forgetWrong, isLocked, lockedOut, noteWrong, takeTurnOf } from './sign-in-tries.service.ts'
+import type { SigningIn } from './signing-in.ts'
+import { codesIdentifier, spendCode } from './spend-code.service.ts'
+
+/**
+ * What a right password is answered with where an account has a second factor: no session, but a proof that the
+ * password was right, which lives for minutes, is worth five tries of a code, and of which only the hash is kept.
+ */
+export async function askForCode(tx: Transaction, employeeId: number, now: Date): Promise<Refused> {
+  const proof = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + secondFactorLimits.proofMinutes * 60_000)
+  await addProof(tx, { tokenHash: hashSecret(proof), employeeId, at: now, expiresAt })
+  return new Refused('second_factor', 'second_factor_code', { proof, keepsWrites: true })
+}
+
+/**
+ * The second step: a code of the app or a recovery code lets in whom the proof is about. Codes are counted by account
+ * too, or a new proof would be worth five more guesses each time.
+ */
+export async function signInWithCode(
+  tx: Transaction,
+  request: CallRequest<'signInWithCode'>,
+  from: SigningIn & { key: Buffer },
+): Promise<CallReply<'signInWithCode'>> {
+  const { now, key } = from
+  const tokenHash = hashSecret(request.proof)
+  const ownerId = await ownerOfProof(tx, tokenHash)
+  // The account before the proof, as everything that ends sign-ins has it.
+  const account = ownerId === null ? null : await holdAccount(tx, ownerId)
+  const proof = await lockProof(tx, tokenHash)
+  if (!account || !proof || proof.expires_at <= now || proof.tries >= secondFactorLimits.proofTries)
+    throw new Refused('conflict', 'session_expired')
+  const device = await knownDevice(tx, account.id, from.browser.mark)
+  const guesser = { address: limitedAddress(from.address), device, now }
+  const identifier = codesIdentifier(account.id)
+  await takeTurnOf(tx, identifier, guesser)
+  if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
+  if (!(await spendCode(tx, account.id, request.code, { now, key }))) {
+    await countProofTry(tx, tokenHash)
+    await noteWrong(tx, identifier, guesser)
+    const isLastTry = await isLocked(tx, [identifier], guesser)
+    await logSignIn(tx, isLastTry ? 'sign_in_locked' : 'sign_in_refused', account.id, from)
+    throw new Refused('wrong_credentials', 'wrong_reset_code', { keepsWrites: true })
+  }
+  await removeProof(tx, tokenHash)
+  await forgetWrong(tx, [identifier], guesser)
+  return enter(tx, account, request, { ...from, device })
+}

@@ -1,0 +1,73 @@
+import type { CallReply, CallRequest } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { HeavyWork } from '../../../platform/http/heavy-work.ts'
+import { limitedAddress } from '../../../platform/http/limited-address.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type Account, holdPassword } from '../accounts.repository.ts'
+import { type JudgedPassword, judgePassword } from '../passwords.ts'
+import { hasSecondFactor } from '../second-factors.repository.ts'
+import { enter } from './enter.service.ts'
+import { knownDevice } from './known-devices.repository.ts'
+import { askForCode } from './sign-in-code.service.ts'
+import { hashIdentifier, identifiersOf } from './sign-in-failures.repository.ts'
+import { logSignIn } from './sign-in-log.service.ts'
+import { isLocked, lockedOut, noteWrong, takeTurnOf } from './sign-in-tries.service.ts'
+import type { SigningIn } from './signing-in.ts'
+
+type Find = (sql: Sql, identifier: string) => Promise<Account | null>
+type Typed = Pick<CallRequest<'signIn'>, 'username' | 'password'>
+
+/** Judges what was typed, which takes its time; not for who is locked out already. */
+export async function judgeSignIn(
+  { sql, heavy, ...from }: SigningIn & { sql: Sql; heavy: HeavyWork },
+  { username, password }: Typed,
+  find: Find,
+): Promise<JudgedPassword> {
+  const account = await find(sql, username)
+  const { identifier, guesser } = await guessing(sql, username, account, from)
+  if (await isLocked(sql, [identifier], guesser)) throw lockedOut()
+  return heavy.passwords(() => judgePassword(account?.password_hash ?? null, password))
+}
+
+/**
+ * Signs an employee in, found by `find`: the same answer and the same time for an unknown account and a wrong
+ * password. Tries with another identifier of the same account count too, but are not told: a lock that one identifier
+ * put on another would say that both are one person's. Of many at once each is told what was judged in its turn.
+ */
+export async function signIn(
+  tx: Transaction,
+  request: CallRequest<'signIn'>,
+  { find, judged, ...from }: SigningIn & { find: Find; judged: JudgedPassword },
+): Promise<CallReply<'signIn'>> {
+  const { now } = from
+  const account = await find(tx, request.username)
+  const { identifier, guesser } = await guessing(tx, request.username, account, from)
+  await takeTurnOf(tx, identifier, guesser)
+  if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
+  const isHeldBack = await isLocked(tx, account ? identifiersOf(account) : [identifier], guesser)
+  if (!account || !judged.isRight || isHeldBack) {
+    await noteWrong(tx, identifier, guesser)
+    const isLastTry = await isLocked(tx, [identifier], guesser)
+    await logSignIn(tx, isLastTry ? 'sign_in_locked' : 'sign_in_refused', account?.id ?? null, from)
+    throw new Refused('wrong_credentials', 'wrong_credentials', { keepsWrites: true })
+  }
+  if (!account.active) {
+    await logSignIn(tx, 'sign_in_refused', account.id, from)
+    throw new Refused('wrong_credentials', 'deactivated', { keepsWrites: true })
+  }
+  if (!(await holdPassword(tx, account.id, judged.passwordHash)))
+    throw new Refused('wrong_credentials', 'wrong_credentials')
+  if (await hasSecondFactor(tx, account)) throw await askForCode(tx, account.id, now)
+  return enter(tx, account, request, { ...from, device: guesser.device })
+}
+
+/** What a try is counted by. */
+async function guessing(
+  sql: Sql,
+  username: string,
+  account: Account | null,
+  { address, browser, now }: SigningIn,
+) {
+  const device = await knownDevice(sql, account?.id ?? null, browser.mark)
+  return { identifier: hashIdentifier(username), guesser: { address: limitedAddress(address), device, now } }
+}

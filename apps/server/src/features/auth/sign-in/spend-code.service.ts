@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { openSecret } from '../../../platform/session/sealed-secret.ts'
+import { hashRecoveryCode, stepOfCode } from '../second-factor-codes.ts'
+import { lockSecondFactor, noteStep, spendRecoveryCode } from '../second-factors.repository.ts'
+import { hashIdentifier } from './sign-in-failures.repository.ts'
+
+/** What wrong codes of an account are counted under, beside its wrong passwords. */
+export function codesIdentifier(employeeId: number): Buffer {
+  return hashIdentifier(`second factor of ${employeeId}`)
+}
+
+/** True when `code` is the app's of now or an unused recovery code. Either is good once, and no earlier one after it. */
+export async function spendCode(
+  tx: Transaction,
+  employeeId: number,
+  code: string,
+  { now, key }: { now: Date; key: Buffer },
+): Promise<boolean> {
+  const factor = await lockSecondFactor(tx, employeeId)
+  if (!factor?.confirmed_at) return false
+  if (!/^\d{6}$/.test(code))
+    return spendRecoveryCode(tx, employeeId, hashRecoveryCode(key, employeeId, code), now)
+  return spendStep(tx, employeeId, { ...factor, code }, { now, key })
+}
+
+/** The same for a code of the app alone, whether the factor is on or about to be. */
+export async function spendStep(
+  tx: Transaction,
+  employeeId: number,
+  { secret_sealed, last_step, code }: { secret_sealed: Buffer; last_step: number; code: string },
+  { now, key }: { now: Date; key: Buffer },
+): Promise<boolean> {
+  const step = stepOfCode(openSecret(key, secret_sealed), code, now)
+  if (step === null || step <= last_step) return false
+  await noteStep(tx, employeeId, step)
+  return true
+}

@@ -1,0 +1,22 @@
+import type { ToldOrder } from '../told-order.ts'
+import { plainKey } from './plain-key.ts'
+
+/** The address of an order as one line: its street's lines, then city and governorate unless they stand there. */
+export function readAddress({
+  street,
+  city,
+  governorate,
+}: Pick<ToldOrder, 'street' | 'city' | 'governorate'>): string {
+  const comma = /\p{Script=Arabic}/u.test(street) ? '، ' : ', '
+  const lines = street
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+  const said = new Set(lines.flatMap((line) => line.split(/[,،]/)).map(plainKey))
+  for (const part of [city, governorate]) {
+    if (part === '' || said.has(plainKey(part))) continue
+    said.add(plainKey(part))
+    lines.push(part)
+  }
+  return [...new Set(lines)].join(comma)
+}

@@ -1,0 +1,46 @@
+import type { Piastres } from '@mersal/contract'
+import { type Remark, remark } from '../remark.ts'
+import type { ToldOrder } from '../told-order.ts'
+import { plainKey } from './plain-key.ts'
+import { readAmount } from './read-amount.ts'
+import { readPayment } from './read-payment.ts'
+
+/** What is to be collected at the door; null while that is not clear. */
+export type ReadMoney = {
+  codPiastres: Piastres | null
+  isPrepaid: boolean
+  faults: Remark[]
+  assumed: Remark[]
+}
+
+const pounds = new Set(['egp', 'le', 'egyptianpound', 'جنيه', 'جنيهمصري', 'جم', 'جنيهات'])
+
+/** Reads the COD of an order: nothing when it is paid, its total when it is not, what is still due when it is partly. */
+export function readMoney(told: ToldOrder): ReadMoney {
+  const payment = readPayment(told)
+  if ('fault' in payment) return { codPiastres: null, isPrepaid: false, faults: [payment.fault], assumed: [] }
+  if (payment.state === 'paid') return { codPiastres: 0, isPrepaid: true, faults: [], assumed: [] }
+  const [field, text] =
+    payment.state === 'partly' ? (['due', told.due] as const) : (['total', told.total] as const)
+  const assumed = payment.isAssumed ? [remark('payment_status', 'assumed_unpaid')] : []
+  const faults: Remark[] = []
+  const amount = readAmount(text)
+  if ('fault' in amount) faults.push(remark(field, faultKeys[field][amount.fault]))
+  if (told.currency !== '' && !pounds.has(plainKey(told.currency)))
+    faults.push(remark('currency', 'order_currency'))
+  const codPiastres = 'piastres' in amount && faults.length === 0 ? amount.piastres : null
+  return { codPiastres, isPrepaid: false, faults, assumed }
+}
+
+const faultKeys = {
+  total: {
+    missing: 'order_total_missing',
+    unreadable: 'order_total_unreadable',
+    negative: 'order_total_negative',
+  },
+  due: {
+    missing: 'order_partly_paid',
+    unreadable: 'order_partly_paid',
+    negative: 'order_partly_paid',
+  },
+} as const

@@ -1,0 +1,102 @@
+import { type Remark, remark } from '../remark.ts'
+import type { ToldOrder } from '../told-order.ts'
+import { plainKey } from './plain-key.ts'
+
+/** Whether an order is paid already; a fault where that is not clear. */
+export type Payment = { state: 'paid' | 'unpaid' | 'partly'; isAssumed: boolean } | { fault: Remark }
+
+type State = 'paid' | 'unpaid' | 'partly' | 'off'
+
+const wordsOf: Readonly<Record<State, readonly string[]>> = {
+  paid: [
+    'paid',
+    'prepaid',
+    'captured',
+    'yes',
+    'true',
+    '1',
+    'مدفوع',
+    'مدفوعة',
+    'تم الدفع',
+    'مدفوع بالكامل',
+    'مسدد',
+    'نعم',
+  ],
+  unpaid: [
+    'pending',
+    'unpaid',
+    'not paid',
+    'pending payment',
+    'payment pending',
+    'awaiting payment',
+    'cod',
+    'cash on delivery',
+    'no',
+    'false',
+    '0',
+    'غير مدفوع',
+    'غير مدفوعة',
+    'لم يتم الدفع',
+    'لم يدفع',
+    'معلق',
+    'قيد الانتظار',
+    'في انتظار الدفع',
+    'بانتظار الدفع',
+    'الدفع عند الاستلام',
+    'عند الاستلام',
+    'لا',
+  ],
+  partly: [
+    'partially paid',
+    'partially_paid',
+    'partly paid',
+    'partial',
+    'مدفوع جزئيا',
+    'مدفوع جزئيًا',
+    'عربون',
+    'مقدم',
+  ],
+  off: [
+    'refunded',
+    'partially refunded',
+    'voided',
+    'expired',
+    'failed',
+    'cancelled',
+    'canceled',
+    'trash',
+    'ملغي',
+    'ملغى',
+    'ملغية',
+    'مسترد',
+    'مسترجع',
+    'مرتجع',
+    'فشل',
+  ],
+}
+const stateOf = new Map(
+  Object.entries(wordsOf).flatMap(([state, words]) => words.map((word) => [plainKey(word), state as State])),
+)
+
+const cashWords = /cashondelivery|cod|cash|عندالاستلام|كاش|نقد/
+
+/**
+ * Reads whether an order is paid: what its payment status says, else its payment method where that is cash on
+ * delivery. An order of which nothing is told counts as unpaid, and says so.
+ */
+export function readPayment({ payment_status, payment_method, order_status }: ToldOrder): Payment {
+  const status = stateOf.get(plainKey(payment_status))
+  const off = [payment_status, order_status].find(isOff)
+  if (off !== undefined) return { fault: remark('payment_status', 'order_off', { text: off }) }
+  if (status === 'paid' || status === 'unpaid' || status === 'partly')
+    return { state: status, isAssumed: false }
+  if (cashWords.test(plainKey(payment_method))) return { state: 'unpaid', isAssumed: false }
+  const told = [payment_status, payment_method].filter((text) => text !== '').join(', ')
+  if (told === '') return { state: 'unpaid', isAssumed: true }
+  return { fault: remark('payment_status', 'order_payment_unclear', { text: told }) }
+}
+
+/** A date in the column 'Cancelled at' says it as well as the word. */
+function isOff(text: string): boolean {
+  return stateOf.get(plainKey(text)) === 'off' || /^\d{4}-\d{2}-\d{2}/.test(text)
+}

@@ -1,0 +1,69 @@
+import {
+  type Governorate,
+  governorateByName,
+  governorateOf,
+  type Point,
+  placeByName,
+} from '../../../places/index.ts'
+import { type Remark, remark } from '../remark.ts'
+import { governorateOfCode } from './governorate-codes.ts'
+
+/** Where an order goes: the centre of its district, or of its governorate. `assumed` says which was taken. */
+export type ReadPlace = { governorate: Governorate; point: Point; assumed: Remark } | { fault: Remark }
+
+const parts = /[,،\-–/|\n]+/
+
+/**
+ * Finds the place of an order by its city and governorate. A governorate that is told is never overruled; a city
+ * that is not known in it is delivered to the governorate's centre, and says so.
+ */
+export function readPlace(city: string, governorateText: string): ReadPlace {
+  if (city === '' && governorateText === '') return { fault: remark('city', 'order_no_place') }
+  const named = governorateIn(governorateText)
+  // A city may stand where a governorate is asked for.
+  const wider = named ?? placeByName(governorateText, null)?.governorate ?? null
+  const told = wider ?? governorateIn(city)
+  // A governorate's own name is also its capital's, which nobody has told.
+  const place = placeByName(city, told) ?? (named === null ? placeByName(governorateText, told) : null)
+  if (place) {
+    const assumed: Remark = { field: 'point', key: 'assumed_centre', place: place.key }
+    return { governorate: place.governorate, point: pointOf(place), assumed }
+  }
+  if (told === null) {
+    return { fault: remark(governorateText === '' ? 'city' : 'governorate', 'order_place_unknown') }
+  }
+  const isCityTold = city !== '' && governorateIn(city) !== told
+  const assumed: Remark = isCityTold
+    ? { field: 'point', key: 'assumed_city_unknown', parameters: { text: city }, place: told }
+    : { field: 'point', key: 'assumed_centre', place: told }
+  return { governorate: told, point: pointOf(governorateOf(told).centre), assumed }
+}
+
+/** `readPlace` that looks each pair of texts up once: thousands of orders name a few dozen places. */
+export function readPlacesOnce(): typeof readPlace {
+  const known = new Map<string, ReadPlace>()
+  return (city, governorateText) => {
+    const texts = JSON.stringify([city, governorateText])
+    const place = known.get(texts) ?? readPlace(city, governorateText)
+    known.set(texts, place)
+    return place
+  }
+}
+
+/** The governorate a text names, alone or as a part of it: 'Nasr City, Cairo'. */
+function governorateIn(text: string): Governorate | null {
+  if (text === '') return null
+  const named = (part: string) => governorateByName(part) ?? governorateOfCode(part)
+  return (
+    named(text) ??
+    text
+      .split(parts)
+      .map(named)
+      .find((found) => found !== null) ??
+    null
+  )
+}
+
+function pointOf({ latitude, longitude }: Point): Point {
+  return { latitude, longitude }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/setup/test-database.ts'
+import { Refused } from '../http/refused.ts'
+import { change, type Repeatable } from './change.ts'
+import { connect, type Database } from './database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let sql: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sql = connect(database.url, { connections: 10 })
+  await sql`create table effects (id bigint generated always as identity primary key, what text not null)`
+})
+afterAll(async () => {
+  await sql.end()
+  await database.drop()
+})
+
+async function effects(what: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`select count(*) as n from effects where what = ${what}`
+  return row?.n ?? 0
+}
+
+function repeatable(key: string, request: unknown = { cod: 1 }): Repeatable {
+  return { caller: 'employee:1', key, call: 'createShipment', request }
+}
+
+function note(what: string, keyed: Repeatable | null = null) {
+  return change(sql, keyed, async (tx) => {
+    const [row] = await tx<{ id: number }[]>`insert into effects (what) values (${what}) returning id`
+    return { id: row?.id ?? 0 }
+  })
+}
+
+describe('a change', () => {
+  test('that fails leaves nothing behind', async () => {
+    const failing = change(sql, repeatable('fails'), async (tx) => {
+      await tx`insert into effects (what) values ('failing')`
+      throw new Error('after the write')
+    })
+    await expect(failing).rejects.toThrow('after the write')
+    expect(await effects('failing')).toBe(0)
+    expect((await note('failing', repeatable('fails'))).id).toBeGreaterThan(0)
+  })
+
+  test('that is refused keeps only the writes that it says it keeps', async () => {
+    const refusing = (keepsWrites: boolean) =>
+      change(sql, repeatable(`refused ${keepsWrites}`), async (tx) => {
+        await tx`insert into effects (what) values (${`refused ${keepsWrites}`})`
+        throw new Refused('invalid', 'wrong_code', { keepsWrites })
+      })
+    for (const keeps of [false, true, true]) {
+      await expect(refusing(keeps)).rejects.toMatchObject({ key: 'wrong_code' })
+    }
+    expect([await effects('refused false'), await effects('refused true')]).toEqual([0, 2])
+    const kept = await sql`select key from idempotency_keys where key like 'refused%'`
+    expect([...kept]).toEqual([])
+  })
+
+  test('that met another one is run again', async () => {
+    let runs = 0
+    const answer = await change(sql, null, async (tx) => {
+      runs += 1
+      await tx`insert into effects (what) values ('met another')`
+      if (runs < 3) await tx`do $$ begin raise exception 'met' using errcode = '40P01'; end $$`
+      return runs
+    })
+    expect([answer, await effects('met another')]).toEqual([3, 1])
+  })
+
+  test('that always meets another one gives up', async () => {
+    let runs = 0
+    const endless = change(sql, null, async (tx) => {
+      runs += 1
+      await tx`do $$ begin raise exception 'met' using errcode = '40001'; end $$`
+    })
+    await expect(endless).rejects.toMatchObject({ code: '40001' })
+    expect(runs).toBe(4)
+  })
+
+  test('with a key happens once, however often and however much at once it is sent', async () => {
+    const first = await note('once', repeatable('once'))
+    const again = await Promise.all(Array.from({ length: 20 }, () => note('once', repeatable('once'))))
+    expect(again).toEqual(Array(20).fill(first))
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => note('crowd', repeatable('crowd'))))
+    expect(new Set(crowd.map(({ id }) => id)).size).toBe(1)
+    expect([await effects('once'), await effects('crowd')]).toEqual([1, 1])
+  })
+
+  test('with a key used for another request, or another call, is refused', async () => {
+    await note('differs', repeatable('differs'))
+    const refused = { kind: 'conflict', key: 'repeat_differs' }
+    await expect(note('differs', repeatable('differs', { cod: 2 }))).rejects.toMatchObject(refused)
+    const otherCall = { ...repeatable('differs'), call: 'finishLine' }
+    await expect(note('differs', otherCall)).rejects.toMatchObject(refused)
+    expect((await note('differs', { ...repeatable('differs'), caller: 'client:1' })).id).toBeGreaterThan(0)
+    expect(await effects('differs')).toBe(2)
+  })
+
+  test('without a key happens each time', async () => {
+    await Promise.all([note('free'), note('free'), note('free')])
+    expect(await effects('free')).toBe(3)
+  })
+})

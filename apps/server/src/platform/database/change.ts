@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Refused } from '../http/refused.ts'
+import type { Database, Transaction } from './database.ts'
+import { isConflict } from './database.ts'
+
+/** A changing call that may be sent again: who sends it, under which key, and what it asks. */
+export type Repeatable = { caller: string; key: string; call: string; request: unknown }
+
+const attempts = 4
+
+/**
+ * Runs `act` in one transaction, again when it met another one. With a key, its effect and its answer are one:
+ * the same key and request get the first answer, the same key with another request is refused.
+ */
+export async function change<T>(
+  sql: Database,
+  repeatable: Repeatable | null,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const outcome = await sql.begin((tx) => runOnce(tx, repeatable, act))
+      if (outcome instanceof Refused) throw outcome
+      return outcome as T
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error
+    }
+  }
+}
+
+async function runOnce<T>(
+  tx: Transaction,
+  repeatable: Repeatable | null,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T | Refused> {
+  if (repeatable) {
+    const first = await claim(tx, repeatable)
+    if (first) return first.reply as T
+  }
+  try {
+    const reply = await act(tx)
+    if (repeatable) await keepReply(tx, repeatable, reply)
+    return reply
+  } catch (error) {
+    if (!(error instanceof Refused && error.keepsWrites)) throw error
+    if (repeatable)
+      await tx`delete from idempotency_keys where caller = ${repeatable.caller} and key = ${repeatable.key}`
+    return error
+  }
+}
+
+/** Takes the key, waiting for whoever holds it; answers the first reply when there is one of the last 24 hours. */
+async function claim(
+  tx: Transaction,
+  { caller, key, call, request }: Repeatable,
+): Promise<{ reply: unknown } | null> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest()
+  const taken = await tx`
+    insert into idempotency_keys (caller, key, call, body_hash) values (${caller}, ${key}, ${call}, ${bodyHash})
+    on conflict (caller, key) do update set call = excluded.call, body_hash = excluded.body_hash, reply = null, created_at = now()
+      where idempotency_keys.created_at < now() - interval '24 hours'`
+  if (taken.count === 1) return null
+  const [first] = await tx<{ call: string; body_hash: Buffer; reply: unknown }[]>`
+    select call, body_hash, reply from idempotency_keys where caller = ${caller} and key = ${key}`
+  if (!first || first.call !== call || !bodyHash.equals(first.body_hash))
+    throw new Refused('conflict', 'repeat_differs')
+  return { reply: first.reply }
+}
+
+async function keepReply(tx: Transaction, { caller, key }: Repeatable, reply: unknown): Promise<void> {
+  await tx`update idempotency_keys set reply = ${tx.json(reply as never)} where caller = ${caller} and key = ${key}`
+}

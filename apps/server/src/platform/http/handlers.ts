@@ -1,0 +1,66 @@
+import type { CallName, CallReply, CallRequest, Calls, Language } from '@mersal/contract'
+import type { Sql, Transaction } from '../database/database.ts'
+import type { Browser } from '../documents/browser.ts'
+import type { Actor, ClientActor, EmployeeActor } from '../session/actor.ts'
+import type { HeavyWork } from './heavy-work.ts'
+
+type ActorOf<N extends CallName> = Calls[N]['access'] extends 'public'
+  ? Actor
+  : Calls[N]['access'] extends 'merchant'
+    ? ClientActor
+    : Calls[N]['access'] extends { orMerchant: true }
+      ? EmployeeActor | ClientActor
+      : EmployeeActor
+
+/** What a handler works with. A changing call's `sql` is the transaction that the platform opened for it. */
+export type Context<N extends CallName = CallName> = {
+  sql: Calls[N]['effect'] extends 'changes' ? Transaction : Sql
+  actor: ActorOf<N>
+  language: Language
+  /** When the call arrived; the time of everything that it writes. */
+  now: Date
+  /** The caller's address. */
+  address: string
+  browser: Browser
+}
+
+/** What a handler makes ready with, before there is a transaction; `sql` is the pool. */
+export type Before<N extends CallName = CallName> = Omit<Context<N>, 'sql'> & { sql: Sql; heavy: HeavyWork }
+
+type Act<N extends CallName, P = never> = (
+  context: Context<N>,
+  request: CallRequest<N>,
+  prepared: P,
+) => Calls[N]['effect'] extends 'watches' ? AsyncIterable<CallReply<N>> : Promise<CallReply<N>>
+
+/**
+ * A changing call that has slow work: `prepare` does it without a transaction and without a connection, and `act` gets
+ * what came of it. What may have changed meanwhile `act` judges anew. Of kind `within` only a few calls go on at a time,
+ * from before `prepare` to after `act`.
+ */
+type Steps<N extends CallName, P = never> = {
+  act: Act<N, P>
+  prepare?: (before: Before<N>, request: CallRequest<N>) => Promise<unknown>
+  within?: keyof HeavyWork
+}
+
+export type Handler<N extends CallName> = Act<N> | (Calls[N]['effect'] extends 'changes' ? Steps<N> : never)
+
+export function stepsOf<N extends CallName>(handler: Handler<N>): Steps<N> {
+  return typeof handler === 'function' ? { act: handler } : handler
+}
+
+/** The steps of a call by its name, where `act` takes what `prepare` makes. */
+export function preparing<N extends CallName, P>(
+  _call: N,
+  steps: {
+    prepare: (before: Before<N>, request: CallRequest<N>) => Promise<P>
+    act: Act<N, P>
+    within?: keyof HeavyWork
+  },
+): Steps<N, P> {
+  return steps
+}
+
+/** The handlers of a feature, by the call they answer. */
+export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Call, type CallName, calls, languageOf, type Role, repliesSecret } from '@mersal/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { change, type Repeatable } from '../database/change.ts'
+import type { Database } from '../database/database.ts'
+import type { ReadLagging } from '../database/lagging-reads.ts'
+import { browserOf } from '../documents/browser.ts'
+import type { Actor } from '../session/actor.ts'
+import { authenticate } from '../session/authenticate.ts'
+import { answerDone, answerRefused } from './answer.ts'
+import { type CountCaller, publicLimit } from './call-limits.ts'
+import { type Before, type Context, type Handler, stepsOf } from './handlers.ts'
+import type { HeavyWork } from './heavy-work.ts'
+import { limitedAddress } from './limited-address.ts'
+import { Refused } from './refused.ts'
+import { readRequest } from './request-body.ts'
+import { streamEvents } from './stream-events.ts'
+
+export type RegisterOptions = {
+  sql: Database
+  /** Makes reads that may lag; null without a replica. */
+  readLagging: ReadLagging | null
+  /** Replies are checked against their schema in tests, not in production. */
+  checkReplies: boolean
+  /** Whose sessions are of no use before they have a second factor. */
+  secondFactorRoles: readonly Role[]
+  /** The heavy work of a caller. */
+  heavyOf: (caller: string) => HeavyWork
+  countCaller: CountCaller
+}
+
+/** How long a connection that brings a large file may be silent, in milliseconds. */
+const largeFileMs = 120_000
+
+/**
+ * Serves one row of the call table: who calls, what they ask, one transaction when it changes something, and the
+ * answer in the row's shape.
+ */
+export function registerCall<N extends CallName>(
+  server: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  { sql, readLagging, checkReplies, secondFactorRoles, heavyOf, countCaller }: RegisterOptions,
+): void {
+  const row: Call = calls[name]
+  const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
+  const isUse = effect !== 'watches'
+  server.route({
+    method,
+    url: `/api${path}`,
+    ...publicLimit(name, row),
+    errorHandler: (error, request, reply) => answerRefused(error, request, reply, shape),
+    handler: async (request, reply) => {
+      // While a large file is worked on nothing is said on its connection.
+      if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
+      const now = new Date()
+      const actor = await authenticate(sql, name, request, { now, secondFactorRoles, isUse })
+      await countCaller(request)
+      const input = await readRequest(name, request)
+      const asked = {
+        actor: actor as Context<N>['actor'],
+        now,
+        language: languageOf(request.headers['accept-language']),
+        address: request.ip,
+        browser: browserOf(request, reply),
+      }
+      const heavy = heavyOf(
+        actor.kind === 'public' ? limitedAddress(request.ip) : `${actor.kind}:${actor.id}`,
+      )
+      const { act, prepare, within } = stepsOf(handler)
+      const run = (db: unknown, prepared?: unknown): unknown =>
+        act({ sql: db, ...asked } as Context<N>, input, prepared as never)
+      const changed = async (): Promise<unknown> => {
+        const repeatable = repeatableOf(request, name, actor, input)
+        const prepared = await prepare?.({ sql, heavy, ...asked } as Before<N>, input)
+        return change(sql, repeatable, (tx) => run(tx, prepared) as Promise<unknown>)
+      }
+      if (effect === 'watches') {
+        const isStillAllowed = async () => {
+          const still = await authenticate(sql, name, request, { now: new Date(), secondFactorRoles, isUse })
+          // What is told was chosen by the rights of before.
+          if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
+        }
+        const check = checkReplies ? replySchema : null
+        return streamEvents(reply, run(sql) as AsyncIterable<unknown>, { isStillAllowed, check })
+      }
+      const data: unknown =
+        effect === 'reads'
+          ? await (mayLag && readLagging ? readLagging(run) : run(sql))
+          : await (within ? heavy[within](changed) : changed())
+      if (checkReplies) replySchema.parse(data)
+      return answerDone(request, reply, row, data)
+    },
+  })
+}
+
+function repeatableOf(
+  request: FastifyRequest,
+  call: CallName,
+  actor: Actor,
+  input: unknown,
+): Repeatable | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || actor.kind === 'public' || repliesSecret.has(call)) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw Refused.field('Idempotency-Key', 'invalid')
+  return { caller: `${actor.kind}:${actor.id}`, key, call, request: input }
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Feature, RunnerName } from '../feature.ts'
+import { startJobs, type Task } from './jobs.ts'
+
+/** How many tasks of a runner run at once, and how long one may take before it is tried again. */
+const runners: Readonly<Record<RunnerName, { atOnce: number; taskSeconds: number }>> = {
+  /** Mail and schedules. */
+  short: { atOnce: 3, taskSeconds: 60 },
+  /** Documents and files of orders, which delay no mail. */
+  long: { atOnce: 2, taskSeconds: 1_800 },
+  /** Messages to receivers, some of which never answer. */
+  network: { atOnce: 10, taskSeconds: 60 },
+}
+
+/** Starts the tasks and schedules of `features`. */
+export async function startRunners(
+  databaseUrl: string,
+  features: readonly Feature[],
+  log: FastifyBaseLogger,
+): Promise<{ stop(): Promise<void> }> {
+  const schedules = features.flatMap((feature) => feature.schedules ?? [])
+  const tasks: Record<RunnerName, Record<string, Task>> = { short: {}, long: {}, network: {} }
+  for (const { name, run } of schedules) tasks.short[name] = () => run(new Date())
+  for (const feature of features) {
+    for (const [name, { runner, run }] of Object.entries(feature.tasks ?? {})) tasks[runner][name] = run
+  }
+  const started = await Promise.all([
+    startJobs(databaseUrl, tasks.short, log, { ...runners.short, schedules }),
+    startJobs(databaseUrl, tasks.long, log, runners.long),
+    startJobs(databaseUrl, tasks.network, log, runners.network),
+  ])
+  return {
+    async stop() {
+      await Promise.all(started.map((runner) => runner.stop()))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { languages } from '@mersal/contract'
+import { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
+import { addJob, type Task } from '../jobs/jobs.ts'
+import { openSecret, sealSecret } from '../session/sealed-secret.ts'
+
+const mailSchema = z.object({
+  to: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type Mail = z.infer<typeof mailSchema>
+
+/** Brings one mail on its way, or throws. `id` is the same when the same mail is brought again. */
+export type Mailer = { send(mail: Mail, id: string): Promise<void> }
+
+/** The name of the task that `mailTask` answers to. */
+export const mailTaskName = 'send_mail'
+
+const queuedSchema = z.object({ id: z.string(), until: z.iso.datetime(), sealed: z.base64() })
+
+/**
+ * Queues a mail with the transaction, sealed with the server's key: who reads the table reads no codes. It is worth
+ * nothing after `until`. Null queues a mail to nobody, for a caller that must not see the difference.
+ */
+export async function queueMail(
+  tx: Transaction,
+  key: Buffer,
+  mail: Mail | null,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  const id = `${now.toISOString().replace(/\W/g, '')}-${randomBytes(6).toString('hex')}`
+  const sealed = sealSecret(key, JSON.stringify(mail)).toString('base64')
+  await addJob(tx, mailTaskName, {
+    id,
+    until: until.toISOString(),
+    sealed,
+  } satisfies z.infer<typeof queuedSchema>)
+}
+
+/** Sends queued mails through `mailer`. */
+export function mailTask(key: Buffer, mailer: Mailer): Task {
+  return async (payload) => {
+    const { id, until, sealed } = queuedSchema.parse(payload)
+    const mail = mailSchema
+      .nullable()
+      .parse(JSON.parse(openSecret(key, Buffer.from(sealed, 'base64'))) as unknown)
+    if (mail === null || new Date(until) <= new Date()) return
+    await mailer.send(mail, id)
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import {
+  type Access,
+  beforeSecondFactor,
+  type CallName,
+  calls,
+  limits,
+  type Role,
+  reachOf,
+} from '@mersal/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Sql } from '../database/database.ts'
+import { noteCaller } from '../http/callers.ts'
+import { Refused } from '../http/refused.ts'
+import type { Actor, ClientActor, EmployeeActor } from './actor.ts'
+import { employeeOfToken } from './sessions.ts'
+
+/** The session token of a request: `Authorization: Token …` (spec §7). */
+export function tokenOf(request: FastifyRequest): string | null {
+  return /^Token ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+type Options = {
+  now: Date
+  /** Whose sessions are of no use before they have a second factor. */
+  secondFactorRoles: readonly Role[]
+  /** False for what a page does by itself, which keeps no session alive. */
+  isUse: boolean
+}
+
+/** Who makes the call; refused when its row does not let them (spec §6, §8). */
+export async function authenticate(
+  sql: Database,
+  name: CallName,
+  request: FastifyRequest,
+  { now, secondFactorRoles, isUse }: Options,
+): Promise<Actor> {
+  const access: Access = calls[name].access
+  refuseForeignApp(request)
+  if (access === 'public') return { kind: 'public' }
+  const isMerchant = header(request, 'client-id') !== ''
+  if (access === 'merchant' || (typeof access === 'object' && isMerchant))
+    return clientOfCredentials(sql, request, now)
+  const token = tokenOf(request)
+  if (token === null) throw new Refused('no_session', 'no_session')
+  const employee = await employeeOfToken(sql, token, now, { isUse })
+  noteCaller(request, employee)
+  if (access !== 'session') admit(employee, typeof access === 'object' ? access.capability : access)
+  if (!beforeSecondFactor.has(name) && !employee.hasSecondFactor && secondFactorRoles.includes(employee.role))
+    throw new Refused('second_factor', 'second_factor_required')
+  return employee
+}
+
+function admit(
+  employee: EmployeeActor,
+  capability: Exclude<Access, string | object> | Parameters<typeof reachOf>[1],
+): void {
+  if (capability !== 'courier.work' && reachOf(employee.role, 'console.enter') === 'none') {
+    throw new Refused('access_denied', 'access_denied')
+  }
+  if (reachOf(employee.role, capability) === 'none') throw new Refused('not_allowed', 'not_allowed')
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** App key and version are told apart from a missing header: a merchant or a script sends none. */
+function refuseForeignApp(request: FastifyRequest): void {
+  const key = header(request, 'app-key')
+  if (key !== '' && key !== limits.appKey) throw new Refused('wrong_app_key', 'wrong_app_key')
+  const version = header(request, 'app-version')
+  if (version !== '' && version !== limits.appVersion) throw new Refused('outdated_app', 'outdated_app')
+}
+
+async function clientOfCredentials(sql: Sql, request: FastifyRequest, now: Date): Promise<ClientActor> {
+  const [client] = await sql<
+    { id: number; online: boolean; in_development: boolean; api_secret_hash: Buffer }[]
+  >`
+    select id, online, in_development, api_secret_hash from clients where api_client_id = ${header(request, 'client-id')}`
+  const given = createHash('sha256').update(header(request, 'token')).digest()
+  if (!client || !timingSafeEqual(given, client.api_secret_hash)) {
+    throw new Refused('no_session', 'wrong_client_credentials')
+  }
+  const actor: ClientActor = { kind: 'client', id: client.id, sandbox: client.in_development }
+  noteCaller(request, actor)
+  if (!client.online) throw new Refused('deactivated', 'client_offline')
+  await countApiCall(sql, client.id, now)
+  return actor
+}
+
+const slots = 16
+
+async function countApiCall(sql: Sql, clientId: number, now: Date): Promise<void> {
+  const slot = Math.floor(Math.random() * slots)
+  await sql`
+    insert into client_api_calls as c (client_id, day, slot, calls) values (${clientId}, cairo_day(${now}), ${slot}, 1)
+    on conflict (client_id, day, slot) do update set calls = c.calls + 1`
+}

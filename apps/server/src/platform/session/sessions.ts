@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Role, sessionLimits } from '@mersal/contract'
+import type { Sql, Transaction } from '../database/database.ts'
+import { Refused } from '../http/refused.ts'
+import type { Employee, EmployeeActor } from './actor.ts'
+
+export type Device = {
+  os: string
+  device: string
+  brand: string
+  model: string
+  appVersion: string
+  address: string
+  /** What the browser calls itself. */
+  userAgent?: string
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+export async function openSession(
+  sql: Transaction,
+  employeeId: number,
+  device: Device,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + sessionLimits.hours * 3_600_000)
+  await sql`
+    insert into sessions (token_hash, employee_id, created_at, last_used_at, expires_at, os, device, brand, model, app_version, address, user_agent)
+    values (${hashOf(token)}, ${employeeId}, ${now}, ${now}, ${expiresAt}, ${device.os}, ${device.device}, ${device.brand},
+      ${device.model}, ${device.appVersion}, ${device.address}, ${device.userAgent ?? ''})`
+  return token
+}
+
+export async function closeSession(sql: Transaction, sessionHash: Buffer): Promise<void> {
+  await sql`delete from sessions where token_hash = ${sessionHash}`
+}
+
+/**
+ * Ends every session of an employee but `kept`, and every sign-in that waits for its code; answers how many sessions
+ * there were.
+ */
+export async function closeSessionsOf(
+  tx: Transaction,
+  employeeId: number,
+  kept: Buffer | null = null,
+): Promise<number> {
+  await tx`delete from sign_in_proofs where employee_id = ${employeeId}`
+  const ended = await tx`
+    delete from sessions
+    where employee_id = ${employeeId} and (${kept}::bytea is null or token_hash <> ${kept}::bytea)`
+  return ended.count
+}
+
+/**
+ * The employee of a token; refused with the code that says why there is none (spec §8). `isUse` is false for what a
+ * page does by itself, which keeps no session alive.
+ */
+export async function employeeOfToken(
+  sql: Sql,
+  token: string,
+  now: Date,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<EmployeeActor & { hasSecondFactor: boolean }> {
+  const sessionHash = hashOf(token)
+  const [row] = await sql<(EmployeeRow & SessionTimes & { has_second_factor: boolean })[]>`
+    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at,
+      array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed,
+      exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as has_second_factor
+    from sessions s join employees e on e.id = s.employee_id
+    where s.token_hash = ${sessionHash}`
+  if (!row) throw new Refused('no_session', 'no_session')
+  const idleMs = now.getTime() - row.last_used_at.getTime()
+  if (row.expires_at <= now || idleMs >= sessionLimits.idleHours * 3_600_000)
+    throw new Refused('session_expired', 'session_expired')
+  const employee = activeEmployee(row)
+  if (isUse && idleMs >= sessionLimits.noteUseSeconds * 1_000) await noteUse(sql, sessionHash, now)
+  return { ...employee, sessionHash, hasSecondFactor: row.has_second_factor }
+}
+
+/** Of many calls at once one writes, and none waits for it. */
+async function noteUse(sql: Sql, sessionHash: Buffer, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - sessionLimits.noteUseSeconds * 1_000)
+  await sql`
+    update sessions set last_used_at = ${now}
+    where token_hash in (
+      select token_hash from sessions where token_hash = ${sessionHash} and last_used_at <= ${before}
+      for update skip locked)`
+}
+
+/** Forgets sessions a day after they ended by themselves, when who comes back was told so, and unfinished sign-ins. */
+export async function forgetEndedSessions(sql: Sql, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const idleSince = new Date(dayAgo.getTime() - sessionLimits.idleHours * 3_600_000)
+  await sql`delete from sessions where expires_at <= ${dayAgo} or last_used_at <= ${idleSince}`
+  await sql`delete from sign_in_proofs where expires_at <= ${now}`
+}
+
+/** An employee by id, for work that was asked for earlier; refused when they may do nothing any more. */
+export async function employeeOfId(sql: Sql, id: number): Promise<Employee> {
+  const [row] = await sql<EmployeeRow[]>`
+    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id,
+      array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed
+    from employees e where e.id = ${id}`
+  if (!row) throw new Refused('deactivated', 'deactivated')
+  return activeEmployee(row)
+}
+
+type SessionTimes = { expires_at: Date; last_used_at: Date }
+type EmployeeRow = {
+  id: number
+  role: Role
+  first_name: string
+  last_name: string
+  active: boolean
+  branch_id: number | null
+  managed: number[]
+}
+
+function activeEmployee({ id, role, active, managed, branch_id, ...names }: EmployeeRow): Employee {
+  if (!active) throw new Refused('deactivated', 'deactivated')
+  const branchIds = role === 'manager' ? managed : branch_id === null ? [] : [branch_id]
+  return { kind: 'employee', id, role, name: `${names.first_name} ${names.last_name}`, branchIds }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allSent, mailsIn } from '../support/outside/outbox.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const message = {
+  name: 'هدى فهمي',
+  email: 'hoda@shop.example',
+  message: 'أريد أن أعرف أسعار الشحن إلى أسوان',
+}
+const stored = () =>
+  app.app.sql<{ name: string; message: string }[]>`select name, message from contact_messages order by id`
+const mailed = async () => {
+  await allSent(app)
+  return (await mailsIn(app)).length
+}
+
+test('a message is kept as it was written', async () => {
+  expect(await app.call('sendContactMessage', null, message)).toMatchObject({ http: 200, status: 201 })
+  expect(await stored()).toEqual([{ name: message.name, message: message.message }])
+  expect(await mailed()).toBe(1)
+})
+
+test('what fills the trap is thanked and forgotten', async () => {
+  const before = { rows: await stored(), mails: await mailed() }
+  const answer = await app.call('sendContactMessage', null, { ...message, website: 'https://spam.example' })
+  expect(answer.http).toBe(200)
+  expect({ rows: await stored(), mails: await mailed() }).toEqual(before)
+})
+
+test.each([
+  ['name', 'ه', 'Write at least 2 characters'],
+  ['email', 'hoda', 'Email should have 6 to 255 characters'],
+  ['email', 'hoda.shop', 'Email not valid'],
+  ['message', 'too short', 'Write at least 10 characters'],
+])('%s of %j is refused', async (field, value, sentence) => {
+  const answer = await app.call('sendContactMessage', null, { ...message, [field]: value })
+  expect(answer).toMatchObject({ http: 422, fields: { [field]: sentence } })
+})
+
+test('the sixth message of an hour is asked to wait', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.call('sendContactMessage', null, message)),
+  )
+  expect(answers.map(({ http }) => http).sort()).toEqual([200, 200, 200, 200, 429])
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../setup/spawned-program.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('schedules are known to the job library, which runs each once for all processes', async () => {
+  const rows = await app.app.sql<{ identifier: string }[]>`
+    select identifier from graphile_worker._private_known_crontabs order by identifier`
+  expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'forget_documents',
+    'forget_expired',
+    'forget_webhooks',
+    'remind_of_webhooks',
+    'send_digests',
+    'tell_sign_ins_of_nobody',
+  ])
+})
+
+test('a schedule does its work when its time has come', async () => {
+  const { sql } = app.app
+  await sql`
+    insert into sign_in_failures (identifier_hash, address, at)
+    values ('old', '127.0.0.1', now() - interval '2 days'), ('new', '127.0.0.1', now())`
+  await sql`select graphile_worker.add_job('forget_expired', queue_name => 'schedules')`
+  await until('old failures are forgotten', async () => {
+    const rows = await sql`select from sign_in_failures where identifier_hash = 'old'`
+    return rows.count === 0
+  })
+  expect((await sql`select from sign_in_failures where identifier_hash = 'new'`).count).toBe(1)
+})

@@ -1,0 +1,219 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { webhookMessage } from '../../../../packages/contract/src/companies/webhooks.ts'
+import { until } from '../setup/spawned-program.ts'
+import { bareAwb, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import { type Received, type Receiver, startReceiver } from '../support/outside/webhook-receiver.ts'
+import { addWebhook } from '../support/outside/webhooks.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let day: WorkingDay
+beforeAll(async () => {
+  app = await startTestApp({ webhooksToLoopback: true })
+  day = workingDay(app)
+})
+afterAll(() => app.close())
+
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  await app.app.sql`delete from webhook_targets`
+  await receiver.close()
+})
+
+/** What a receiver with this secret reads of a message; throws when its signature is not right. */
+function read(secret: string, { headers, body }: Received) {
+  return webhookMessage.parse(new Webhook(secret).verify(body, headers as Record<string, string>))
+}
+
+/** Everything said before has become messages, and these have been tried. */
+async function settled(): Promise<void> {
+  await until('everything is said', async () => {
+    const [row] = await app.app.sql<{ waiting: number }[]>`
+      select (select count(*) from tracking_events
+          where id > (select after_id from event_cursors where consumer = 'webhooks'))
+        + (select count(*) from webhook_deliveries where state = 'waiting') as waiting`
+    return row?.waiting === 0
+  })
+}
+
+test('a new shipment and each new status are told, signed by the Standard Webhooks rules', async () => {
+  const { secret } = await addWebhook(app, receiver.url)
+  const awb = await day.create(localOrder(app.company, { cod: '250.50' }))
+  await day.takeOver(awb)
+  const created = read(secret, await receiver.message((body) => body.includes('shipment.created')))
+  const told = {
+    awb,
+    awb_bare: String(bareAwb(awb)),
+    order: Number(awb.split('-')[0]),
+    order_reference: null,
+    cod: 250.5,
+  }
+  expect(created).toMatchObject({
+    type: 'shipment.created',
+    test: false,
+    data: { ...told, status: 'pending', old_status: null },
+  })
+  const [row] = await app.app.sql<{ created_at: Date }[]>`
+    select created_at from shipments where awb = ${bareAwb(awb)}`
+  expect(created.data.at).toBe(row?.created_at.toISOString())
+  const changed = read(secret, await receiver.message((body) => body.includes('status_changed')))
+  const status = await day.statusOf(awb)
+  expect(changed).toMatchObject({
+    type: 'shipment.status_changed',
+    data: { ...told, status, old_status: 'pending' },
+  })
+})
+
+test('a changed body or another secret is not believed', async () => {
+  const { id, secret } = await addWebhook(app, receiver.url)
+  await app.call('testWebhook', 'superuser', { webhook_id: id })
+  const message = await receiver.message((body) => body.includes('webhook.test'))
+  expect(() => read(secret, { ...message, body: message.body.replace('true', 'false') })).toThrow(
+    'No matching signature found',
+  )
+  const other = await addWebhook(app, `${receiver.url}/other`)
+  expect(() => read(other.secret, message)).toThrow('No matching signature found')
+})
+
+test('a secret that was rotated signs for a day beside the new one, and then no more', async () => {
+  const { id, secret } = await addWebhook(app, receiver.url)
+  await app.call('rotateWebhookSecret', 'superuser', { webhook_id: id })
+  const renewed = (await app.call('revealWebhookSecret', 'superuser', { webhook_id: id })).data.secret
+  expect(renewed).not.toBe(secret)
+  const verifies = (key: string, { headers, body }: Received) => {
+    try {
+      return new Webhook(key).verify(body, headers as Record<string, string>) !== undefined
+    } catch {
+      return false
+    }
+  }
+  await app.call('testWebhook', 'superuser', { webhook_id: id })
+  const first = await receiver.message(() => true)
+  expect([verifies(secret, first), verifies(renewed, first)]).toEqual([true, true])
+  expect(String(first.headers['webhook-signature']).split(' ')).toHaveLength(2)
+
+  await app.app
+    .sql`update webhook_targets set old_secret_until = now() - interval '1 second' where id = ${id}`
+  await app.call('testWebhook', 'superuser', { webhook_id: id })
+  await until('the next has come', () => receiver.received.length === 2)
+  const second = receiver.received[1] as Received
+  expect([verifies(secret, second), verifies(renewed, second)]).toEqual([false, true])
+})
+
+test('sandbox shipments are told to sandbox targets alone, and marked', async () => {
+  const { company } = app
+  const sandbox = { client_id: company.sandboxClient }
+  const real = await addWebhook(app, receiver.url, sandbox)
+  const trial = await addWebhook(app, `${receiver.url}/trial`, { ...sandbox, sandbox: 1 })
+  const made = await app.call('createOwnShipment', { client: company.sandboxClient }, merchantOrder(company))
+  expect(made.http).toBe(200)
+  await day.create(localOrder(company, sandbox))
+  await settled()
+  expect(receiver.received).toHaveLength(2)
+  const readBy = (secret: string) =>
+    receiver.received.flatMap((message) => {
+      try {
+        return [read(secret, message)]
+      } catch {
+        return []
+      }
+    })
+  expect(readBy(trial.secret)).toMatchObject([{ test: true, data: { awb: made.data.awb } }])
+  expect(readBy(real.secret)).toMatchObject([{ test: false }])
+})
+
+test('a target hears of its own client, of the events it asked for, and only while it is on', async () => {
+  const { company } = app
+  await addWebhook(app, `${receiver.url}/tanta`, { client_id: company.tantaClient })
+  await addWebhook(app, `${receiver.url}/changes`, { events: ['shipment.status_changed'] })
+  const off = await addWebhook(app, `${receiver.url}/off`)
+  await app.call('setWebhookActive', 'superuser', { webhook_id: off.id, active: 0 })
+  await day.create(localOrder(company))
+  await settled()
+  expect(receiver.received).toEqual([])
+})
+
+test('a shipment that was refused is told to nobody', async () => {
+  await addWebhook(app, receiver.url)
+  await app.call('createShipment', 'manager', localOrder(app.company, { receiver_latitude: 60 }))
+  await settled()
+  expect(receiver.received).toEqual([])
+})
+
+test('one receiver that does not answer holds no other', async () => {
+  const dead = await startReceiver()
+  dead.answer = () => {}
+  await addWebhook(app, dead.url)
+  await addWebhook(app, receiver.url)
+  // Together more than messages are sent at once, half of them while the dead one is being tried.
+  for (const orders of [7, 14]) {
+    for (let order = 0; order < 7; order += 1) await day.create(localOrder(app.company))
+    await until('the other has everything', () => receiver.received.length === orders)
+    await until('the dead one is being tried', () => dead.received.length > 0)
+  }
+  expect(dead.received).toHaveLength(1)
+  await dead.close()
+})
+
+test('a target that rests says until when and why, and a test is sent at once', async () => {
+  const { id } = await addWebhook(app, receiver.url)
+  receiver.answer = (response) => response.writeHead(503, { 'retry-after': '3600' }).end()
+  await day.create(localOrder(app.company))
+  await settled()
+  const open = async () => (await app.call('openWebhook', 'manager', { webhook_id: id })).data
+  const paused = await open()
+  expect(paused.failure).toBe('The receiver answered 503')
+  expect(Date.parse(paused.paused_until ?? '')).toBeGreaterThan(Date.now() + 3_500_000)
+  await day.create(localOrder(app.company))
+  await until('it waits', async () => (await open()).under_way === 2)
+  const { list_items } = (await app.call('listWebhookDeliveries', 'manager', { webhook_id: id })).data
+  expect(list_items).toMatchObject([
+    { state: 'waiting', attempts: 0, next_at: paused.paused_until },
+    { state: 'failed', attempts: 1, next_at: paused.paused_until },
+  ])
+  expect(receiver.received).toHaveLength(1)
+
+  receiver.answer = (response) => response.writeHead(204).end()
+  await app.call('testWebhook', 'manager', { webhook_id: id })
+  await receiver.message((body) => body.includes('webhook.test'))
+  await settled()
+  expect(await open()).toMatchObject({ paused_until: null, failure: null })
+})
+
+test('switched off, what was on its way is dead; on again, it can all be replayed', async () => {
+  const { id } = await addWebhook(app, receiver.url)
+  receiver.answer = (response) => response.writeHead(500).end('broken')
+  await day.create(localOrder(app.company))
+  await day.create(localOrder(app.company))
+  await settled()
+  const list = async (state?: 'dead' | 'delivered') =>
+    (await app.call('listWebhookDeliveries', 'manager', { webhook_id: id, ...(state && { state }) })).data
+  expect((await list()).list_items).toMatchObject([{ state: 'failed', status: 500 }, { state: 'failed' }])
+  await app.call('setWebhookActive', 'manager', { webhook_id: id, active: 0 })
+  const dead = await list('dead')
+  expect(dead).toMatchObject({ total: 2, list_items: [{ failure: 'The address was switched off' }, {}] })
+  const refused = { http: 422, message: 'This address is switched off. Switch it on first' }
+  expect(await app.call('replayDeadWebhooks', 'manager', { webhook_id: id })).toMatchObject(refused)
+  expect(await app.call('testWebhook', 'manager', { webhook_id: id })).toMatchObject(refused)
+
+  await app.call('setWebhookActive', 'manager', { webhook_id: id, active: 1 })
+  receiver.answer = (response) => response.writeHead(200).end()
+  const [one] = dead.list_items
+  await app.call('replayWebhookDelivery', 'manager', { delivery_id: one?.id ?? 0 })
+  const rest = await app.call('replayDeadWebhooks', 'manager', { webhook_id: id })
+  expect(rest.data).toEqual({ replayed: 1, left: 0 })
+  await settled()
+  expect((await list('delivered')).total).toBe(2)
+  const opened = await app.call('openWebhookDelivery', 'manager', { delivery_id: one?.id ?? 0 })
+  expect(opened.data).toMatchObject({
+    message_id: one?.message_id,
+    tries: [
+      { number: 2, status: 200, failure: null },
+      { number: 1, status: 500, failure: 'The receiver answered 500', excerpt: 'broken' },
+    ],
+  })
+})

@@ -1,0 +1,292 @@
+import { foldText, type ShipmentStatus } from '@mersal/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../../src/features/audit/index.ts'
+import { everyShipment, type FullFilter } from '../../src/features/shipments/list/list-conditions.ts'
+import { findPage } from '../../src/features/shipments/search/search.service.ts'
+import { keepSearchMaps } from '../../src/platform/database/housekeeping.repository.ts'
+import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
+import { type Row, storeRandomShipments } from '../support/random-shipments.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+/** Small ones, so that a few thousand shipments are searched in every way. */
+const sizes = { few: 20, blocksTried: 3, blocksOneByOne: 2, mapsAtOnce: 12, textsOfIndex: 400 }
+const shipments = 3_000
+const statuses = ['pending', 'under_delivery', 'collected', 'returned'] as const satisfies ShipmentStatus[]
+
+let app: TestApp
+let rows: Row[]
+let model: number
+beforeAll(async () => {
+  app = await startTestApp()
+  model = bareAwb(await workingDay(app).create(localOrder(app.company)))
+  // The others have later AWBs, so they were made later.
+  await app.app.sql`update shipments set created_at = '2025-12-01 10:00Z' where awb = ${model}`
+  await app.app.sql`update shipment_texts set created_at = '2025-12-01 10:00Z' where awb = ${model}`
+  rows = [
+    ...(await app.app.sql<Row[]>`
+      select awb, left(search_text, -13) as text, client_id as "clientId", array[origin_branch_id, destination_branch_id] as "branchIds",
+        status, priority, case when due_piastres > 0 then 'cash' else 'prepaid' end as payment, created_on as day,
+        (extract(epoch from created_at) * 1000)::float8 as at
+      from shipments where awb = ${model}`),
+    ...(await storeRandomShipments(app, model, { from: 0, count: shipments })),
+  ]
+}, 120_000)
+afterAll(() => app.close())
+
+const searches = fc.constantFrom(
+  '',
+  'محمد',
+  'مُحمَّد',
+  'احم',
+  'حم',
+  'ا',
+  'منى',
+  'أحمد سمير',
+  'د سم',
+  'sam',
+  'o',
+  'zoë',
+  'lone',
+  'نادي',
+  'زوز',
+  'nowhere',
+  '010',
+  '8',
+  '79',
+  '7a',
+  '69',
+  '000',
+  '123',
+  '1 0',
+  '78 01',
+  'z ا',
+  'ح',
+  'و فو 0',
+  'سمير 7a',
+  'b',
+  '3412',
+  '5678 01',
+  'سمير 0',
+  'سمير 0123',
+  'محمد س',
+  'oz 015 0100',
+  '0123',
+  '33445',
+  '7',
+  '01012345678',
+  '٠١٠١٢٣٤',
+  '#1',
+  '#14',
+  '#1400',
+  '#',
+  'ord-12',
+  'ord-121',
+  'd-1',
+)
+
+function filters(): fc.Arbitrary<Partial<FullFilter>> {
+  const { alexandria, giza, tanta, plainClient, tantaClient } = app.company
+  const some = <T>(...values: T[]) => fc.constantFrom(...values)
+  return fc.record(
+    {
+      branchIds: some([alexandria], [tanta], [alexandria, giza], []),
+      clientId: some(plainClient, tantaClient),
+      status: some(...statuses),
+      priority: some(0, 1, 2),
+      payment: some('cash', 'prepaid'),
+      fromDay: some('2026-01-02', '2026-01-05', '2026-01-06'),
+      toDay: some('2026-01-04', '2026-01-07', '2026-02-01'),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Partial<FullFilter>>
+}
+
+/** The plain way: every row is looked at. */
+function expected(search: string, filter: Partial<FullFilter>): number[] {
+  const parts = foldText(search).split(' ')
+  return rows
+    .filter(({ text, awb }) => parts.every((part) => foldText(`${text} ${awb}`).includes(part)))
+    .filter((row) => filter.branchIds?.some((id) => row.branchIds.includes(id)) ?? true)
+    .filter((row) => (filter.clientId ?? row.clientId) === row.clientId)
+    .filter((row) => (filter.status ?? row.status) === row.status)
+    .filter((row) => (filter.priority ?? row.priority) === row.priority)
+    .filter((row) => (filter.payment ?? row.payment) === row.payment)
+    .filter(({ day }) => day >= (filter.fromDay ?? day) && day <= (filter.toDay ?? day))
+    .toSorted((a, b) => b.at - a.at || b.awb - a.awb)
+    .map(({ awb }) => awb)
+}
+
+/** A part of the whole, each as likely as any other. */
+const share = () => fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((n) => n / 10_000)
+
+type Question = {
+  search: string
+  filter: Partial<FullFilter>
+  newestFirst: boolean
+  depth: number
+  most: number
+}
+
+function questions(): fc.Arbitrary<Question[]> {
+  const question = fc.record({
+    search: searches,
+    filter: filters(),
+    newestFirst: fc.boolean(),
+    depth: share(),
+    most: fc.constantFrom(30, 500, 10_001),
+  })
+  return fc.array(question, { minLength: 12, maxLength: 12 })
+}
+
+async function isExact({ search, filter, newestFirst, depth, most }: Question): Promise<void> {
+  const all = expected(search, filter)
+  const total = Math.min(all.length, most)
+  const offset = Math.floor(depth * total)
+  const asked = { newestFirst, most, offset, rows: Math.min(10, most - offset) }
+  const found = await findPage(app.app.sql, { ...everyShipment, awbs: null, ...filter }, search, asked, sizes)
+  const ordered = newestFirst ? all : all.toReversed()
+  expect({ search, filter, asked, ...found }).toEqual({
+    search,
+    filter,
+    asked,
+    total,
+    awbs: ordered.slice(offset, offset + asked.rows),
+  })
+}
+
+async function closedBlocks(): Promise<{ closed: number; all: number }> {
+  const [row] = await app.app.sql<{ closed: number; all: number }[]>`
+    select (select count(*) from search_blocks where is_closed) as closed,
+      (select count(distinct block) from shipment_texts) as all`
+  return row ?? { closed: 0, all: 0 }
+}
+
+async function drawAllMaps(): Promise<void> {
+  for (;;) {
+    const { closed, all } = await closedBlocks()
+    if (closed === all - 1) return
+    await keepSearchMaps(app.app.sql, { open: 1 })
+  }
+}
+
+const rowsOfShares = (shares: number[]) =>
+  shares.map((one) => rows[Math.floor(one * rows.length)]).filter((row) => row !== undefined)
+
+type Act = {
+  of: number[]
+  status: (typeof statuses)[number]
+  priority: number
+  renamed: { of: number[]; text: string }
+}
+
+/** What happens to shipments: some get another status or priority, some another name, phone and reference. */
+async function act({ of, status, priority, renamed }: Act) {
+  const acted = rowsOfShares(of)
+  await app.app.sql`
+    update shipments set status = ${status}, priority = ${priority} where awb = any(${acted.map(({ awb }) => awb)}::bigint[])`
+  for (const row of acted) Object.assign(row, { status, priority })
+  for (const row of rowsOfShares(renamed.of)) {
+    row.text = renamed.text
+    const text = foldText(`${renamed.text} ${row.awb}`)
+    await app.app.sql`update shipments set search_text = ${text} where awb = ${row.awb}`
+  }
+}
+
+const acts = () =>
+  fc.record({
+    of: fc.array(share(), { minLength: 1, maxLength: 60 }),
+    status: fc.constantFrom(...statuses),
+    priority: fc.constantFrom(0, 1, 2),
+    renamed: fc.record({
+      of: fc.array(share(), { maxLength: 8 }),
+      text: fc.constantFrom(
+        'محمد سمير #1400 01012345678',
+        'Sama Osama ord-121 01599999999',
+        'Lone Oz 7a9b 01233445566 01003412567',
+        'نادية زوزو 01100000007',
+      ),
+    }),
+  })
+
+async function staysExact(numRuns: number, seed: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts(), { minLength: 1, maxLength: 3 }), questions(), async (some, asked) => {
+      for (const one of some) await act(one)
+      for (const question of asked) await isExact(question)
+    }),
+    { numRuns, seed, endOnFailure: true },
+  )
+}
+
+const patience = 120_000
+
+describe('a search of whatever is asked for, under acts', () => {
+  test('is what a look at every row finds, while maps are drawn', () => staysExact(6, 1), patience)
+
+  test(
+    'is that with all maps drawn, and shipments that changed since',
+    async () => {
+      await drawAllMaps()
+      await staysExact(12, 2)
+      const [waiting] = await app.app.sql<{ n: number }[]>`select count(*) as n from search_map_changes`
+      expect(waiting?.n).toBeGreaterThan(0)
+    },
+    patience,
+  )
+
+  test(
+    'is that when the changes are drawn, too',
+    async () => {
+      while ((await app.app.sql`select from search_map_changes limit 1`).length > 0) {
+        await keepSearchMaps(app.app.sql, { open: 1, mostChanges: 0 })
+      }
+      await staysExact(4, 3)
+    },
+    patience,
+  )
+
+  test(
+    'is that after latecomers in a closed block, which is open until it is drawn again',
+    async () => {
+      const late = await storeRandomShipments(app, model, { from: shipments, count: 30, isLate: true })
+      rows.push(...late)
+      await staysExact(4, 4)
+      await drawAllMaps()
+      await staysExact(4, 5)
+    },
+    patience,
+  )
+})
+
+test('the audit proves that a search follows each changed text', async () => {
+  const { sql } = app.app
+  const failing = async () =>
+    (await audit(sql)).filter(({ holds, breaches }) => holds.includes('texts') && breaches.length > 0).length
+  expect(await failing()).toBe(0)
+  const [row] = await sql<{ awb: number; search_text: string }[]>`
+    select awb, search_text from shipment_texts order by awb limit 1`
+  await sql`update shipment_texts set search_text = 'nobody' || search_text where awb = ${row?.awb ?? 0}`
+  expect(await failing()).toBe(1)
+  await sql`update shipment_texts set search_text = ${row?.search_text ?? ''} where awb = ${row?.awb ?? 0}`
+})
+
+test.each([
+  { kind: 'status', key: 'returned' },
+  { kind: 'digits', key: '77' },
+  { kind: 'word', key: 'lone3' },
+  { kind: 'letters', key: 'مح' },
+])('the audit proves the maps, and sees one of a $kind that is not true', async (wrong) => {
+  const { sql } = app.app
+  await drawAllMaps()
+  const failing = async () =>
+    (await audit(sql)).filter(({ holds, breaches }) => holds.includes('map') && breaches.length > 0).length
+  expect(await failing()).toBe(0)
+  const { kind, key } = wrong
+  const turned =
+    () => sql`update search_maps set map = set_bit(map, 2990, 1 - get_bit(map, 2990)) where kind = ${kind}
+    and key = ${key} and block = (select min(block) from search_maps where kind = ${kind} and key = ${key})`
+  await turned()
+  expect(await failing()).toBe(1)
+  await turned()
+})

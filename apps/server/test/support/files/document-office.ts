@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { z } from 'zod'
+import { forgetDocuments } from '../../../src/features/documents/forget-documents.ts'
+import { documentTask } from '../../../src/features/documents/make-documents.ts'
+import { documentTaskName, requestDocument } from '../../../src/features/documents/request-document.ts'
+import { connect, type Transaction } from '../../../src/platform/database/database.ts'
+import { folderStore } from '../../../src/platform/files/file-store.ts'
+import type { DocumentMaker } from '../../../src/platform/jobs/document-maker.ts'
+import { startJobs } from '../../../src/platform/jobs/jobs.ts'
+import { employeeOfId } from '../../../src/platform/session/sessions.ts'
+import { until } from '../../setup/spawned-program.ts'
+import { createTestDatabase } from '../../setup/test-database.ts'
+import { type Company, makeCompany } from '../company.ts'
+
+const request = z.strictObject({ lines: z.int() })
+export type LinesMaker = DocumentMaker<typeof request>
+
+/** Makes documents of as many lines as are asked for, with `make` in the place of the real work. */
+export function linesMaker(make: LinesMaker['make']): LinesMaker {
+  return { kind: 'lines', mediaType: 'text/plain', request, make }
+}
+
+/** Documents without the rest of the app, on a database and in a folder of their own. */
+export async function openOffice(maker: LinesMaker) {
+  const database = await createTestDatabase()
+  const sql = connect(database.appUrl, { connections: 3 })
+  const company = await makeCompany(sql)
+  const dataDir = await mkdtemp(join(tmpdir(), 'mersal-documents-'))
+  const store = folderStore(dataDir)
+  const { log } = fastify({ logger: false })
+  const workshop = { sql, store, dataDir, makers: () => [maker], log }
+  const running = new Set<{ stop(): Promise<void> }>()
+
+  async function askIn(
+    tx: Transaction,
+    lines: number,
+    by: keyof Company['people'] = 'staff',
+    now = new Date(),
+  ): Promise<string> {
+    const asker = await employeeOfId(tx, company.people[by])
+    return requestDocument(tx, maker, { asker, request: { lines }, name: 'lines.txt', total: lines, now })
+  }
+
+  async function stateOf(id: string) {
+    const [row] = await sql<
+      { state: string; done: number; total: number; tries: number; failure: { key: string } | null }[]
+    >`
+      select state, done, total, tries::integer, failure from documents where id = ${id}`
+    if (!row) throw new Error(`there is no document ${id}`)
+    return row
+  }
+
+  return {
+    sql,
+    company,
+    dataDir,
+    databaseUrl: database.appUrl,
+    stateOf,
+    ask: (lines: number, by: keyof Company['people'] = 'staff', now = new Date()) =>
+      sql.begin((tx) => askIn(tx, lines, by, now)),
+    askIn,
+    /** Works off what is queued until the returned function is called. */
+    async start(): Promise<() => Promise<void>> {
+      const jobs = await startJobs(database.appUrl, { [documentTaskName]: documentTask(workshop) }, log)
+      running.add(jobs)
+      return async () => {
+        running.delete(jobs)
+        await jobs.stop()
+      }
+    },
+    /** Resolves when the one job has been tried so often, in vain, and waits for its next try. */
+    hasBrokenDown: (tries: number) =>
+      until(`try ${tries} has failed`, async () => {
+        const [job] = await sql<{ attempts: number; is_waiting: boolean }[]>`
+          select attempts::integer, locked_at is null as is_waiting from graphile_worker.jobs`
+        return job?.attempts === tries && job.is_waiting
+      }),
+    /** Lets what waits for its next try be tried now. */
+    async retryNow(): Promise<void> {
+      await sql`
+        select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), run_at => now())`
+      // The library tells its workers of new jobs, and lets them find these on their next round.
+      await sql`select pg_notify('jobs:insert', '{"count":1}')`
+    },
+    reaches(id: string, state: string): Promise<void> {
+      return until(`the document is ${state}`, async () => (await stateOf(id)).state === state, 20_000)
+    },
+    /** The text of a made document; null when there is none. */
+    async textOf(id: string): Promise<string | null> {
+      const file = await store.open(`document-${id}`)
+      return file && (await buffer(file.stream)).toString('utf8')
+    },
+    /** What lies half-made on this machine. */
+    unfinished: () => readdir(join(dataDir, 'documents-unfinished')).catch(() => []),
+    forget: (now: Date) => forgetDocuments(workshop, now),
+    async close(): Promise<void> {
+      await Promise.all([...running].map((jobs) => jobs.stop()))
+      await sql.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>

@@ -1,0 +1,36 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { until } from '../../setup/spawned-program.ts'
+
+export type Received = { headers: IncomingHttpHeaders; body: string }
+
+/** A shop's program on this machine: it keeps what comes, and answers as `answer` says. */
+export async function startReceiver() {
+  const received: Received[] = []
+  const receiver = {
+    received,
+    answer: (response: ServerResponse): unknown => response.writeHead(204).end(),
+    url: '',
+    port: 0,
+    /** Resolves with the first message that `wanted` says. */
+    async message(wanted: (body: string) => boolean): Promise<Received> {
+      await until('the message has come', () => received.some(({ body }) => wanted(body)))
+      return received.find(({ body }) => wanted(body)) as Received
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) })
+    receiver.answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  receiver.port = (server.address() as AddressInfo).port
+  receiver.url = `http://127.0.0.1:${receiver.port}/mersal`
+  return receiver
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>

@@ -1,0 +1,121 @@
+import { clientStatusLabels, limits, reachOf, useCaseLabels } from '@mersal/contract'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { ImageField } from '../../../ui/control/image-field.tsx'
+import { type Manager, ManagerField } from '../../../ui/control/manager-field.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { FieldGroup } from '../../../ui/form/record-form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { LocationField } from '../../../ui/location/location-field.tsx'
+import type { PickedPlace } from '../../../ui/location/picked-place.ts'
+import type { FieldsProps } from '../client-set.ts'
+import { DigestField } from './digest-field.tsx'
+
+export type ConsoleValues = {
+  name: string
+  address: string
+  phone: string
+  manager: Manager | null
+  /** Percent off the fee. */
+  dis_per: string
+  /** EGP off the fee. */
+  dis_num: string
+  /** Online. */
+  status: boolean
+  /** In Development. */
+  use_case: boolean
+  place: PickedPlace | null
+  image: File | null
+  email: string
+  daily_digest: boolean
+}
+
+/**
+ * The fields of a client on the console (spec §2). A new one is In Development, which its form cannot change; whoever
+ * reaches only own clients takes them on for themself alone.
+ */
+export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleValues>) {
+  const { role } = useSignedIn()
+  const manager = field('manager')
+  return (
+    <>
+      <FieldGroup title={m.client_who()}>
+        {(imageUrl !== null || !field('image').readOnly) && (
+          <ImageField
+            {...field('image')}
+            label={m.image()}
+            storedUrl={imageUrl ?? undefined}
+            otherType={m.client_image_type()}
+          />
+        )}
+        <TextField {...field('name')} label={m.client_name()} maxLength={limits.clientName.max} required />
+        <PhoneField {...field('phone')} label={m.phone()} required />
+        <TextField
+          {...field('address')}
+          label={m.client_address()}
+          maxLength={limits.address.max}
+          rows={2}
+          required
+        />
+        <LocationField
+          {...field('place')}
+          label={m.pick_up_point()}
+          hint={m.pick_up_point_hint()}
+          address={field('address')}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.client_terms()}>
+        <ManagerField
+          {...manager}
+          label={m.manager()}
+          readOnly={manager.readOnly || reachOf(role, 'clients.edit') !== 'all'}
+        />
+        <TextField
+          {...field('dis_per')}
+          label={m.discount_percentage()}
+          hint={m.discount_percentage_hint()}
+          inputMode="decimal"
+          maxLength={6}
+          ltr
+          suffix="%"
+        />
+        <TextField
+          {...field('dis_num')}
+          label={m.discount_number()}
+          hint={m.discount_number_hint()}
+          inputMode="decimal"
+          maxLength={6}
+          ltr
+          suffix={m.egp()}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.client_state()}>
+        <ChoiceField
+          {...field('status')}
+          label={m.status()}
+          hint={m.client_status_hint()}
+          choices={[
+            { value: true, label: label(clientStatusLabels[1]) },
+            { value: false, label: label(clientStatusLabels[0]) },
+          ]}
+        />
+        <ChoiceField
+          {...field('use_case')}
+          label={m.request()}
+          hint={isNew ? m.request_new_hint() : m.request_hint()}
+          disabled={isNew}
+          choices={[
+            { value: true, label: label(useCaseLabels[1]) },
+            { value: false, label: label(useCaseLabels[0]) },
+          ]}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.client_mail()}>
+        <TextField {...field('email')} label={m.email_address()} type="email" ltr />
+        <DigestField {...field('daily_digest')} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CallInput } from '@mersal/contract'
+import { paths } from '../../../paths.ts'
+import { placeFields } from '../../../ui/location/picked-place.ts'
+import type { ClientForm } from '../client-set.ts'
+import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
+
+/** The form of `/dashboard/clients`. */
+export const consoleForm: ClientForm<ConsoleValues> = {
+  path: paths.clients,
+  create: 'createClient',
+  update: 'updateClient',
+  blank: ({ role, employee_id, name }) => ({
+    name: '',
+    address: '',
+    phone: '',
+    // A manager takes clients on for themself alone.
+    manager: role === 'manager' ? { id: employee_id, name } : null,
+    dis_per: '',
+    dis_num: '',
+    status: true,
+    use_case: true,
+    place: null,
+    image: null,
+    email: '',
+    daily_digest: false,
+  }),
+  toInput,
+  nameOf: ({ name }) => name.trim(),
+  Fields: ConsoleFields,
+}
+
+/** What is left empty is sent as 0 (spec §5). */
+function toInput(values: ConsoleValues): CallInput<'createClient'> {
+  const { manager, dis_per, dis_num, place, ...rest } = values
+  return {
+    ...rest,
+    manager: manager?.id ?? 0,
+    dis_per: dis_per || 0,
+    dis_num: dis_num || 0,
+    ...placeFields(place),
+  }
+}

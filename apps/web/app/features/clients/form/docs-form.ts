@@ -1,0 +1,24 @@
+import { paths } from '../../../paths.ts'
+import { placeFields } from '../../../ui/location/picked-place.ts'
+import type { ClientForm } from '../client-set.ts'
+import { DocsFields, type DocsValues } from './docs-fields.tsx'
+
+/** The form of `/docs/dashboard/clients`. */
+export const docsForm: ClientForm<DocsValues> = {
+  path: paths.docsClients,
+  create: 'docsCreateClient',
+  update: 'docsUpdateClient',
+  blank: () => ({
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    address: '',
+    place: null,
+    image: null,
+    daily_digest: false,
+  }),
+  toInput: ({ place, ...rest }) => ({ ...rest, ...placeFields(place) }),
+  nameOf: ({ first_name, last_name }) => `${first_name.trim()} ${last_name.trim()}`,
+  Fields: DocsFields,
+}

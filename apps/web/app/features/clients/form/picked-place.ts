@@ -1,0 +1,16 @@
+import type { CallReply } from '@mersal/contract'
+import type { PickedPlace } from '../../../ui/location/picked-place.ts'
+
+/** A client's stored pick-up point as the map picker holds it; what it does not say is left empty. */
+export function pickedPlace(map: CallReply<'docsViewClient'>['part_info']['map']): PickedPlace | null {
+  if (map === null) return null
+  const { latitude, longitude, country, city, region, address_map } = map
+  return {
+    latitude,
+    longitude,
+    country: country ?? '',
+    city: city ?? '',
+    region: region ?? '',
+    address_map: address_map ?? '',
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { reachOf } from '@mersal/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { addPath, viewPath } from '../../../paths.ts'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../../ui/list/list-total.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { type ClientRow, clientColumns } from './client-columns.tsx'
+import type { ClientList } from './client-lists.ts'
+import styles from './clients-list.module.css'
+
+const keyOf = ({ id }: ClientRow) => String(id)
+const words = { total: m.clients_total, more: m.clients_more_than }
+
+/** The clients that the signed-in person may see (spec §2). */
+export function ClientsList({ list: { path, definition, isSorted } }: { list: ClientList }) {
+  const { role } = useSignedIn()
+  const list = useList(definition)
+  const { filters, change, data, error, sortBy } = list
+  const columns = useMemo(() => clientColumns(isSorted ? sortBy : undefined), [isSorted, sortBy])
+  const add = reachOf(role, 'clients.edit') !== 'none' && (
+    <Button component={Link} to={addPath(path)} leftSection={<IconPlus size={16} />}>
+      {m.add_client()}
+    </Button>
+  )
+  return (
+    <>
+      <TitleBar
+        title={m.clients()}
+        note={data && !error && <ListTotal total={data.total} more={data.more} words={words} />}
+        actions={add}
+      />
+      <ListToolbar
+        label={m.clients()}
+        searchLabel={m.search_clients()}
+        search={filters.search}
+        isNarrowed={list.isNarrowed}
+        onSearch={(search) => change({ search })}
+        onClear={list.clear}
+      />
+      <ListView
+        className={styles.clients}
+        list={list}
+        rows={data?.list_items}
+        label={m.clients()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={({ id }) => viewPath(path, id)}
+        noneYet={add ? m.clients_none_yet() : m.clients_none_yours()}
+        noneYetAction={add}
+      />
+    </>
+  )
+}

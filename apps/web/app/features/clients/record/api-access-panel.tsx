@@ -1,0 +1,50 @@
+import { m } from '../../../paraglide/messages.js'
+import { CopyButton } from '../../../ui/control/copy-button.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import type { ApiAccess } from '../client-set.ts'
+import styles from './api-access-panel.module.css'
+import { RenewToken } from './renew-token.tsx'
+
+type Props = { clientId: number; name: string; access: ApiAccess }
+
+/**
+ * What a merchant's programs sign in with: the id without its first three characters, the token not at all. The server
+ * tells it only to those who may renew it, too.
+ */
+export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, token, calls } }: Props) {
+  return (
+    <section className={styles.panel} aria-label={m.api_access()}>
+      <h2>{m.api_access()}</h2>
+      <p>{m.api_access_text()}</p>
+      <dl>
+        <div>
+          <dt>{m.client_id()}</dt>
+          <dd>
+            <code dir="ltr">***{apiId.slice(3)}</code>
+            <CopyButton text={apiId} what={m.client_id()} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.client_token()}</dt>
+          {token === null ? (
+            <dd>{m.client_token_lost()}</dd>
+          ) : (
+            <dd>
+              <code dir="ltr" aria-label={m.client_token_hidden()} role="img">
+                ••••••••••••••••
+              </code>
+              <CopyButton text={token} what={m.client_token()} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{m.api_calls()}</dt>
+          <dd>
+            <bdi dir="ltr">{formatCount(calls)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <RenewToken clientId={clientId} name={name} />
+    </section>
+  )
+}

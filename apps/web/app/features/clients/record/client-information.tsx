@@ -1,0 +1,51 @@
+import { limits } from '@mersal/contract'
+import { useNavigate } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { viewPath } from '../../../paths.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import type { ClientForm, InformationProps } from '../client-set.ts'
+import { useClientsChanged } from '../use-clients-changed.ts'
+import { ApiAccessPanel } from './api-access-panel.tsx'
+import styles from './client-information.module.css'
+
+type Props<Values extends object> = InformationProps<Values> & { form: ClientForm<Values> }
+
+/** What is known of a client: its fields, and beside them what its programs sign in with. */
+export function ClientInformation<Values extends object>(props: Props<Values>) {
+  const { form: clientForm, id, client, isEditing, reread } = props
+  const navigate = useNavigate()
+  const tellChanged = useClientsChanged()
+  const view = viewPath(clientForm.path, id)
+  const form = useRecordForm({
+    call: clientForm.update,
+    record: client,
+    toInput: (values: Values, version) => ({
+      client_id: id,
+      ...(version !== undefined && { version }),
+      ...clientForm.toInput(values),
+    }),
+    async onDone() {
+      toast('success', m.saved())
+      await tellChanged()
+      await navigate(view)
+    },
+    tellRefusal: (message) => toast('error', m.error_is({ message }), limits.clientEditErrorMs),
+    reread,
+    readOnly: !isEditing,
+  })
+  return (
+    <div className={styles.columns}>
+      <RecordForm
+        form={form}
+        label={m.client_information()}
+        actions={isEditing && <SaveBar isPending={form.isPending} cancelTo={view} />}
+      >
+        <clientForm.Fields field={form.field} begin={form.begin} imageUrl={client.imageUrl} isNew={false} />
+      </RecordForm>
+      {client.api && <ApiAccessPanel clientId={id} name={client.name} access={client.api} />}
+    </div>
+  )
+}

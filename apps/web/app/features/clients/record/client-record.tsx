@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { reachOf } from '@mersal/contract'
+import { IconPencil } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { viewPath } from '../../../paths.ts'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { StateMark } from '../../../ui/frame/state-mark.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import type { ClientSet, OpenCall } from '../client-set.ts'
+import { useClient } from '../use-client.ts'
+import styles from './client-record.module.css'
+
+type Props<Open extends OpenCall, Values extends object> = {
+  set: ClientSet<Open, Values>
+  id: number
+  isEditing: boolean
+}
+
+/** One client, looked at or edited (spec §2); another tab leaves the edit mode. */
+export function ClientRecord<Open extends OpenCall, Values extends object>({
+  set,
+  id,
+  isEditing,
+}: Props<Open, Values>) {
+  const mayEdit = reachOf(useSignedIn().role, 'clients.edit') !== 'none'
+  const { client, error, refetch, reread } = useClient(set, id)
+  const view = viewPath(set.path, id)
+  if (isEditing && !mayEdit) return <Navigate to={view} replace />
+  return (
+    <>
+      <TitleBar
+        title={client?.name ?? m.client()}
+        trail={[{ label: m.clients(), to: set.path }]}
+        note={
+          client && (
+            <p className={styles.note}>
+              <bdi dir="ltr">{client.idShow}</bdi>
+              {client.active !== null && (
+                <StateMark on={client.active}>{client.active ? m.active() : m.deactive()}</StateMark>
+              )}
+            </p>
+          )
+        }
+        actions={
+          mayEdit &&
+          !isEditing &&
+          client && (
+            <>
+              {set.webhooksPath && (
+                <Button component={Link} variant="default" to={set.webhooksPath(id)}>
+                  {m.webhooks()}
+                </Button>
+              )}
+              <Button component={Link} to={set.editPath(id)} leftSection={<IconPencil size={16} />}>
+                {m.edit()}
+              </Button>
+            </>
+          )
+        }
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={refetch} />
+      ) : (
+        <Tabs
+          label={m.client()}
+          pathname={view}
+          tabs={[
+            {
+              key: '0',
+              label: m.client_information(),
+              content: client ? (
+                <Suspense fallback={<FormSkeleton fields={8} image />}>
+                  <set.Information
+                    key={String(isEditing)}
+                    id={id}
+                    client={client}
+                    isEditing={isEditing}
+                    reread={reread}
+                  />
+                </Suspense>
+              ) : (
+                <FormSkeleton fields={8} image />
+              ),
+            },
+            {
+              key: '1',
+              label: m.client_shipments(),
+              content: (
+                <Suspense fallback={null}>
+                  <set.Shipments clientId={id} newest={client?.shipments} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

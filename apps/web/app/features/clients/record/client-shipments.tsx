@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { partShipmentsLook } from '../../../ui/shipment/part-shipment-columns.tsx'
+import { shipmentRows } from './shipment-rows.tsx'
+
+const shipments = defineList('listClientShipments', [], '')
+
+/** All shipments of a client, a page at a time. */
+export default function ClientShipments({ clientId }: { clientId: number }) {
+  const list = useList(shipments, { client_id: clientId })
+  const columns = useMemo(() => shipmentRows.columns(), [])
+  return (
+    <ListView
+      {...shipmentRows}
+      className={partShipmentsLook}
+      list={list}
+      rows={list.data?.list_items}
+      label={m.client_shipments()}
+      columns={columns}
+      noneYet={m.client_shipments_none_yet()}
+    />
+  )
+}

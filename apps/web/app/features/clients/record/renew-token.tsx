@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useClientsChanged } from '../use-clients-changed.ts'
+
+type Props = { clientId: number; name: string }
+
+/** Gives a client a new token, after saying what the old one's end breaks. */
+export function RenewToken({ clientId, name }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const tellChanged = useClientsChanged()
+  const { submit, isPending } = useSubmission('rotateClientToken', {
+    async onDone() {
+      await tellChanged()
+      setIsAsking(false)
+      toast('success', m.token_renewed())
+    },
+    onRefused({ message }) {
+      toast('error', m.error_is({ message }))
+    },
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {m.renew_token()}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={m.renew_token_question({ name })}
+          confirmLabel={m.renew_token()}
+          isPending={isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => submit({ client_id: clientId })}
+        >
+          <p>{m.renew_token_breaks()}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

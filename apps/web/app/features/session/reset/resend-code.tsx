@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { resetInProgress, startReset } from './reset-flow.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+/** 'Re-Send 60 SEC' counts down, then asks for another code (spec §2). */
+export function ResendCode() {
+  const [resendAt, setResendAt] = useState(() => resetInProgress().resendAt)
+  const seconds = useSecondsUntil(resendAt)
+
+  function wait(seconds: number) {
+    startReset(resetInProgress().email, seconds)
+    setResendAt(resetInProgress().resendAt)
+  }
+
+  const resend = useMutation({
+    mutationFn: () => call('askResetCode', { username: resetInProgress().email }),
+    onSuccess: ({ details, resend_seconds }) => {
+      toast('info', details)
+      wait(resend_seconds)
+    },
+    onError: ({ message, retryAfter }) => {
+      toast('error', message)
+      if (retryAfter !== null) wait(retryAfter)
+    },
+  })
+
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      disabled={seconds > 0}
+      loading={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {seconds > 0 ? m.resend_in({ seconds }) : m.resend()}
+    </Button>
+  )
+}

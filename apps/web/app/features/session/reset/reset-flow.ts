@@ -1,0 +1,43 @@
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { publicPages } from '../../../paths.ts'
+
+/**
+ * Where a reset stands. It lives in memory alone, so that neither a reload nor the next person at this computer
+ * finds it (spec §2, §3).
+ */
+type ResetFlow = {
+  email: string
+  /** When another code may be asked for, as `Date.now()` counts. */
+  resendAt: number
+  code?: string
+}
+
+let flow: ResetFlow | null = null
+
+export function startReset(email: string, resendSeconds: number): void {
+  flow = { email, resendAt: Date.now() + resendSeconds * 1_000 }
+}
+
+export function rememberCode(code: string): void {
+  if (flow) flow = { ...flow, code }
+}
+
+export function endReset(): void {
+  flow = null
+}
+
+/** The e-mail of the reset; only behind `requireResetEmail`. */
+export function resetInProgress(): ResetFlow {
+  if (flow === null) throw new Error('there is no reset in progress')
+  return flow
+}
+
+export const requireResetEmail: MiddlewareFunction = (_, next) => {
+  if (flow === null) throw redirectDocument(publicPages.home.en)
+  return next()
+}
+
+export const requireResetCode: MiddlewareFunction = (_, next) => {
+  if (flow?.code === undefined) throw redirectDocument(publicPages.home.en)
+  return next()
+}

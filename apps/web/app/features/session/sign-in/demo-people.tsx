@@ -1,0 +1,35 @@
+import type { CallReply } from '@mersal/contract'
+import { useEffect, useState } from 'react'
+import { publicCall } from '../../../client/public-calls.ts'
+import { m } from '../../../paraglide/messages.js'
+import styles from './demo-people.module.css'
+
+type Person = { username: string; password: string }
+
+/** Who may try the demo company, while it is on; choosing one fills the form. */
+export function DemoPeople({ onChoose }: { onChoose: (person: Person) => void }) {
+  const [demo, setDemo] = useState<CallReply<'signInHints'>['demo']>(null)
+  useEffect(() => {
+    // Refused or unanswered, nothing is shown: the hint is only a convenience.
+    void publicCall('signInHints', {}).then((answer) => 'done' in answer && setDemo(answer.done.demo))
+  }, [])
+  if (!demo) return null
+  const { password, people } = demo
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">{m.demo_title()}</h2>
+      <p>
+        {m.demo_password()} <bdi dir="ltr">{password}</bdi>
+      </p>
+      <ul>
+        {people.map((username) => (
+          <li key={username}>
+            <button type="button" dir="ltr" onClick={() => onChoose({ username, password })}>
+              {username}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { signInPath } from '../../../paths.ts'
+import { pageAfterSignIn } from './page-after-sign-in.ts'
+
+/** What sign-in is asked to lead to, by a page of the app. */
+function toOf(asked: string): string | null {
+  const { pathname, search } = new URL(asked, 'https://mersal.example')
+  return new URL(signInPath({ pathname, search }), 'https://mersal.example').searchParams.get('to')
+}
+
+describe('a person who signs in', () => {
+  test.each([
+    ['console', '/dashboard/shipments?status=pending&page=3'],
+    ['console', '/dashboard/shipments/view/100000006013?tab=2'],
+    ['console', '/dashboard/wallet?tab=clients'],
+    ['docs', '/docs/dashboard/clients?search=%D9%85%D9%86%D9%89'],
+  ] as const)('to the %s arrives at %s, which they asked for', (set, asked) => {
+    expect(pageAfterSignIn(set, 'superuser', toOf(asked))).toBe(asked)
+  })
+
+  test.each([
+    ['console', null, '/dashboard'],
+    ['docs', null, '/docs/dashboard'],
+    ['console', toOf('/dashboard'), '/dashboard'],
+  ] as const)('to the %s and asked for nothing (%s) arrives at %s', (set, to, home) => {
+    expect(pageAfterSignIn(set, 'superuser', to)).toBe(home)
+  })
+
+  test.each([
+    'https://evil.example/dashboard',
+    '//evil.example/dashboard',
+    '/\\\\evil.example/dashboard',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/dashboard/../../evil',
+    '/dashboardevil',
+    '/track/100000006013',
+    '/docs/dashboard/clients',
+    '/dashboard/signin?to=/dashboard/clients',
+    '/dashboard/reset-password',
+    'http://',
+    '',
+  ])('is never led to %j', (to) => {
+    expect(pageAfterSignIn('console', 'superuser', to)).toBe('/dashboard')
+  })
+
+  test.each([
+    ['staff', '/dashboard/wallet/clients/3'],
+    ['staff', '/dashboard/logs'],
+    ['manager', '/dashboard/events'],
+    ['accountant', '/dashboard/shipments/add'],
+    ['accountant', '/dashboard/shipments/import/7'],
+    ['accountant', '/dashboard/scan'],
+    ['delivery', '/dashboard/shipments'],
+  ] as const)('as %s arrives at home instead of %s', (role, to) => {
+    expect(pageAfterSignIn('console', role, to)).toBe('/dashboard')
+  })
+})

@@ -1,0 +1,22 @@
+import { type Capability, type Role, reachOf } from '@mersal/contract'
+import { addPath, consolePageOf, orderFilesPath, paths, signInPaths } from '../../../paths.ts'
+
+/** What pages need beyond entering the console. */
+const needs: readonly (readonly [string, Capability])[] = [
+  [addPath(paths.shipments), 'shipments.work'],
+  [orderFilesPath, 'shipments.work'],
+  [paths.scan, 'shipments.work'],
+  [paths.wallet, 'money.see'],
+  [paths.logs, 'logs.see'],
+  [paths.events, 'events.repair'],
+]
+
+/** Where a person arrives who signs in to console `set`: at the page that they asked for, or at home. */
+export function pageAfterSignIn(set: 'console' | 'docs', role: Role, to: string | null): string {
+  const { home } = signInPaths[set]
+  const page = to === null ? null : consolePageOf(set, to)
+  if (page === null) return home
+  const need = needs.find(([path]) => page.pathname === path || page.pathname.startsWith(`${path}/`))
+  const maySee = need === undefined || reachOf(role, need[1]) !== 'none'
+  return maySee && reachOf(role, 'console.enter') !== 'none' ? page.pathname + page.search : home
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { StoredSession } from '../../../client/stored-session.ts'
+import { m } from '../../../paraglide/messages.js'
+import { showRefusal } from '../../../ui/text/show-refusal.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { describeDevice } from '../device.ts'
+import { SessionField } from '../session-field.tsx'
+import styles from '../session-form.module.css'
+import { SessionSubmit } from '../session-submit.tsx'
+import { useSessionForm } from '../use-session-form.ts'
+
+type Props = {
+  proof: string
+  onDone: (session: StoredSession) => unknown
+  /** The proof is worth nothing any more, or somebody else signs in: the password again. */
+  onOver: () => void
+}
+
+/** A wrong code; whatever else refuses it wants the password again. */
+const wrongCode = 418
+
+/** The step has one field, and one comes to it to fill it. */
+function focus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+/** Second step of a sign-in: the code that the app shows, or a recovery code. */
+export function SignInCodeForm({ proof, onDone, onOver }: Props) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  const { formProps, field, isSending } = useSessionForm({
+    initial: { code: '' },
+    validate: ({ validateCall }, { code }) => validateCall('signInWithCode', { proof, code }),
+    async send({ call, saveSession }, { code }) {
+      const { session: token, info } = await call('signInWithCode', { proof, code, ...describeDevice() })
+      saveSession({ token, info })
+      await onDone({ token, info })
+    },
+    onRefused(form, refusal) {
+      if (refusal.code === wrongCode || refusal.code >= 500) {
+        form.setValues({ code: '' })
+        return showRefusal(form, refusal, 'code')
+      }
+      toast('error', refusal.message)
+      onOver()
+    },
+  })
+
+  return (
+    <form className={styles.form} {...formProps}>
+      <p className={styles.hint}>{isRecovery ? m.recovery_code_hint() : m.sign_in_code_hint()}</p>
+      <div className={isRecovery ? undefined : styles.code}>
+        <SessionField
+          {...field('code')}
+          key={String(isRecovery)}
+          label={isRecovery ? m.recovery_code() : m.code()}
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          maxLength={20}
+          ref={focus}
+        />
+      </div>
+      <SessionSubmit label={m.login()} isSending={isSending} />
+      <p className={styles.more}>
+        <button type="button" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? m.use_app_code() : m.use_recovery_code()}
+        </button>
+        <button type="button" onClick={onOver}>
+          {m.back_to_sign_in()}
+        </button>
+      </p>
+    </form>
+  )
+}

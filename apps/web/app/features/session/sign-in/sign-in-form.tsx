@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { StoredSession } from '../../../client/stored-session.ts'
+import { pageAfterSignIn } from './page-after-sign-in.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
+import { useSignInSet } from './use-sign-in-set.ts'
+
+/** Sign-in: the password, and where the account has a second factor the code. The proof between lives in memory. */
+export function SignInForm() {
+  const navigate = useNavigate()
+  const { set } = useSignInSet()
+  const [query] = useSearchParams()
+  const [proof, setProof] = useState<string | null>(null)
+
+  function enter({ info }: StoredSession) {
+    return navigate(pageAfterSignIn(set, info.role, query.get('to')))
+  }
+
+  return proof === null ? (
+    <PasswordForm onDone={enter} onProof={setProof} />
+  ) : (
+    <SignInCodeForm proof={proof} onDone={enter} onOver={() => setProof(null)} />
+  )
+}

@@ -1,0 +1,78 @@
+import { directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
+import { IconArrowBackUp, IconMotorbike, IconTruck, IconUser } from '@tabler/icons-react'
+import { m } from '../../../../paraglide/messages.js'
+import { label } from '../../../../texts/label.ts'
+import styles from './route-drawing.module.css'
+import { useCurrentStop } from './use-current-stop.ts'
+
+const carriers = { pick_up: IconMotorbike, transfer: IconTruck, end: IconMotorbike }
+
+/** The legs as a way, the goods' own: a stop at each end, who carries it between them, and how far it is. */
+export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
+  const last = lines.at(-1)
+  const hasArrived = last?.re_status === 'Done'
+  const current = hasArrived ? undefined : lines.find(({ active }) => active)
+  const { region, scrolls } = useCurrentStop(current?.leg)
+  return (
+    <section
+      ref={region}
+      className={styles.scroller}
+      aria-label={m.route()}
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      <ol className={styles.route} aria-label={m.route()}>
+        {lines.map((line) => {
+          const Carrier = line.counter ? IconUser : carriers[line.kind]
+          return (
+            <li
+              key={line.leg}
+              data-state={line.re_status}
+              data-active={line === current}
+              aria-current={line === current ? 'step' : undefined}
+            >
+              <span className={styles.stop}>
+                <bdi>{line.from}</bdi>
+              </span>
+              <span className={styles.leg}>
+                <Carrier size={16} stroke={1.7} aria-hidden="true" />
+                <span>
+                  <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.no_delivery_boy())}</bdi>
+                  <small>
+                    {label(lineStatusLabels[line.re_status])}
+                    {line.locked && ` · ${m.line_locked()}`}
+                    {line.code !== null && line.active && (
+                      <>
+                        {' · '}
+                        {m.code()} <bdi dir="ltr">{line.code}</bdi>
+                      </>
+                    )}
+                    {line.visit?.code && (
+                      <>
+                        {' · '}
+                        {m.visit_of({ parcels: line.visit.parcels })} <bdi dir="ltr">{line.visit.code}</bdi>
+                      </>
+                    )}
+                  </small>
+                </span>
+                {line.direction === 'return' && (
+                  <IconArrowBackUp size={15} aria-label={label(directionLabels.return)} role="img" />
+                )}
+              </span>
+            </li>
+          )
+        })}
+        {last && (
+          <li
+            className={styles.end}
+            data-state={hasArrived ? 'Done' : 'Pending'}
+            aria-current={hasArrived ? 'step' : undefined}
+          >
+            <span className={styles.stop}>
+              <bdi>{last.destination}</bdi>
+            </span>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}

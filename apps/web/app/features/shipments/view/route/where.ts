@@ -1,0 +1,47 @@
+import type { CallReply, LineRow } from '@mersal/contract'
+import { m } from '../../../../paraglide/messages.js'
+import { isolated } from '../../../../ui/text/isolated.ts'
+
+/** Who has the goods now, in words. */
+export function whereAreTheGoods({ status }: CallReply<'openMain'>, line: LineRow | undefined): string {
+  switch (status) {
+    case 'delivered':
+    case 'collected':
+      return m.goods_with_receiver()
+    case 'returned':
+      return m.goods_back_with_sender()
+    case 'cancelled_admin':
+    case 'cancelled_client':
+    case 'cancelled_delivery_boy':
+      return m.goods_stayed_with_sender()
+    case 'in_progress':
+      return m.goods_at_branch({ branch: isolated(line?.from) })
+    case 'being_shipped':
+      return m.goods_on_the_way({ name: isolated(line?.to), branch: isolated(line?.destination) })
+    case 'under_delivery':
+      return line?.re_status === 'Active'
+        ? m.goods_out_for_delivery({ name: isolated(line.to) })
+        : m.goods_to_hand_back({ name: isolated(line?.to) })
+    default:
+      return line?.re_status === 'Active'
+        ? m.goods_picked_up({ name: isolated(line.to), branch: isolated(line.destination) })
+        : m.goods_with_sender()
+  }
+}
+
+/** To whom a return goes. Its way back is planned once the branch has it. */
+export function whereItGoesBack(lines: readonly LineRow[]): string {
+  const last = lines.findLast(({ direction }) => direction === 'return')
+  return last ? m.goes_back_to({ name: isolated(last.destination) }) : m.goes_back_to_sender()
+}
+
+/** Where its money is, in words. */
+export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: string } | null): string {
+  if (main.status === 'returned') return m.money_returned()
+  if (main.status.startsWith('cancelled')) return m.money_none()
+  if (main.direction === 'return') return m.money_going_back()
+  if (main.collection_amount === 0) return m.money_nothing_due()
+  if (main.status === 'collected') return m.money_in_safe()
+  if (main.status === 'delivered') return m.money_with_courier({ name: isolated(holder?.name) })
+  return m.money_at_the_door()
+}

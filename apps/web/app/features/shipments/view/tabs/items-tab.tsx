@@ -1,0 +1,44 @@
+import { IconPackageOff } from '@tabler/icons-react'
+import { m } from '../../../../paraglide/messages.js'
+import { Amount } from '../../../../ui/text/amount.tsx'
+import { ShownOrNot } from '../shown-or-not.tsx'
+import { useOrder } from '../use-shipment.ts'
+import styles from './items-tab.module.css'
+
+/** What is in the order. */
+export default function ItemsTab({ orderId }: { orderId: string }) {
+  const items = useOrder('listItems', orderId)
+  return (
+    <ShownOrNot query={items}>
+      {({ list_items }) =>
+        list_items.length === 0 ? (
+          <p className={styles.none}>
+            <IconPackageOff size={30} stroke={1.4} aria-hidden="true" />
+            {m.no_items()}
+          </p>
+        ) : (
+          <ul className={styles.items}>
+            {list_items.map(({ name, price_of_item, quantity, note }, index) => (
+              <li key={`${name}-${index}`}>
+                <p>
+                  <bdi>{name}</bdi>
+                  {note !== '' && (
+                    <small>
+                      <bdi>{note}</bdi>
+                    </small>
+                  )}
+                </p>
+                <p className={styles.price}>
+                  <bdi>{quantity}</bdi> × <Amount egp={price_of_item} />
+                </p>
+                <p className={styles.sum}>
+                  <Amount egp={Math.round(price_of_item * 100 * quantity) / 100} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ShownOrNot>
+  )
+}

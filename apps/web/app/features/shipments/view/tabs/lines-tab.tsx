@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { type CallReply, directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
+import { IconDots, IconLock } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { m } from '../../../../paraglide/messages.js'
+import { label } from '../../../../texts/label.ts'
+import { Dropdown, DropdownItems } from '../../../../ui/control/dropdown.tsx'
+import type { Column } from '../../../../ui/data-table/column.ts'
+import { DataTable } from '../../../../ui/data-table/data-table.tsx'
+import { Day, DayTime } from '../../../../ui/text/day.tsx'
+import { VisitCode } from '../visit-code.tsx'
+import styles from './lines-tab.module.css'
+
+const ActDialog = lazy(() => import('../../acts/act-dialog.tsx'))
+
+type MenuAct = 'assign' | 'report' | 'release'
+
+type Props = { awb: string; lines: readonly LineRow[]; acts: CallReply<'openActs'> }
+
+const keyOf = ({ leg }: LineRow) => String(leg)
+const yesNo = (flag: boolean) => (flag ? m.yes() : m.no())
+
+/** The legs (spec §2): the menu of a row is there while its status is Pending and it is the active one. */
+export default function LinesTab({ awb, lines, acts }: Props) {
+  const [asked, setAsked] = useState<MenuAct | null>(null)
+  const columns = useMemo((): Column<LineRow>[] => {
+    const mayDo = (act: MenuAct) => acts.list_items.some((entry) => entry.act === act && entry.possible)
+    return [
+      { key: 'from', header: m.line_from(), bone: 14, cell: ({ from }) => <bdi>{from}</bdi> },
+      { key: 'to', header: m.line_to(), bone: 14, cell: ({ to }) => <bdi>{to ?? m.no_delivery_boy()}</bdi> },
+      {
+        key: 'created',
+        header: m.date_created(),
+        bone: 10,
+        cell: ({ data_created }) => <Day instant={data_created} />,
+      },
+      {
+        key: 'updated',
+        header: m.last_update(),
+        bone: 14,
+        cell: ({ last_update }) => <DayTime instant={last_update} />,
+      },
+      {
+        key: 'direction',
+        header: m.direction(),
+        bone: 8,
+        cell: ({ direction }) => label(directionLabels[direction]),
+      },
+      { key: 'active', header: m.is_active(), bone: 4, cell: ({ active }) => yesNo(active) },
+      {
+        key: 'status',
+        header: m.status(),
+        bone: 8,
+        cell: ({ re_status }) => label(lineStatusLabels[re_status]),
+      },
+      { key: 'end', header: m.end_point(), bone: 4, cell: ({ end_point }) => yesNo(end_point) },
+      { key: 'collected', header: m.collected(), bone: 4, cell: ({ collected }) => yesNo(collected) },
+      {
+        key: 'code',
+        header: m.code(),
+        bone: 5,
+        cell: ({ code, locked, visit }) => (
+          <span className={styles.codes}>
+            {code !== null && <bdi dir="ltr">{code}</bdi>}
+            {locked && (
+              <span className={styles.locked}>
+                <IconLock size={16} stroke={1.8} aria-hidden="true" />
+                {m.line_locked()}
+                {mayDo('release') && (
+                  <Button size="compact-xs" variant="default" onClick={() => setAsked('release')}>
+                    {m.release()}
+                  </Button>
+                )}
+              </span>
+            )}
+            {visit && <VisitCode awb={awb} visit={visit} />}
+          </span>
+        ),
+      },
+      {
+        key: 'action',
+        header: m.action(),
+        bone: 4,
+        cell: (line) => {
+          const isOpen = line.active && line.re_status === 'Pending'
+          return isOpen && (mayDo('assign') || mayDo('report')) ? (
+            <Dropdown
+              label={m.action()}
+              buttonClassName={styles.menu}
+              button={<IconDots size={18} aria-label={m.action()} role="img" />}
+            >
+              <DropdownItems>
+                {mayDo('assign') && (
+                  <button type="button" onClick={() => setAsked('assign')}>
+                    {line.to ? m.change_delivery_boy() : m.choose_delivery_boy()}
+                  </button>
+                )}
+                {mayDo('report') && (
+                  <button type="button" onClick={() => setAsked('report')}>
+                    {m.other_case()}
+                  </button>
+                )}
+              </DropdownItems>
+            </Dropdown>
+          ) : (
+            <button type="button" className={styles.menu} disabled aria-label={m.action()}>
+              <IconDots size={18} aria-hidden="true" />
+            </button>
+          )
+        },
+      },
+    ]
+  }, [acts, awb])
+  return (
+    <>
+      <DataTable label={m.tab_line()} columns={columns} rows={lines} keyOf={keyOf} className={styles.lines} />
+      <Suspense>
+        {asked !== null && (
+          <ActDialog
+            act={asked}
+            awb={awb}
+            line={lines.find(({ active }) => active)}
+            version={acts.version}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { m } from '../../../../paraglide/messages.js'
+import { shipmentPath } from '../../../../paths.ts'
+import { Awb } from '../../../../ui/shipment/awb.tsx'
+import { StatusBadge } from '../../../../ui/shipment/status-badge/status-badge.tsx'
+import styles from '../facts.module.css'
+import { useOrder } from '../use-shipment.ts'
+
+/** The other parcels of the order, when there are any. */
+export function Parcels({ orderId, awb }: { orderId: string; awb: string }) {
+  const { data } = useOrder('listParcels', orderId)
+  if (!data || data.list_items.length < 2) return null
+  return (
+    <section className={styles.parcels}>
+      <h3>{m.parcels_of_order()}</h3>
+      <ul>
+        {data.list_items.map((parcel) => (
+          <li key={parcel.awb}>
+            <Link to={shipmentPath(parcel.awb)} aria-current={parcel.awb.endsWith(awb) ? 'true' : undefined}>
+              <Awb awb={parcel.awb} />
+              <StatusBadge status={parcel.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { type CallReply, reachOf } from '@mersal/contract'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../../../client/signed-in.ts'
+import { m } from '../../../../paraglide/messages.js'
+import { narrowedPath, paths } from '../../../../paths.ts'
+import { EmptyState } from '../../../../ui/frame/empty-state.tsx'
+import { statusTable } from '../../../../ui/shipment/status-badge/status-table.ts'
+import { DayTime } from '../../../../ui/text/day.tsx'
+import { ShownOrNot } from '../shown-or-not.tsx'
+import { useShipment } from '../use-shipment.ts'
+import styles from './tracking-tab.module.css'
+
+type Row = CallReply<'listTracking'>['list_items'][number]
+
+/** What happened, newest first: the spec's table, drawn along a line of time. */
+export default function TrackingTab({ awb }: { awb: string }) {
+  const tracking = useShipment('listTracking', awb)
+  const maySeeLogs = reachOf(useSignedIn().role, 'logs.see') !== 'none'
+  return (
+    <ShownOrNot query={tracking}>
+      {({ list_items }) => (
+        <>
+          {list_items.length === 0 ? (
+            <EmptyState advice={m.tracking_none()} />
+          ) : (
+            <Timeline rows={list_items} />
+          )}
+          {maySeeLogs && (
+            <Link className={styles.log} to={logOf(awb)}>
+              {m.changes_of_one({ what: m.shipment_title({ awb: bareOf(awb) }) })}
+            </Link>
+          )}
+        </>
+      )}
+    </ShownOrNot>
+  )
+}
+
+const bareOf = (awb: string) => awb.slice(awb.lastIndexOf('-') + 1)
+
+/** Who changed what of a shipment, each entry with its details. */
+function logOf(awb: string): string {
+  return narrowedPath(paths.logs, { entity: 'shipment', entity_id: bareOf(awb) })
+}
+
+function Timeline({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className={styles.timeline}>
+      <caption className="visually-hidden">{m.tab_tracking()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.staff_name()}</th>
+          <th scope="col">{m.date()}</th>
+          <th scope="col">{m.action()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows].reverse().map(({ staff, data_created, action, status, note }, index) => {
+          const { icon: Icon } = statusTable[status]
+          return (
+            <tr key={rows.length - index}>
+              <td>
+                <span className={styles.mark} aria-hidden="true">
+                  <Icon size={15} stroke={1.8} />
+                </span>
+                <bdi title={staff.username ?? undefined}>{staff.name ?? m.anonymous()}</bdi>
+              </td>
+              <td>
+                <DayTime instant={data_created} />
+              </td>
+              <td>
+                {action ?? m.no_action()}
+                {note !== '' && (
+                  <small>
+                    <bdi>{note}</bdi>
+                  </small>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { CallReply } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { CopyButton } from '../../../ui/control/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Fact } from '../../../ui/form/fact.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { useWebhookAct } from '../use-webhook-act.ts'
+import { eventWord } from '../words.ts'
+import styles from './message-dialog.module.css'
+import { MessageState } from './message-state.tsx'
+import { MessageTry } from './message-try.tsx'
+
+type Props = { id: number; mayReplay: boolean; onClose: () => void }
+
+/** One message: what it says, every try and what came of it, and another try. */
+export default function MessageDialog({ id, mayReplay, onClose }: Props) {
+  const request = { delivery_id: id }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['openWebhookDelivery', request],
+    queryFn: ({ signal }) => call('openWebhookDelivery', request, { signal }),
+  })
+  const replay = useWebhookAct('replayWebhookDelivery', m.webhook_replayed_one())
+  return (
+    <Dialog
+      className={styles.dialog}
+      title={data ? eventWord(data.event) : m.webhook_message()}
+      onClose={onClose}
+      actions={
+        data &&
+        mayReplay && (
+          <Button loading={replay.isPending} onClick={() => replay.submit(request)}>
+            {m.webhook_replay()}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Message message={data} />
+      ) : (
+        <p role="status">{m.loading()}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Message({ message }: { message: CallReply<'openWebhookDelivery'> }) {
+  const { message_id, awb, state, next_at, tries, body } = message
+  return (
+    <div className={styles.message}>
+      <div className={styles.facts}>
+        <Fact label={m.status()}>
+          <MessageState state={state} />
+        </Fact>
+        {awb !== null && (
+          <Fact label={m.awb()}>
+            <Link to={shipmentPath(awb)}>
+              <bdi dir="ltr">{awb}</bdi>
+            </Link>
+          </Fact>
+        )}
+        {next_at !== null && (
+          <Fact label={m.webhook_next_try()}>
+            <DayTime instant={next_at} />
+          </Fact>
+        )}
+      </div>
+      <Fact label={m.webhook_message_id()}>
+        <span className={styles.id}>
+          <code dir="ltr" className={styles.code}>
+            {message_id}
+          </code>
+          <CopyButton text={message_id} what={m.webhook_message_id()} />
+        </span>
+      </Fact>
+      <h3>{m.webhook_tries()}</h3>
+      {tries.length === 0 ? (
+        <p className={styles.none}>{m.webhook_no_tries_yet()}</p>
+      ) : (
+        <ol className={styles.tries} reversed>
+          {tries.map((tried) => (
+            <MessageTry key={tried.number} tried={tried} />
+          ))}
+        </ol>
+      )}
+      <h3>{m.webhook_body()}</h3>
+      <pre className={styles.body} dir="ltr" tabIndex={0}>
+        {JSON.stringify(JSON.parse(body), null, 2)}
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core'
+import { webhookDeliveryStates } from '@mersal/contract'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { webhookPath } from '../../../paths.ts'
+import { defineList } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import styles from '../webhooks.module.css'
+import { type Message, messageStateWord, type Target } from '../words.ts'
+import { messageColumns } from './message-columns.tsx'
+import { ReplayDead } from './replay-dead.tsx'
+
+const MessageDialog = lazy(() => import('./message-dialog.tsx'))
+
+const messages = defineList('listWebhookDeliveries', ['state'], '')
+const keyOf = ({ id }: Message) => String(id)
+
+/** What was sent to an address, newest first; one message is opened over the list, by the address bar. */
+export function MessagesList({ target }: { target: Target }) {
+  const [query, setQuery] = useSearchParams()
+  const list = useList(messages, { webhook_id: target.id })
+  const isPaused = target.paused_until !== null
+  const columns = useMemo(() => messageColumns(isPaused), [isPaused])
+  const opened = Number(query.get('message'))
+  const withMessage = (id: number | null) => {
+    const next = new URLSearchParams(query)
+    if (id === null) next.delete('message')
+    else next.set('message', String(id))
+    return next
+  }
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <ListToolbar label={m.webhook_messages()} isNarrowed={list.isNarrowed} onClear={list.clear}>
+          <NativeSelect
+            aria-label={m.status()}
+            value={list.filters.state}
+            onChange={(event) => list.change({ state: event.currentTarget.value })}
+          >
+            <option value="">{m.webhook_any_state()}</option>
+            {webhookDeliveryStates.map((state) => (
+              <option key={state} value={state}>
+                {messageStateWord(state)}
+              </option>
+            ))}
+          </NativeSelect>
+        </ListToolbar>
+        <ReplayDead target={target} />
+      </div>
+      <ListView
+        list={list}
+        rows={list.data?.list_items}
+        label={m.webhook_messages()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={({ id }) => `${webhookPath(target.client.id, target.id)}?${withMessage(id)}`}
+        noneYet={m.webhook_messages_none_yet()}
+      />
+      <Suspense>
+        {Number.isSafeInteger(opened) && opened > 0 && (
+          <MessageDialog
+            id={opened}
+            mayReplay={target.state === 'on'}
+            onClose={() => setQuery(withMessage(null), { preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

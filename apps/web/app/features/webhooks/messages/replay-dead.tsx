@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import type { Target } from '../words.ts'
+
+const ReplayDialog = lazy(() => import('./replay-dialog.tsx'))
+
+/** Sends every dead message of an address again; some hundreds at a time, and it can be stopped between. */
+export function ReplayDead({ target }: { target: Target }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {target.dead > 0 && target.state === 'on' && (
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {m.webhook_replay_dead({ shown: formatCount(target.dead) })}
+        </Button>
+      )}
+      <Suspense>{isOpen && <ReplayDialog target={target} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

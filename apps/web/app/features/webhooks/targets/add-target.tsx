@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { webhookPath } from '../../../paths.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { useWebhooksChanged } from '../use-webhooks-changed.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { TargetFields, type TargetValues, targetInput } from './target-fields.tsx'
+
+type Props = { client: { id: number; sandbox: boolean }; onClose: () => void }
+
+/** Adds an address; its secret is shown next, once, and then the address itself. */
+export default function AddTarget({ client, onClose }: Props) {
+  const navigate = useNavigate()
+  const changed = useWebhooksChanged()
+  const [made, setMade] = useState<number | null>(null)
+  const form = useRecordForm<'createWebhook', TargetValues>({
+    call: 'createWebhook',
+    record: { values: { url: '', events: 'both', sandbox: client.sandbox } },
+    toInput: (values) => ({ client_id: client.id, ...targetInput(values) }),
+    onDone: (reply) => setMade(reply.id),
+  })
+  if (made !== null) {
+    return (
+      <SecretDialog
+        webhookId={made}
+        onClose={async () => {
+          await changed()
+          await navigate(webhookPath(client.id, made))
+        }}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={m.webhook_add()}
+      go={m.webhook_add()}
+      isPending={form.isPending}
+      onSave={() => form.save()}
+      onClose={onClose}
+    >
+      <TargetFields field={form.field} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { webhooksPath } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import styles from '../webhooks.module.css'
+import type { Target } from '../words.ts'
+
+/** Deletes an address with all its messages, after asking. */
+export function DeleteTarget({ target: { id, client } }: { target: Target }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { submit, isPending } = useSubmission('deleteWebhook', {
+    async onDone() {
+      toast('success', m.webhook_deleted())
+      // What is gone is not read again.
+      await navigate(webhooksPath(client.id))
+      await queryClient.invalidateQueries({ queryKey: ['listWebhooks'] })
+    },
+    onRefused: ({ message }) => toast('error', m.error_is({ message })),
+  })
+  return (
+    <li>
+      <div>
+        <h3>{m.webhook_delete()}</h3>
+        <p>{m.webhook_delete_means()}</p>
+      </div>
+      <Button variant="default" className={styles.delete} onClick={() => setIsAsking(true)}>
+        {m.webhook_delete()}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          confirmLabel={m.webhook_delete()}
+          isPending={isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => submit({ webhook_id: id })}
+        >
+          <p>{m.webhook_delete_means()}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

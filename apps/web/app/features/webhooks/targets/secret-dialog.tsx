@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { CopyButton } from '../../../ui/control/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import styles from '../webhooks.module.css'
+
+type Props = { webhookId: number; onClose: () => unknown }
+
+/** A secret that was just made, for whoever made it; it is kept nowhere in the browser. */
+export function SecretDialog({ webhookId, onClose }: Props) {
+  const request = { webhook_id: webhookId }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['revealWebhookSecret', request],
+    queryFn: ({ signal }) => call('revealWebhookSecret', request, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Dialog
+      kind="alert"
+      title={m.webhook_secret()}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{m.webhook_secret_kept()}</Button>}
+    >
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <p className={styles.hint}>{m.webhook_secret_once()}</p>
+          <p className={styles.secret} aria-busy={data === undefined}>
+            <code dir="ltr">{data?.secret ?? ' '}</code>
+            {data && <CopyButton text={data.secret} what={m.webhook_secret()} />}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

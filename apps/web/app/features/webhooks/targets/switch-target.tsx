@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useWebhookAct } from '../use-webhook-act.ts'
+import type { Target } from '../words.ts'
+
+/** Switches an address off after asking, and on at once. */
+export function SwitchTarget({ target: { id, state } }: { target: Target }) {
+  const isOn = state === 'on'
+  const [isAsking, setIsAsking] = useState(false)
+  const { submit, isPending } = useWebhookAct(
+    'setWebhookActive',
+    isOn ? m.webhook_switched_off() : m.webhook_switched_on(),
+    () => setIsAsking(false),
+  )
+  return (
+    <li>
+      <div>
+        <h3>{isOn ? m.webhook_switch_off() : m.webhook_switch_on()}</h3>
+        <p>
+          {isOn ? m.webhook_off_means() : state === 'gone' ? m.webhook_gone_means() : m.webhook_on_means()}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        loading={isPending && !isAsking}
+        onClick={() => (isOn ? setIsAsking(true) : submit({ webhook_id: id, active: true }))}
+      >
+        {isOn ? m.webhook_switch_off() : m.webhook_switch_on()}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={m.webhook_off_question()}
+          confirmLabel={m.webhook_switch_off()}
+          isPending={isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => submit({ webhook_id: id, active: false })}
+        >
+          <p>{m.webhook_off_means()}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { webhookPath } from '../../../paths.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { LastArrival } from '../messages/last-arrival.tsx'
+import styles from '../webhooks.module.css'
+import { chosenEvents, eventsWord, kindWord, type Target } from '../words.ts'
+import { TargetMark } from './target-mark.tsx'
+import { TargetTrouble } from './target-trouble.tsx'
+
+/** One address, what goes there, and whether it arrives. */
+export function TargetCard({ target }: { target: Target }) {
+  const { id, client, url, events, sandbox, under_way, dead } = target
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Link to={webhookPath(client.id, id)} prefetch="intent">
+          <bdi dir="ltr">{url}</bdi>
+        </Link>
+        <TargetMark target={target} />
+      </div>
+      <p className={styles.hint}>
+        {eventsWord(chosenEvents(events))} · {kindWord(sandbox)} · <LastArrival target={target} />
+        {under_way > 0 && ` · ${m.webhook_under_way({ shown: formatCount(under_way) })}`}
+        {dead > 0 && (
+          <>
+            {' · '}
+            <strong>{m.webhook_dead_count({ shown: formatCount(dead) })}</strong>
+          </>
+        )}
+      </p>
+      <TargetTrouble target={target} />
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import { IconPlayerPause } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import { StateMark } from '../../../ui/frame/state-mark.tsx'
+import styles from '../webhooks.module.css'
+import { type Target, targetStateWord } from '../words.ts'
+
+/** Whether messages go to an address: on, resting, off, or ended by its receiver. */
+export function TargetMark({ target: { state, paused_until } }: { target: Target }) {
+  if (paused_until === null) return <StateMark on={state === 'on'}>{targetStateWord(state)}</StateMark>
+  return (
+    <span className={styles.paused}>
+      <IconPlayerPause size={15} aria-hidden="true" />
+      {m.webhook_paused()}
+    </span>
+  )
+}

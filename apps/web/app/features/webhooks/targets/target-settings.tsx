@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { m } from '../../../paraglide/messages.js'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useWebhooksChanged } from '../use-webhooks-changed.ts'
+import styles from '../webhooks.module.css'
+import { chosenEvents, type Target } from '../words.ts'
+import { DeleteTarget } from './delete-target.tsx'
+import { RotateSecret } from './rotate-secret.tsx'
+import { SwitchTarget } from './switch-target.tsx'
+import { TargetFields, type TargetValues, targetInput } from './target-fields.tsx'
+
+/** What is set up about an address; under it what changes or ends it at once. */
+export default function TargetSettings({ target }: { target: Target }) {
+  const { id, url, events, sandbox } = target
+  const changed = useWebhooksChanged()
+  const form = useRecordForm<'updateWebhook', TargetValues>({
+    call: 'updateWebhook',
+    record: { values: { url, events: chosenEvents(events), sandbox } },
+    toInput: (values) => ({ webhook_id: id, ...targetInput(values) }),
+    onDone() {
+      toast('success', m.saved())
+      return changed()
+    },
+  })
+  return (
+    <div className={styles.settings}>
+      <RecordForm
+        form={form}
+        label={m.webhook_settings()}
+        actions={
+          <Button type="submit" loading={form.isPending}>
+            {m.save()}
+          </Button>
+        }
+      >
+        <TargetFields field={form.field} />
+      </RecordForm>
+      <ul className={styles.acts}>
+        <RotateSecret target={target} />
+        <SwitchTarget target={target} />
+        <DeleteTarget target={target} />
+      </ul>
+    </div>
+  )
+}

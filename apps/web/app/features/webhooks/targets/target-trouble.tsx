@@ -1,0 +1,22 @@
+import { m } from '../../../paraglide/messages.js'
+import { DayTime } from '../../../ui/text/day.tsx'
+import styles from '../webhooks.module.css'
+import type { Target } from '../words.ts'
+
+/** That the last try failed and why; and until when nothing is sent, if the address rests. */
+export function TargetTrouble({ target: { paused_until, failure } }: { target: Target }) {
+  if (failure === null) return null
+  return (
+    <span className={styles.trouble}>
+      {paused_until === null ? (
+        m.webhook_last_failed()
+      ) : (
+        <>
+          {m.webhook_paused_until()} <DayTime instant={paused_until} />
+        </>
+      )}
+      {' · '}
+      {failure}
+    </span>
+  )
+}

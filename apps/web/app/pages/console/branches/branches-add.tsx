@@ -1,0 +1,10 @@
+import { AddBranch } from '../../../features/branches/add-branch.tsx'
+import { consoleBranch } from '../../../features/branches/console-branch.ts'
+import { m } from '../../../paraglide/messages.js'
+import { pageTitle } from '../../../ui/text/page-title.ts'
+
+export const meta = () => pageTitle(m.add_new_branch())
+
+export default function BranchesAdd() {
+  return <AddBranch set={consoleBranch} />
+}

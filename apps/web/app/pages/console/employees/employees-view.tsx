@@ -1,0 +1,20 @@
+import { useParams } from 'react-router'
+import { CollectMoneyDialog } from '../../../features/collect/collect-money-dialog.tsx'
+import { consoleEmployee } from '../../../features/employees/record/console-employee.ts'
+import { EmployeeRecord } from '../../../features/employees/record/employee-record.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { pageTitle } from '../../../ui/text/page-title.ts'
+
+export const meta = () => pageTitle(m.employee())
+
+export default function EmployeesView() {
+  const { empId } = useParams()
+  return (
+    <EmployeeRecord
+      set={consoleEmployee}
+      id={Number(empId)}
+      isEditing={false}
+      renderCollect={(collecting) => <CollectMoneyDialog {...collecting} />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { reachOf } from '@mersal/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { useOtherTabs } from '../../../client/use-other-tabs.ts'
+import { AccessDenied } from '../../../features/session/access-denied.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { NewVersionNotice } from '../../../ui/notice/new-version-notice.tsx'
+import { OfflineNotice } from '../../../ui/notice/offline-notice.tsx'
+import styles from './console-shell.module.css'
+import type { ConsoleName } from './navigation.ts'
+import { SideNavigation } from './side-navigation.tsx'
+
+/** What stands around every screen of either console; for user types that may not enter, the denial instead. */
+export function ConsoleShell({ name, children }: { name: ConsoleName; children: ReactNode }) {
+  const { role } = useSignedIn()
+  useOtherTabs()
+  if (reachOf(role, 'console.enter') === 'none') return <AccessDenied />
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#screen">
+        {m.skip_to_content()}
+      </a>
+      <SideNavigation name={name} />
+      <div className={styles.side}>
+        <OfflineNotice />
+        <NewVersionNotice />
+        <Screen>{children}</Screen>
+      </div>
+    </div>
+  )
+}
+
+/** On another screen the focus begins anew, at its top; the same screen with another filter keeps it. */
+function Screen({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main ref={main} id="screen" className={styles.screen} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Capability, Role } from '@mersal/contract'
+import { reachOf } from '@mersal/contract'
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCalculator,
+  IconHistory,
+  IconHome,
+  IconPackages,
+  IconPlugConnected,
+  IconScan,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { DeadCount } from '../../../features/dead-events/dead-count.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+
+export type Screen = {
+  to: string
+  label: typeof m.shipments
+  icon: typeof IconPackages
+  capability: Capability
+  /** True for a screen whose path is the beginning of others'. */
+  end?: true
+  /** How much waits there. */
+  badge?: ComponentType
+}
+
+/** The screens of each console, for whoever's role has the capability: a new screen is one line. */
+const screens = {
+  console: [
+    { to: paths.dashboard, label: m.home, icon: IconHome, capability: 'console.enter', end: true },
+    { to: paths.shipments, label: m.shipments, icon: IconPackages, capability: 'shipments.see' },
+    { to: paths.scan, label: m.scan, icon: IconScan, capability: 'shipments.work' },
+    { to: paths.branches, label: m.branches, icon: IconBuildingWarehouse, capability: 'branches.see' },
+    { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
+    { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
+    { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
+    {
+      to: paths.events,
+      label: m.dead_events,
+      icon: IconAlertTriangle,
+      capability: 'events.repair',
+      badge: DeadCount,
+    },
+    { to: paths.calculation, label: m.calculator, icon: IconCalculator, capability: 'console.enter' },
+  ],
+  docs: [
+    {
+      to: paths.docsDashboard,
+      label: m.integration,
+      icon: IconPlugConnected,
+      capability: 'console.enter',
+      end: true,
+    },
+    { to: paths.docsBranches, label: m.branches, icon: IconBuildingWarehouse, capability: 'branches.see' },
+    { to: paths.docsEmployees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
+    { to: paths.docsClients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
+  ],
+} as const satisfies Record<string, readonly Screen[]>
+
+export type ConsoleName = keyof typeof screens
+
+export function screensFor(role: Role, name: ConsoleName): readonly Screen[] {
+  return screens[name].filter(({ capability }) => reachOf(role, capability) !== 'none')
+}

@@ -1,0 +1,76 @@
+import { brand } from '@mersal/contract'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { ConsoleKeys } from '../../../features/palette/console-keys.tsx'
+import { AccountMenu } from '../../../features/session/account-menu.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
+import { Mark } from '../../../ui/frame/mark.tsx'
+import { LanguageSwitch } from '../../../ui/preferences/language-switch.tsx'
+import { SchemeSwitch } from '../../../ui/preferences/scheme-switch.tsx'
+import { type ConsoleName, screensFor } from './navigation.ts'
+import styles from './side-navigation.module.css'
+import { useCommands } from './use-commands.ts'
+
+/** The console's sections by role, and the person's own corner; on a narrow screen it opens on demand. */
+export function SideNavigation({ name }: { name: ConsoleName }) {
+  const { role } = useSignedIn()
+  const { commands, openAwb } = useCommands()
+  const { key, pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const open = openedAt === key
+  const Icon = open ? IconX : IconMenu2
+
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenedAt(null)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
+
+  return (
+    <header className={styles.side} data-open={open}>
+      <div className={styles.top}>
+        <span className={styles.brand}>
+          <Mark size={28} />
+          {brand.name[pageLanguage()]}
+        </span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="side-panel"
+          aria-label={open ? m.close_menu() : m.open_menu()}
+          onClick={() => setOpenedAt(open ? null : key)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div id="side-panel" className={styles.panel}>
+        <ConsoleKeys commands={commands} onAwb={openAwb} />
+        <nav className={styles.screens} aria-label={m.main_navigation()}>
+          <ul>
+            {screensFor(role, name).map(({ to, label, icon: ScreenIcon, end, badge: Badge }) => (
+              <li key={to}>
+                <NavLink to={to} end={end === true} className={styles.entry}>
+                  <ScreenIcon size={18} stroke={1.7} aria-hidden="true" />
+                  {label()}
+                  {Badge && <Badge key={pathname} />}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.corner}>
+          <div className={styles.preferences}>
+            <SchemeSwitch />
+            <LanguageSwitch />
+          </div>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

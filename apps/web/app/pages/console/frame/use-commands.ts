@@ -1,0 +1,66 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { locales, nextLanguage, reachOf } from '@mersal/contract'
+import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import type { Command } from '../../../features/palette/command.ts'
+import { useSignOut } from '../../../features/session/use-sign-out.ts'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { changeConsoleLanguage, pageLanguage } from '../../../texts/page-language.ts'
+import { screensFor } from './navigation.ts'
+
+const schemes = [
+  { scheme: 'light', label: m.scheme_to_light, icon: IconSun },
+  { scheme: 'dark', label: m.scheme_to_dark, icon: IconMoon },
+  { scheme: 'auto', label: m.scheme_to_auto, icon: IconDeviceDesktop },
+] as const satisfies { scheme: MantineColorScheme; label: Command['label']; icon: Command['icon'] }[]
+
+/** What the palette can do for whoever is signed in. */
+export function useCommands(): {
+  commands: readonly Command[]
+  openAwb: ((awb: number) => void) | undefined
+} {
+  const { role } = useSignedIn()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const other = nextLanguage(pageLanguage())
+
+  const commands: Command[] = [
+    ...screensFor(role, 'console').map(({ to, label, icon }) => ({
+      key: to,
+      label,
+      icon,
+      run: () => navigate(to),
+    })),
+    ...screensFor(role, 'docs').map(({ to, label, icon }) => ({
+      key: to,
+      label: inDocsConsole(label),
+      icon,
+      run: () => navigate(to),
+    })),
+    ...schemes
+      .filter(({ scheme }) => scheme !== colorScheme)
+      .map(({ scheme, label, icon }) => ({ key: scheme, label, icon, run: () => setColorScheme(scheme) })),
+    {
+      key: 'language',
+      label: () => locales[other].name,
+      icon: IconLanguage,
+      run: () => changeConsoleLanguage(other),
+    },
+    { key: 'logout', label: m.logout, icon: IconLogout, run: () => signOut.mutate() },
+  ]
+  const maySeeShipments = reachOf(role, 'shipments.see') !== 'none'
+  // The list, narrowed to the one shipment, is where a shipment is seen.
+  const openAwb = (awb: number) =>
+    navigate(`${paths.shipments}?${new URLSearchParams({ search: String(awb) })}`)
+  return { commands, openAwb: maySeeShipments ? openAwb : undefined }
+}
+
+/** The docs console's screens are called as the console's own: its name tells them apart. */
+function inDocsConsole(label: Command['label']): Command['label'] {
+  return label === m.integration
+    ? label
+    : (inputs, options) => `${m.integration({}, options)}: ${label(inputs, options)}`
+}

@@ -1,0 +1,13 @@
+import { reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { AddShipment } from '../../../features/shipments/add/add-shipment.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { NoAccess } from '../../../ui/frame/no-access.tsx'
+import { pageTitle } from '../../../ui/text/page-title.ts'
+
+export const meta = () => pageTitle(m.add_shipment())
+
+export default function ShipmentsAdd() {
+  const mayWork = reachOf(useSignedIn().role, 'shipments.work') !== 'none'
+  return mayWork ? <AddShipment /> : <NoAccess />
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, lazy } from 'react'
+import { useParams } from 'react-router'
+import { ShipmentView } from '../../../features/shipments/view/shipment-view.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { paths, viewPath } from '../../../paths.ts'
+import { pageTitle } from '../../../ui/text/page-title.ts'
+
+const CollectMoneyDialog = lazy(() =>
+  import('../../../features/collect/collect-money-dialog.tsx').then(({ CollectMoneyDialog }) => ({
+    default: CollectMoneyDialog,
+  })),
+)
+
+export const meta = ({ params }: { params: { awb?: string } }) =>
+  pageTitle(m.shipment_title({ awb: params.awb ?? '' }))
+
+const renderCollect: ComponentProps<typeof ShipmentView>['renderCollect'] = (hand) => (
+  <CollectMoneyDialog {...hand} />
+)
+
+/** The first segment is the AWB; the second, when it is there, the branch one came from (spec §2). */
+export default function Shipment() {
+  const { awb = '', branchId } = useParams()
+  const from =
+    branchId === undefined
+      ? undefined
+      : { label: m.branch(), to: `${viewPath(paths.branches, branchId)}?tab=1` }
+  return <ShipmentView key={awb} awb={awb} from={from} renderCollect={renderCollect} />
+}

@@ -1,0 +1,16 @@
+import { CollectMoneyDialog } from '../../../features/collect/collect-money-dialog.tsx'
+import { Wallet as WalletOf } from '../../../features/wallet/wallet.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { pageTitle } from '../../../ui/text/page-title.ts'
+
+export const meta = () => pageTitle(m.wallet())
+
+export default function Wallet() {
+  return (
+    <WalletOf
+      renderCollect={(courier, onEnd) => (
+        <CollectMoneyDialog employee={courier} onClose={onEnd} onDone={onEnd} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { limits } from '@mersal/contract'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { toast } from '../toast/toast-store.ts'
+import styles from './copy-button.module.css'
+import { copyText } from './copy-text.ts'
+
+/** Copies `text`, which need not be shown; the highlight lasts half a second (spec §2). `what` names it. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const end = setTimeout(() => setCopied(false), limits.copyHighlightMs)
+    return () => clearTimeout(end)
+  }, [copied])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        data-copied={copied}
+        aria-label={m.copy_what({ what })}
+        onClick={async () => ((await copyText(text)) ? setCopied(true) : toast('error', m.copy_failed()))}
+      >
+        {copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
+      </button>
+      <span className="visually-hidden" role="status">
+        {copied ? m.copied() : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { Fact } from '../form/fact.tsx'
+import type { Field } from '../form/field.ts'
+import { SelectField } from '../form/select-field.tsx'
+
+export type Manager = { id: number; name: string }
+
+type Props = Field<Manager | null> & { label: string; hint?: string }
+
+/** Every active manager that the caller may see, in one select (spec §7). */
+const request = { page: 1, filter: 'manager', search: '', fetch: 'all', status: 1 } as const
+
+/** Whose branch or client something is; who is no longer active stays shown where they already were. */
+export function ManagerField(props: Props) {
+  if (props.readOnly) return <Fact label={props.label}>{props.value && <bdi>{props.value.name}</bdi>}</Fact>
+  return <ManagerSelect {...props} />
+}
+
+function ManagerSelect({ value, onChange, error, ...field }: Props) {
+  const {
+    data,
+    isPending,
+    error: failure,
+  } = useQuery({
+    queryKey: ['listEmployees', request],
+    queryFn: ({ signal }) => call('listEmployees', request, { signal }),
+  })
+  const active = data?.list_items ?? []
+  const managers: Manager[] = value && !active.some(({ id }) => id === value.id) ? [value, ...active] : active
+  return (
+    <SelectField
+      {...field}
+      error={error ?? failure?.message}
+      disabled={isPending}
+      placeholder={isPending ? m.loading() : m.choose_manager()}
+      options={managers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? '' : String(value.id)}
+      onChange={(chosen) => {
+        const manager = managers.find(({ id }) => String(id) === chosen)
+        onChange(manager ? { id: manager.id, name: manager.name } : null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { limits } from '@mersal/contract'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useKey } from './use-key.ts'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string | undefined
+}
+
+/** A search that follows typing after a pause; `/` leads to it from anywhere. */
+export function SearchField({ label, value, onChange, className }: Props) {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Asked for and not come back yet: by then more may have been typed, which must stay.
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(onChange)
+  useKey('/', 'Slash', () => input.current?.focus())
+
+  if (value !== shown) {
+    setShown(value)
+    const own = asked.indexOf(value)
+    setAsked(own < 0 ? [] : asked.slice(own + 1))
+    if (own < 0 && value !== text.trim()) setText(value)
+  }
+
+  useEffect(() => {
+    latest.current = onChange
+  })
+
+  useEffect(() => {
+    if (text.trim() === value) return
+    const pause = setTimeout(() => {
+      setAsked((before) => [...before, text.trim()])
+      latest.current(text.trim())
+    }, limits.searchDebounceMs)
+    return () => clearTimeout(pause)
+  }, [text, value])
+
+  return (
+    <TextInput
+      ref={input}
+      className={className}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={limits.search.max}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSection={
+        text !== '' && <CloseButton size="sm" aria-label={m.clear_search()} onClick={() => setText('')} />
+      }
+    />
+  )
+}

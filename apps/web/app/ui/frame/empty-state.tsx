@@ -1,0 +1,16 @@
+import { IconPackageOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '../../paraglide/messages.js'
+import styles from './panels.module.css'
+
+/** An empty list: that it is empty, and what to do next. */
+export function EmptyState({ advice, action }: { advice: string; action?: ReactNode }) {
+  return (
+    <div className={styles.panel}>
+      <IconPackageOff size={36} stroke={1.4} aria-hidden="true" />
+      <p className={styles.title}>{m.no_data_found()}</p>
+      <p>{advice}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CallRefused } from '../../client/call-refused.ts'
+import { m } from '../../paraglide/messages.js'
+import styles from './panels.module.css'
+
+type Failure = Pick<CallRefused, 'code' | 'message' | 'retryAfter'>
+type Props = {
+  /** Why it could not be shown; left out where the screen itself failed. */
+  error?: Failure
+  /** Said in place of the error's own message. */
+  message?: string
+  onRetry: () => void
+}
+
+/**
+ * What stands where something could not be shown: the message, and its code small beneath (spec §2). Another try is
+ * offered only where it can help: a refusal is the same the next time.
+ */
+export function ErrorPanel({ error = somethingWrong(), message = error.message, onRetry }: Props) {
+  const { code, retryAfter } = error
+  return (
+    <div className={styles.panel} role="alert">
+      <p className={styles.title}>{message}</p>
+      <p className={styles.code}>
+        {m.error_code()} <bdi dir="ltr">{code}</bdi>
+      </p>
+      {(code >= 500 || retryAfter !== null) && (
+        <button type="button" className={styles.action} onClick={onRetry}>
+          {m.retry()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function somethingWrong(): Failure {
+  return { code: 500, message: m.something_wrong(), retryAfter: null }
+}

@@ -1,0 +1,29 @@
+import { m } from '../../paraglide/messages.js'
+import styles from './progress-bar.module.css'
+
+const grouped = new Intl.NumberFormat('en')
+
+type Props = {
+  label: string
+  done: number
+  /** 0 while it is not known. */
+  total: number
+  isOver: boolean
+}
+
+/** How far a long work is, in figures as well. */
+export function ProgressBar({ label, done, total, isOver }: Props) {
+  const known = total > 0 || isOver
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={label} {...(known && { value: isOver ? 1 : done, max: isOver ? 1 : total })} />
+      <p role="status">
+        {isOver
+          ? m.finished()
+          : total > 0
+            ? m.done_of({ done: grouped.format(done), total: grouped.format(total) })
+            : m.working()}
+      </p>
+    </div>
+  )
+}

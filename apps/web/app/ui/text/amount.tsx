@@ -1,0 +1,18 @@
+import { m } from '../../paraglide/messages.js'
+import styles from './amount.module.css'
+
+const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount within a sentence: two decimal places, thousands apart. */
+export function formatAmount(egp: number): string {
+  return decimal.format(egp)
+}
+
+/** An amount in EGP, always with its two decimal places so that a column lines up. */
+export function Amount({ egp }: { egp: number }) {
+  return (
+    <span className={styles.amount}>
+      <bdi dir="ltr">{formatAmount(egp)}</bdi> <small>{m.egp()}</small>
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { mailedCode } from '../support/mailed-code.ts'
+import { demoPassword, emailOf, type Person } from '../support/people.ts'
+import { fillSignIn } from '../support/sign-in.ts'
+import { texts } from '../support/texts.ts'
+import { restorePassword } from '../support/wire.ts'
+
+const visit = useBrowser()
+const newPassword = 'Nile-Boat-77'
+const changed = new Set<Person>()
+const atHome = (url: URL) => url.pathname === '/'
+
+afterEach(async () => {
+  for (const person of changed) await restorePassword(person, newPassword)
+  changed.clear()
+})
+
+async function submit(page: Page, field: string, value: string): Promise<void> {
+  await page.locator(`input[name=${field}]`).fill(value)
+  await page.locator('button[type=submit]').click()
+}
+
+/** As far as the step where the code is asked for. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  // The address changes before the page does, and the sign-in asks for a username too.
+  await page.locator('input[name=password]').waitFor({ state: 'detached' })
+  await submit(page, 'username', email)
+  await page.waitForURL('**/verfication-code')
+}
+
+async function chooseNewPassword(page: Page): Promise<void> {
+  await page.locator('input[name=new_pass]').fill(newPassword)
+  await submit(page, 're_password', newPassword)
+}
+
+test('a forgotten password: from the wrong one to the mailed code, the new one, and the old one refused', async () => {
+  const t = texts.en
+  const email = emailOf('accountant')
+  const { page } = await visit('/dashboard/signin')
+  await fillSignIn(page, email, 'Mersal-2025')
+  await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
+
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await page.waitForURL('**/dashboard/reset-password')
+  await askForCode(page, email)
+  await page.getByText(email).waitFor()
+  expect(await page.getByRole('button', { name: /^Re-Send \d+ SEC$/ }).isDisabled()).toBe(true)
+
+  await submit(page, 'code', '000000')
+  await page.getByRole('alert').getByText('The code is wrong or has expired').waitFor()
+  expect(await page.locator('input[name=code]').inputValue()).toBe('000000')
+
+  const code = await mailedCode(email)
+  const inArabicDigits = [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
+  await submit(page, 'code', ` ${inArabicDigits.slice(0, 3)} ${inArabicDigits.slice(3)} `)
+  await page.waitForURL('**/dashboard/create-new-password')
+
+  await page.locator('input[name=new_pass]').fill(newPassword)
+  await submit(page, 're_password', `${newPassword}8`)
+  await page.getByText('Passwords must match').waitFor()
+  expect(await page.locator('input[name=new_pass]').inputValue()).toBe(newPassword)
+
+  changed.add('accountant')
+  await submit(page, 're_password', newPassword)
+  await page.waitForURL('**/dashboard/signin')
+  await page.getByRole('status').getByText(t.password_changed).waitFor()
+
+  await fillSignIn(page, email, demoPassword)
+  await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
+  await fillSignIn(page, email, newPassword)
+  await page.waitForURL('**/dashboard')
+})
+
+test('the docs console has the same steps under its own paths, in Arabic too', async () => {
+  const email = emailOf('manager')
+  const { page } = await visit('/docs/dashboard/signin', { language: 'ar' })
+  await page.getByRole('link', { name: texts.ar.forgot_password }).click()
+  await page.waitForURL('**/docs/dashboard/reset-password')
+  await askForCode(page, email)
+  await submit(page, 'code', await mailedCode(email))
+  await page.waitForURL('**/docs/dashboard/create-new-password')
+  changed.add('manager')
+  await chooseNewPassword(page)
+  await page.waitForURL('**/docs/dashboard/signin')
+  await page.getByRole('status').getByText(texts.ar.password_changed).waitFor()
+
+  // What the reset knew is gone with it.
+  await page.goBack()
+  await page.waitForURL(atHome)
+})
+
+test('a common password is refused at its field, and nothing typed is lost', async () => {
+  const email = emailOf('delivery')
+  const { page } = await visit('/dashboard/reset-password')
+  await askForCode(page, email)
+  await submit(page, 'code', await mailedCode(email))
+  await page.waitForURL('**/create-new-password')
+  await page.locator('input[name=new_pass]').fill('password1')
+  await submit(page, 're_password', 'password1')
+  const field = page.locator('input[name=new_pass]')
+  await page.locator('input[name=new_pass][aria-invalid=true]').waitFor()
+  expect(await field.inputValue()).toBe('password1')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('another code can be asked for after the countdown, and the wait is said when it is too soon', async () => {
+  const { page } = await visit('/dashboard/reset-password')
+  await page.clock.install()
+  await askForCode(page, 'nobody@mersal.example')
+  const resend = page.getByRole('button', { name: /^Re-Send/ })
+  expect(await resend.innerText()).toBe('Re-Send 60 SEC')
+  await page.clock.runFor(61_000)
+  await page.getByRole('button', { name: 'Re-Send', exact: true }).click()
+  // The server's own minute is not over: the page's clock ran ahead of it.
+  await page
+    .getByRole('alert')
+    .getByText(/^Wait \d+ seconds/)
+    .waitFor()
+  await page.getByRole('button', { name: /^Re-Send \d+ SEC$/ }).waitFor()
+})
+
+describe('a step without what the steps before it know leads home', () => {
+  test('by its address', async () => {
+    const { page } = await visit('/')
+    for (const path of [
+      '/dashboard/verfication-code',
+      '/dashboard/create-new-password',
+      '/docs/dashboard/verfication-code',
+      '/docs/dashboard/create-new-password',
+      '/create-new-password',
+    ]) {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await page.waitForURL(atHome)
+    }
+  })
+
+  test('after a reload too: the reset is kept in memory only', async () => {
+    const { page } = await visit('/dashboard/reset-password')
+    await askForCode(page, 'somebody@mersal.example')
+    await page.reload()
+    await page.waitForURL(atHome)
+  })
+})
+
+test('an e-mail that is none is said before anything is sent, in Arabic', async () => {
+  const { page } = await visit('/dashboard/reset-password', { language: 'ar' })
+  await submit(page, 'username', 'nobody at all')
+  await page.getByText('البريد الإلكتروني غير صحيح').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/reset-password')
+})

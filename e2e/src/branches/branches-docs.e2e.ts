@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { busyBranch, newBranchName, ownBranch } from '../support/own-branch.ts'
+import { pickPlace } from '../support/pick-place.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+
+const open = async (path = '') => (await visit(`/docs/dashboard/branches${path}`, { as: 'superuser' })).page
+
+test('the list also says the number of each branch, in one order', async () => {
+  const { name } = await ownBranch()
+  const page = await open()
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await page.locator('thead th').allInnerTexts()).toContain(t.id)
+  expect(await page.locator('th[aria-sort]').count()).toBe(0)
+  await page.getByLabel(t.search_branches).fill(name)
+  await page.getByText('1 branch', { exact: true }).waitFor()
+  expect(await page.locator('td[data-column=id]').innerText()).toMatch(/^BR-\d{3,}$/)
+  await page.reload()
+  await page.getByText('1 branch', { exact: true }).waitFor()
+})
+
+test('a branch is added without a manager and with at most ten stands, edited in place, and deleted', async () => {
+  const page = await open('/add')
+  const name = newBranchName()
+  await page.getByLabel(t.branch_name).fill(name)
+  await page.getByLabel(t.stands).fill('11')
+  await page.getByLabel(t.phone).fill('0464600003')
+  await pickPlace(page, 'Siwa')
+  await page.getByLabel(t.address).fill('Market Square, Siwa Oasis')
+  await page.getByRole('radio', { name: t.branch_off }).check()
+  expect(await page.locator('select').count()).toBe(0)
+  const add = page.getByRole('button', { name: t.add_branch })
+  await add.click()
+  await page.locator('[data-kind=error]').getByText('you can select up to 10 stands').waitFor()
+  await page.getByLabel(t.stands).fill('10')
+  await add.click()
+  await page.waitForURL('**/docs/dashboard/branches')
+
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: t.edit, exact: true }).click()
+  await page.waitForURL(/\/docs\/dashboard\/branches\/view\/\d+\?edit=1$/)
+  await page.getByLabel(t.phone).fill('0464600004')
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await page.waitForURL(/\/view\/\d+$/)
+  await expect
+    .poll(() => page.locator('dl', { hasText: t.phone }).locator('dd').innerText())
+    .toBe('0464600004')
+
+  await page.getByRole('button', { name: t.delete_branch }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.confirm }).click()
+  await page.waitForURL('**/docs/dashboard/branches')
+  await page.getByText(t.branch_deleted).waitFor()
+})
+
+test('the newest shipments stand in a tab; all of them are in the dashboard', async () => {
+  const { id } = await busyBranch()
+  const page = await open(`/view/${id}?tab=1`)
+  const panel = page.getByRole('tabpanel')
+  await panel.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await panel.locator('thead th').allInnerTexts()).toEqual([
+    t.date,
+    t.cod,
+    t.shipping_fees,
+    t.payment,
+    t.status,
+    t.action,
+  ])
+  await panel.getByRole('link', { name: t.all_shipments }).click()
+  await page.waitForURL(`**/dashboard/branches/view/${id}?tab=1`)
+})

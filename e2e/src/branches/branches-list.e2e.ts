@@ -1,0 +1,105 @@
+import { branchStatusLabels } from '@mersal/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { ownBranch } from '../support/own-branch.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+const listCall = '**/api/dashboard/branches/all?**'
+
+const rows = (page: Page) => page.locator('tbody tr[tabindex]')
+const cell = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`)
+const open = async (query = '') => (await visit(`/dashboard/branches${query}`, { as: 'superuser' })).page
+
+async function settled(page: Page): Promise<void> {
+  await rows(page).first().waitFor()
+  await page.waitForSelector('table[aria-busy=false]')
+}
+
+/** The stands of the page, in its order. */
+async function stands(page: Page): Promise<number[]> {
+  await settled(page)
+  return (await cell(page, 'stands').allInnerTexts()).map(Number)
+}
+
+test('a branch says what it is, and opens by a click and by the keyboard', async () => {
+  const branch = await ownBranch()
+  const page = await open()
+  await settled(page)
+  expect(await page.locator('thead th').allInnerTexts()).toEqual([
+    t.name,
+    t.phone,
+    t.status,
+    t.total_income,
+    t.stands,
+    t.manager_name,
+    t.creations_date,
+  ])
+  await page.keyboard.press('/')
+  await page.keyboard.type(branch.name)
+  await page.waitForURL(`**/dashboard/branches?search=${branch.name.replace(' ', '+')}`)
+  await page.getByText('1 branch', { exact: true }).waitFor()
+  expect(await cell(page, 'name').innerText()).toBe(branch.name)
+  expect(await cell(page, 'phone').innerText()).toBe(branch.phone)
+  expect(await cell(page, 'status').innerText()).toBe(branchStatusLabels[0].en)
+  expect(await cell(page, 'income').innerText()).toMatch(/^0\.00\s+EGP$/)
+  expect(await cell(page, 'stands').innerText()).toBe('7')
+  expect(await cell(page, 'manager').innerText()).toMatch(/\S+ \S+/)
+  expect(await cell(page, 'date').innerText()).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} ([AP]M|[صم])$/)
+
+  const view = `**/dashboard/branches/view/${branch.id}`
+  await cell(page, 'phone').click()
+  await page.waitForURL(view)
+  await page.goBack()
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(view)
+})
+
+test('the order is in the address: a reload and a shared link have it', async () => {
+  const page = await open()
+  await settled(page)
+  await page.getByRole('button', { name: t.stands }).click()
+  await page.waitForURL('**/dashboard/branches?sort=-stands')
+  await page.waitForSelector('th[data-column=stands][aria-sort=descending]')
+  const most = await stands(page)
+  expect(most).toEqual([...most].sort((one, other) => other - one))
+  await page.reload()
+  expect((await stands(page))[0]).toBe(most[0])
+
+  const shared = await open('?sort=stands')
+  await shared.waitForSelector('th[data-column=stands][aria-sort=ascending]')
+  const fewest = await stands(shared)
+  expect(fewest).toEqual([...fewest].sort((one, other) => one - other))
+  for (const column of ['status', 'income', 'date']) {
+    expect(await shared.locator(`th[data-column=${column}][aria-sort]`).count(), `${column}`).toBe(1)
+  }
+})
+
+test('while it loads it has its shape; a failure says so and can be tried again; nothing found says so', async () => {
+  const page = await open()
+  await settled(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(listCall, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } })
+  })
+  await page.reload()
+  await page.waitForSelector('table[aria-busy=true] tbody tr[aria-hidden]')
+  answer.resolve()
+  const panel = page.getByRole('alert')
+  await panel.getByText('out of order').waitFor()
+  await panel.getByText('500').waitFor()
+  await page.unroute(listCall)
+  await panel.getByRole('button', { name: t.retry }).click()
+  await settled(page)
+
+  await page.getByLabel(t.search_branches).fill('zzzzzzzz')
+  await page.getByText('No Data Found', { exact: true }).waitFor()
+  await page.getByRole('button', { name: t.show_all }).click()
+  await settled(page)
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type MadeClient, makeClient, newName } from '../support/clients.ts'
+import { useBrowser } from '../support/journey.ts'
+import type { Person } from '../support/people.ts'
+import { type Language, languages, texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const list = '/dashboard/clients'
+const calls = '**/api/dashboard/clients/all?**'
+const patience = { timeout: 15_000 }
+
+const rows = (page: Page) => page.locator('tbody tr[tabindex]')
+const cells = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`).allInnerTexts()
+const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts()
+
+/** Two clients that a search for `word` finds, and nobody else's. */
+let word: string
+let online: MadeClient
+let offline: MadeClient
+
+beforeAll(async () => {
+  word = newName('Twins')
+  online = await makeClient({ name: `${word} online`, phone: '01112345678' })
+  offline = await makeClient({ name: `${word} offline`, status: '0' })
+})
+
+const open = async (query = '', as: Person = 'superuser', language: Language = 'en') =>
+  (await visit(`${list}?search=${word}${query}`, { as, language })).page
+
+async function names(page: Page): Promise<string[]> {
+  await rows(page).first().waitFor()
+  await page.waitForSelector('table[aria-busy=false]')
+  return page.locator('tbody td[data-column=name] bdi').allInnerTexts()
+}
+
+test.each(languages)('each column says what it names: %s', async (language) => {
+  const t = texts[language]
+  const page = await open('&sort=status', 'superuser', language)
+  expect(await names(page)).toEqual([offline.name, online.name])
+  expect((await headers(page)).map((header) => header.trim())).toEqual([
+    t.name,
+    t.id,
+    t.manager,
+    t.phone,
+    t.status,
+    t.creations_date,
+    t.orders,
+  ])
+  expect(await cells(page, 'status')).toEqual([t.deactive, t.active])
+  expect(await cells(page, 'phone')).toEqual(['01012345678', '01112345678'])
+  expect(await cells(page, 'manager')).toEqual(['manager', 'manager'])
+  expect(await cells(page, 'orders')).toEqual(['0', '0'])
+  expect((await cells(page, 'id')).every((id) => /^CL-\d{4,}$/.test(id))).toBe(true)
+  expect(
+    (await cells(page, 'date')).every((date) => /^\d\d\/\d\d\/\d{4} \d\d:\d\d ([AP]M|[صم])$/.test(date)),
+  ).toBe(true)
+})
+
+test('the four sorts are in the address; a reload and a shared link restore search and order', async () => {
+  const t = texts.en
+  const page = await open()
+  expect(await names(page)).toEqual([offline.name, online.name])
+  for (const [header, key] of [
+    [t.status, 'status'],
+    [t.orders, 'orders'],
+    [t.creations_date, 'date'],
+  ] as const) {
+    await page.getByRole('columnheader', { name: header }).getByRole('button').click()
+    await page
+      .getByRole('columnheader', { name: header })
+      .and(page.locator('[aria-sort=descending]'))
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('sort')).toBe(key === 'date' ? null : `-${key}`)
+  }
+  await page.getByRole('columnheader', { name: t.status }).getByRole('button').click()
+  await expect.poll(() => names(page), patience).toEqual([online.name, offline.name])
+  await page.reload()
+  expect(await names(page)).toEqual([online.name, offline.name])
+  expect(await page.getByLabel(t.search_clients).inputValue()).toBe(word)
+  const { page: shared } = await visit(`${list}?search=${word}&sort=active`, { as: 'superuser' })
+  expect(await names(shared)).toEqual([offline.name, online.name])
+})
+
+test('a page is a place, and what is typed in the search begins at the first', async () => {
+  const { page } = await visit(`${list}?page=2`, { as: 'superuser' })
+  await names(page)
+  const current = page.locator('nav [aria-current=page]').getByText('2', { exact: true })
+  await current.waitFor()
+  await page.reload()
+  await current.waitFor()
+  await page.getByLabel(texts.en.search_clients).fill(word)
+  await page.waitForURL(`**${list}?search=${encodeURIComponent(word).replace('%20', '+')}`)
+  await expect.poll(() => names(page), patience).toEqual([offline.name, online.name])
+})
+
+test('a row opens its client, and its first cell is a link for the keyboard', async () => {
+  const page = await open()
+  await names(page)
+  await rows(page).filter({ hasText: online.name }).getByText('01112345678').click()
+  await page.waitForURL(`**${list}/view/${online.id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: offline.name }).press('Enter')
+  await page.waitForURL(`**${list}/view/${offline.id}`)
+})
+
+test('loading has the shape of the list; empty and failed say how to go on', async () => {
+  const t = texts.en
+  const page = await open()
+  await names(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(calls, (route) => released.then(() => route.continue()), { times: 1 })
+  await page.reload()
+  await page.locator('table[aria-busy=true] tbody tr[aria-hidden]').first().waitFor()
+  release()
+  await names(page)
+
+  await page.getByLabel(t.search_clients).fill('zzzzzzzz')
+  await page.getByText(t.no_data_found, { exact: true }).waitFor()
+  await page.getByRole('button', { name: t.show_all }).click()
+  await page.waitForURL(`**${list}`)
+  await names(page)
+
+  await page.route(
+    calls,
+    (route) =>
+      route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
+    { times: 1 },
+  )
+  await page.getByRole('columnheader', { name: t.orders }).getByRole('button').click()
+  const panel = page.getByRole('alert')
+  await panel.getByText('out of order').waitFor()
+  await panel.getByText('500').waitFor()
+  await panel.getByRole('button', { name: t.retry }).click()
+  await names(page)
+})
+
+describe.each([
+  ['manager', true],
+  ['staff', false],
+] as const)('%s', (person, mayAdd) => {
+  test(`sees the clients within reach, and may add one: ${mayAdd}`, async () => {
+    const t = texts.en
+    const page = await open('', person)
+    expect(await names(page)).toEqual([offline.name, online.name])
+    expect(await page.getByRole('link', { name: t.add_client }).count()).toBe(mayAdd ? 1 : 0)
+    await page.goto(`${list}/add`)
+    if (mayAdd) await page.getByRole('button', { name: t.add_client_now }).waitFor()
+    else await page.waitForURL(`**${list}`)
+  })
+})

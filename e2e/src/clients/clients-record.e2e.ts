@@ -1,0 +1,241 @@
+import { clientStatusLabels, useCaseLabels } from '@mersal/contract'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { appUnderTest } from '../support/app.ts'
+import { changeClient, clientInfo, makeClient, newName } from '../support/clients.ts'
+import { useBrowser } from '../support/journey.ts'
+import type { Person } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+
+const viewOf = (id: number) => `/dashboard/clients/view/${id}`
+const editOf = (id: number) => `/dashboard/clients/edit/${id}`
+const open = async (path: string, as: Person = 'superuser') => (await visit(path, { as })).page
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
+const save = (page: Page) => page.locator('main form button[type=submit]')
+const fact = (page: Page, label: string) =>
+  page.locator('main dl').filter({ hasText: label }).locator('dd').first()
+const toasts = (page: Page) => page.locator('[data-kind]')
+
+/** Whether the merchant API knows these credentials. */
+async function apiStatus(clientId: string, token: string): Promise<number> {
+  const headers = { 'Client-Id': clientId, Token: token }
+  return (await fetch(`${appUnderTest().siteUrl}/api/merchant/shipments/all`, { headers })).status
+}
+
+test('a client as it is, its id and its token masked, in Arabic', async () => {
+  const t = texts.ar
+  const { id, name } = await makeClient()
+  const info = await clientInfo(id)
+  const { page } = await visit(viewOf(id), { as: 'superuser', language: 'ar' })
+  await page.getByRole('heading', { name }).waitFor()
+  for (const [label, value] of [
+    [t.client_name, name],
+    [t.phone, '01012345678'],
+    [t.client_address, '5 Fouad Street, Alexandria'],
+    [t.manager, 'Karim Abdel Aziz'],
+    [t.discount_percentage, '12.5 %'],
+    [t.discount_number, `5.25 ${t.egp}`],
+    [t.status, clientStatusLabels[1].ar],
+    [t.request, useCaseLabels[1].ar],
+  ] as const)
+    expect((await fact(page, label).innerText()).trim(), `${label}`).toBe(value)
+  const panel = page.getByRole('region', { name: t.api_access })
+  await panel.getByText(`***${info.client_id.slice(3)}`).waitFor()
+  expect(await page.content()).not.toContain(info.client_secret)
+  expect(await page.content()).not.toContain(info.client_id)
+})
+
+test('the id and the token are copied whole; a renewed token replaces the old one at once', async () => {
+  const { id, name } = await makeClient()
+  const before = await clientInfo(id)
+  const page = await open(viewOf(id))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const copy = (what: string) => page.getByRole('button', { name: t.copy_what.replace('{what}', what) })
+  await copy(t.client_id).click()
+  await page.getByRole('status').getByText(t.copied).waitFor()
+  expect(await clipboard()).toBe(before.client_id)
+  await copy(t.client_token).click()
+  await expect.poll(clipboard).toBe(before.client_secret)
+
+  await page.getByRole('button', { name: t.renew_token }).click()
+  const question = page.getByRole('alertdialog', { name: t.renew_token_question.replace('{name}', name) })
+  await question.getByText(t.renew_token_breaks).waitFor()
+  await question.getByRole('button', { name: t.cancel }).click()
+  expect((await clientInfo(id)).client_secret).toBe(before.client_secret)
+
+  await page.getByRole('button', { name: t.renew_token }).click()
+  await question.getByRole('button', { name: t.renew_token }).click()
+  await toasts(page).getByText(t.token_renewed).waitFor()
+  const after = await clientInfo(id)
+  expect(after.client_secret).not.toBe(before.client_secret)
+  await copy(t.client_token).click()
+  await expect.poll(clipboard).toBe(after.client_secret)
+  expect(await apiStatus(before.client_id, before.client_secret)).toBe(401)
+  expect(await apiStatus(after.client_id, after.client_secret)).toBe(200)
+})
+
+describe.each([
+  ['manager', true],
+  ['staff', false],
+] as const)('%s', (person, may) => {
+  test(`may edit, and see the token: ${may}`, async () => {
+    const { id, name } = await makeClient()
+    const page = await open(viewOf(id), person)
+    await page.getByRole('heading', { name }).waitFor()
+    await page.locator('main form').waitFor()
+    expect(await page.getByRole('link', { name: t.edit }).count()).toBe(may ? 1 : 0)
+    expect(await page.getByRole('region', { name: t.api_access }).count()).toBe(may ? 1 : 0)
+    await page.goto(editOf(id))
+    if (may) await save(page).waitFor()
+    else await page.waitForURL(`**${viewOf(id)}`)
+  })
+})
+
+test('Edit, Cancel and Save: what is cancelled is not kept, what is saved is shown', async () => {
+  const { id, name } = await makeClient()
+  const page = await open(viewOf(id))
+  await page.getByRole('link', { name: t.edit }).click()
+  await page.waitForURL(`**${editOf(id)}`)
+  await field(page, 'name').fill('Never kept')
+  await page.locator('main form').getByRole('link', { name: t.cancel }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.leave }).click()
+  await page.waitForURL(`**${viewOf(id)}`)
+  expect(await fact(page, t.client_name).innerText()).toBe(name)
+
+  await page.getByRole('link', { name: t.edit }).click()
+  const renamed = newName('Renamed')
+  await field(page, 'name').fill(renamed)
+  await field(page, 'dis_per').fill('')
+  await page.getByRole('radio', { name: useCaseLabels[0].en }).check()
+  await page.getByRole('radio', { name: clientStatusLabels[0].en }).check()
+  await page.locator('main input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await save(page).dblclick()
+  await page.waitForURL(`**${viewOf(id)}`)
+  await toasts(page).getByText(t.saved).waitFor()
+  await page.getByRole('heading', { name: renamed }).waitFor()
+  await page.locator('main').getByText(t.deactive).waitFor()
+  await page.locator(`main img[alt="${t.image}"]`).waitFor()
+  expect(await fact(page, t.request).innerText()).toBe(useCaseLabels[0].en)
+  expect(await clientInfo(id)).toMatchObject({
+    name: renamed,
+    dis_per: 0,
+    status: false,
+    use_case: false,
+    version: 2,
+  })
+})
+
+test('the daily digest is switched on with an e-mail, and is refused at the field without one', async () => {
+  const { id } = await makeClient()
+  const page = await open(editOf(id))
+  const digest = page.getByRole('group', { name: t.daily_digest })
+  expect(await digest.getByRole('radio', { name: t.daily_digest_off }).isChecked()).toBe(true)
+  await digest.getByText(t.daily_digest_hint).waitFor()
+  await digest.getByRole('radio', { name: t.daily_digest_on }).check()
+  await save(page).click()
+  await page.locator('main form').getByText('The daily digest needs an e-mail').waitFor()
+  await field(page, 'email').and(page.locator('[aria-invalid=true]')).waitFor()
+  await field(page, 'email').fill('shop@client.example')
+  await save(page).click()
+  await page.waitForURL(`**${viewOf(id)}`)
+  expect(await fact(page, t.email_address).innerText()).toBe('shop@client.example')
+  expect(await fact(page, t.daily_digest).innerText()).toBe(t.daily_digest_on)
+})
+
+describe('two people edit one client: the second is told, and what they typed is kept', () => {
+  test('they save theirs on top', async () => {
+    const { id } = await makeClient()
+    const page = await open(editOf(id))
+    const mine = newName('Mine')
+    await field(page, 'name').fill(mine)
+    await changeClient(id, { name: newName('Theirs'), phone: '01212345678' })
+    await save(page).click()
+    const told = page.getByRole('alert').filter({ hasText: t.overtaken_kept })
+    await told.waitFor()
+    expect(await field(page, 'name').inputValue()).toBe(mine)
+    expect((await clientInfo(id)).name).not.toBe(mine)
+    await told.getByRole('button', { name: t.overtaken_mine }).click()
+    await page.waitForURL(`**${viewOf(id)}`)
+    expect((await clientInfo(id)).name).toBe(mine)
+  })
+
+  test('they look at what the other saved', async () => {
+    const { id } = await makeClient()
+    const page = await open(editOf(id))
+    await field(page, 'name').fill(newName('Mine'))
+    const theirs = newName('Theirs')
+    await changeClient(id, { name: theirs })
+    await save(page).click()
+    await page.getByRole('button', { name: t.overtaken_theirs }).click()
+    await expect.poll(() => field(page, 'name').inputValue()).toBe(theirs)
+    await save(page).click()
+    await page.waitForURL(`**${viewOf(id)}`)
+  })
+})
+
+test('a refused save says so with the words of the server', async () => {
+  const { id } = await makeClient()
+  const page = await open(editOf(id))
+  await field(page, 'name').fill(newName())
+  await page.route('**/clients/update', (route) =>
+    route.fulfill({ status: 422, json: { re_status: 421, re_message: 'out of order', re_data: {} } }),
+  )
+  await save(page).click()
+  await toasts(page).getByText('Error : out of order').waitFor()
+})
+
+test('a client that is not there says so and leads back', async () => {
+  const { page } = await visit('/dashboard/clients/view/99999999', { as: 'manager' })
+  const panel = page.getByRole('alert')
+  await panel.getByText('421').waitFor()
+  await panel.getByText('Not found').waitFor()
+  await page.getByRole('link', { name: t.back_to.replace('{place}', t.clients) }).click()
+  await page.waitForURL('**/dashboard/clients')
+})
+
+describe('the shipments of a client', () => {
+  /** The demo company's largest client has more than one page of them. */
+  const many = viewOf(1)
+
+  test('another tab leaves the edit mode; its tab and page are in the address; a row opens its shipment', async () => {
+    const page = await open(editOf(1))
+    await save(page).waitFor()
+    await page.getByRole('tab', { name: t.client_shipments }).click()
+    await page.waitForURL(`**${many}?tab=1`)
+    await page.locator('tbody tr[tabindex]').first().waitFor()
+    expect((await page.getByRole('columnheader').allInnerTexts()).map((header) => header.trim())).toEqual([
+      t.date,
+      t.cod,
+      t.shipping_fees,
+      t.payment,
+      t.status,
+      t.action,
+    ])
+    await page.getByRole('link', { name: t.next_page }).click()
+    await page.waitForURL(`**${many}?tab=1&page=2`)
+    await page.reload()
+    await page.locator('nav [aria-current=page]').getByText('2', { exact: true }).waitFor()
+    const link = page.getByRole('link', { name: t.open_shipment }).first()
+    const to = await link.getAttribute('href')
+    expect(to).toMatch(/^\/dashboard\/shipments\/view\/\d{12}$/)
+    await link.click()
+    await page.waitForURL(`**${to}`)
+  })
+
+  test('a new client has none yet', async () => {
+    const { id } = await makeClient()
+    const page = await open(`${viewOf(id)}?tab=1`)
+    await page.getByText(t.client_shipments_none_yet).waitFor()
+  })
+})

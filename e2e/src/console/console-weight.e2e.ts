@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { shipmentMaker } from '../support/shipments.ts'
+
+const visit = useBrowser()
+
+/** Design 6: what a console route may bring along when it is the first that is opened, compressed. */
+const budgetBytes = 200_000
+
+const routes = [
+  '/dashboard',
+  '/dashboard/account',
+  '/dashboard/shipments',
+  '/dashboard/shipments/add',
+  '/dashboard/shipments/import',
+  '/dashboard/scan',
+  '/dashboard/calculation',
+  '/dashboard/branches',
+  '/dashboard/branches/add',
+  '/dashboard/branches/view/1?tab=1',
+  '/dashboard/branches/edit/1',
+  '/dashboard/clients',
+  '/dashboard/clients/add',
+  '/dashboard/clients/view/1',
+  '/dashboard/clients/view/1?tab=1',
+  '/dashboard/clients/edit/1',
+  '/dashboard/clients/webhooks/1',
+  '/dashboard/clients/webhooks/1/1',
+  '/dashboard/employees?branch_id=1',
+  '/dashboard/employees/add',
+  '/dashboard/employees/view/5',
+  '/dashboard/employees/edit/5?tab=1',
+  '/dashboard/logs',
+  '/dashboard/logs/1',
+  '/dashboard/events',
+  '/dashboard/wallet',
+  '/dashboard/wallet/clients/1',
+  '/dashboard/wallet/settlements/1',
+  '/docs/dashboard',
+  '/docs/dashboard/branches/view/1',
+  '/docs/dashboard/clients/view/1',
+  '/docs/dashboard/employees/view/5',
+]
+
+test.each(routes)('%s is entered with at most 200 kB of script', async (path) => {
+  expect(await weigh(path)).toBeLessThanOrEqual(budgetBytes)
+})
+
+test('a shipment is entered with at most 200 kB of script', async () => {
+  const { awb } = await (await shipmentMaker()).order()
+  expect(await weigh(`/dashboard/shipments/view/${awb}`)).toBeLessThanOrEqual(budgetBytes)
+})
+
+/** The bytes of script of a first entry: all that came until none had come for a second. */
+async function weigh(path: string): Promise<number> {
+  const { page } = await visit(path, { as: 'superuser' })
+  await page.locator('h1').waitFor()
+  const bytes = await page.waitForFunction(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = entries.filter(({ name }) => name.endsWith('.js'))
+    const last = Math.max(...scripts.map(({ responseEnd }) => responseEnd))
+    return (
+      performance.now() - last > 1_000 &&
+      scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    )
+  })
+  return Number(await bytes.jsonValue())
+}

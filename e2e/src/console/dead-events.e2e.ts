@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { giveUpNewestEvent } from '../support/dead-events.ts'
+import { useBrowser } from '../support/journey.ts'
+import { shipmentMaker } from '../support/shipments.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+const error = 'column "colour" of relation "webhook_deliveries" does not exist'
+
+test('events that failed are tried again and closed by the keyboard', async () => {
+  const { order } = await shipmentMaker()
+  const [first, second] = [await order(), await order()]
+  const closed = await giveUpNewestEvent(first.awb, error)
+  const retried = await giveUpNewestEvent(second.awb, error)
+
+  const { page } = await visit('/dashboard', { as: 'superuser' })
+  const link = page.getByRole('navigation').getByRole('link', { name: t.dead_events })
+  await link.getByText(t.dead_events_count.replace('{shown}', '2')).waitFor()
+  await link.click()
+  const row = (awb: string) => page.getByRole('row').filter({ hasText: awb })
+  await row(first.awb).getByText(error).waitFor()
+  await row(second.awb).getByText(t.dead_event_dead, { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: `${t.retry} #${retried.eventId}` }).press('Enter')
+  await page.getByText(t.dead_event_retried).waitFor()
+  await row(second.awb).waitFor({ state: 'detached' })
+  await link.getByText(t.dead_events_count.replace('{shown}', '1')).waitFor()
+
+  await page.getByRole('button', { name: `${t.close} #${closed.eventId}` }).press('Enter')
+  const dialog = page.getByRole('dialog', {
+    name: t.dead_event_close_title.replace('{shown}', String(closed.eventId)),
+  })
+  const submit = dialog.locator('footer').getByRole('button', { name: t.close })
+  expect(await submit.isDisabled()).toBe(true)
+  await page.keyboard.type('The client was told')
+  await submit.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(t.dead_events_none).waitFor()
+  expect(await link.textContent()).toBe(t.dead_events)
+
+  await page.getByRole('combobox', { name: t.status }).selectOption('all')
+  await row(first.awb).getByText('The client was told').waitFor()
+  await row(first.awb).getByText(t.dead_event_closed, { exact: true }).waitFor()
+  await row(second.awb).getByText(t.dead_event_handled, { exact: true }).waitFor()
+  expect(await row(first.awb).getByRole('button').count()).toBe(0)
+})
+
+test('a list that fails can be read again; a manager has no such screen', async () => {
+  const { page } = await visit('/dashboard', { as: 'superuser' })
+  await page.route('**/dashboard/events/all?**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/dashboard/events')
+  await page.getByRole('alert').getByText('something wrong', { exact: true }).waitFor()
+  await page.unroute('**/dashboard/events/all?**')
+  await page.getByRole('button', { name: t.retry }).click()
+  await page.getByText(t.dead_events_none).waitFor()
+
+  const { page: managers } = await visit('/dashboard/events', { as: 'manager' })
+  await managers.getByRole('alert').getByText('421').waitFor()
+  expect(await managers.getByRole('link', { name: t.dead_events }).count()).toBe(0)
+})

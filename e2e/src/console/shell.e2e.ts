@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { mailedCode } from '../support/mailed-code.ts'
+import { demoPassword, emailOf } from '../support/people.ts'
+import { fillSignIn } from '../support/sign-in.ts'
+import { texts } from '../support/texts.ts'
+import { resetElsewhere, restorePassword } from '../support/wire.ts'
+
+const visit = useBrowser()
+const newPassword = 'Palm-Tree-12'
+const atHome = (url: URL) => url.pathname === '/'
+let restore: (() => Promise<void>) | null = null
+
+afterEach(async () => {
+  await restore?.()
+  restore = null
+})
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('mersal.session'))
+
+test('a session that a reset ended elsewhere leads home, and the page says why', async () => {
+  const email = emailOf('staff')
+  const { page } = await visit('/dashboard/signin')
+  await fillSignIn(page, email, demoPassword)
+  await page.getByRole('link', { name: texts.en.shipments, exact: true }).click()
+  await page.getByRole('table').waitFor()
+
+  restore = () => restorePassword('staff', newPassword)
+  await resetElsewhere(email, newPassword, mailedCode)
+  await page.getByRole('combobox', { name: texts.en.status }).selectOption('delivered')
+  await page.waitForURL(atHome)
+  await page.getByRole('status').getByText('Sign in first').waitFor()
+  expect(await storedSession(page)).toBeNull()
+
+  await page.reload()
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.getByText('Sign in first').isVisible()).toBe(false)
+})
+
+test.each([
+  [401, 'no session'],
+  [427, 'wrong key'],
+])('an answer of %i ends the session', async (code, reason) => {
+  const { page } = await visit('/dashboard/shipments', { as: 'manager' })
+  await page.getByRole('table').waitFor()
+  await page.route('**/api/dashboard/v2/shipments/all?**', (route) =>
+    route.fulfill({ status: 200, json: { re_status: code, re_message: reason, re_data: {} } }),
+  )
+  await page.getByRole('combobox', { name: texts.en.status }).selectOption('delivered')
+  await page.waitForURL(atHome)
+  await page.getByRole('status').getByText(reason).waitFor()
+})
+
+test('logging out in one tab logs out the other', async () => {
+  const { page } = await visit('/dashboard/shipments', { as: 'manager' })
+  await page.getByRole('table').waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.evaluate(() => localStorage.removeItem('mersal.session'))
+  await page.waitForURL(atHome)
+})
+
+describe('the docs console', () => {
+  test('asks for a session at its own sign-in', async () => {
+    const { page } = await visit('/docs/dashboard')
+    await page.waitForURL('**/docs/dashboard/signin')
+  })
+
+  test('says what it is and leads to the document of its calls', async () => {
+    const t = texts.en
+    const { page } = await visit('/docs/dashboard', { as: 'superuser' })
+    await page.getByRole('heading', { level: 1, name: t.integration }).waitFor()
+    const link = page.getByRole('link', { name: t.api_document })
+    const document = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(document.status()).toBe(200)
+  })
+
+  test('denies other user types, who are shown the way to their own app', async () => {
+    const { page } = await visit('/docs/dashboard', { as: 'delivery' })
+    await page.getByRole('heading', { name: /^Access denied/ }).waitFor()
+    expect(await page.getByRole('link', { name: texts.en.go_to_courier }).getAttribute('href')).toBe(
+      '/courier',
+    )
+  })
+})
+
+test('a toast closes by itself after three seconds, and waits while it is pointed at or focused', async () => {
+  const { page } = await visit('/dashboard/signin')
+  await page.clock.install()
+  await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
+  const toast = page.getByRole('alert')
+  await toast.waitFor()
+  const box = await toast.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'top-right').toBeGreaterThan(1280 - 40)
+
+  await toast.hover()
+  await page.clock.runFor(5_000)
+  expect(await toast.isVisible()).toBe(true)
+  await page.mouse.move(10, 500)
+  await page.getByRole('button', { name: texts.en.close }).focus()
+  await page.clock.runFor(5_000)
+  expect(await toast.isVisible()).toBe(true)
+  await page.locator('input[name=username]').focus()
+  await page.clock.runFor(3_100)
+  await toast.waitFor({ state: 'detached' })
+})
+
+test('a toast is top-right in Arabic too', async () => {
+  const { page } = await visit('/dashboard/signin', { language: 'ar' })
+  await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
+  const box = await page.getByRole('alert').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)
+})
+
+test('the first stop of the keyboard skips to the screen', async () => {
+  const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
+  await page.getByRole('table').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen')
+})
+
+test('the design system is not in the built app', async () => {
+  expect((await visit('/dashboard/design')).status).toBe(404)
+})
+
+test.each([
+  ['en', 1280],
+  ['ar', 1280],
+  ['en', 360],
+  ['ar', 360],
+] as const)('a toast covers no primary button, in %s at %i px', async (language, width) => {
+  const { page } = await visit('/dashboard/clients', { as: 'superuser', language, width })
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  const addClient = page.getByRole('link', { name: texts[language].add_client, exact: true })
+  const besideTitle = await addClient.first().boundingBox()
+  await page.goto('/dashboard/clients/add')
+  await page.locator('main form button[type=submit]').click()
+  const toast = await page.getByRole('alert').filter({ hasText: /./ }).first().boundingBox()
+  const submit = await page.locator('main form button[type=submit]').boundingBox()
+  for (const button of [besideTitle, submit]) {
+    if (!toast || !button) throw new Error('it is not on the screen')
+    const isBeside =
+      button.x >= toast.x + toast.width ||
+      button.x + button.width <= toast.x ||
+      button.y >= toast.y + toast.height ||
+      button.y + button.height <= toast.y
+    expect({ toast, button, isBeside }).toMatchObject({ isBeside: true })
+  }
+})

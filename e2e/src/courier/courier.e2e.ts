@@ -1,0 +1,373 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { appUnderTest } from '../support/app.ts'
+import { useBrowser } from '../support/journey.ts'
+import { demoPassword, emailOf, type Person } from '../support/people.ts'
+import { fillSignIn } from '../support/sign-in.ts'
+import { type Language, texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+const alexandria = { latitude: 31.2001, longitude: 29.9187 }
+
+type Office = Awaited<ReturnType<typeof openOffice>>
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+
+/** The branch, over HTTP: it gives the delivery boy work and tells him the codes. */
+async function openOffice() {
+  const base = `${appUnderTest().siteUrl}/api`
+  const wire = { 'App-Key': 'mersal-dashboard-1', 'App-Version': '1.1.0', 'Client-Type': 'dashboard' }
+  const signIn = async (person: Person) => {
+    const body = new URLSearchParams({ username: emailOf(person), password: demoPassword })
+    const reply = await fetch(`${base}/dashboard/auth/login`, { method: 'POST', headers: wire, body })
+    return (await reply.json()).re_data as { session: string; info: { employee_id: number } }
+  }
+  const { session } = await signIn('superuser')
+  const deliveryBoy = (await signIn('delivery')).info.employee_id
+
+  async function call(method: 'GET' | 'POST', path: string, fields: Record<string, string | number> = {}) {
+    const form = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const reply = await fetch(`${base}${path}${method === 'GET' ? `?${form}` : ''}`, {
+      method,
+      headers: { ...wire, Authorization: `Token ${session}` },
+      ...(method === 'POST' && { body: form }),
+    })
+    const envelope = await reply.json()
+    if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(envelope)}`)
+    return envelope.re_data
+  }
+
+  const [client] = (await call('GET', '/dashboard/clients/all', { search: 'Sakkara Tech' })).list_items as {
+    id: number
+  }[]
+
+  let places = 0
+  /** A place of its own, so that pick-ups of different tests are no visit. */
+  const newPlace = () => alexandria.latitude + (places += 1) / 10_000
+
+  async function create(cod: string, latitude: number): Promise<string> {
+    const order = await call('POST', '/dashboard/v2/shipments/create', {
+      client_id: client?.id ?? 0,
+      sender_latitude: latitude,
+      sender_longitude: alexandria.longitude,
+      receiver_name: 'منى أحمد',
+      receiver_phone: '01012345678',
+      receiver_address: '10 شارع الحرية، الإسكندرية',
+      receiver_latitude: alexandria.latitude,
+      receiver_longitude: alexandria.longitude,
+      length: 10,
+      width: 10,
+      height: 10,
+      weight: 1,
+      cod,
+    })
+    return order.awb
+  }
+
+  const assign = (awb: string) =>
+    call('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: deliveryBoy })
+
+  async function codeOf(awb: string): Promise<string> {
+    const { list_items } = await call('GET', '/dashboard/v2/shipments/line', { awb })
+    return list_items.find((line: { active: boolean }) => line.active).code
+  }
+
+  async function visitCodeOf(awb: string): Promise<string> {
+    const { list_items } = await call('GET', '/dashboard/v2/shipments/line', { awb })
+    return list_items.find((line: { active: boolean }) => line.active).visit.code
+  }
+
+  const statusOf = async (awb: string): Promise<string> =>
+    (await call('GET', '/dashboard/v2/shipments/open-main', { awb })).status
+
+  /** A shipment whose pick-up is the delivery boy's. */
+  async function pickUp(cod = '100', latitude = newPlace()): Promise<string> {
+    const awb = await create(cod, latitude)
+    await assign(awb)
+    return awb
+  }
+
+  /** A shipment that the delivery boy is bringing to its receiver. */
+  async function atTheDoor(cod = '100'): Promise<string> {
+    const awb = await pickUp(cod)
+    await call('POST', '/dashboard/v2/shipments/line-start', { awb, code: await codeOf(awb) })
+    await call('POST', '/dashboard/v2/shipments/line-finish', { awb })
+    await assign(awb)
+    await call('POST', '/dashboard/v2/shipments/line-start', { awb, code: await codeOf(awb) })
+    return awb
+  }
+
+  /** Pick-ups at one place. */
+  async function visitOf(parcels: number): Promise<string[]> {
+    const latitude = newPlace()
+    const awbs: string[] = []
+    for (let index = 0; index < parcels; index += 1) awbs.push(await pickUp('100', latitude))
+    return awbs
+  }
+
+  return { pickUp, visitOf, atTheDoor, assign, codeOf, visitCodeOf, statusOf }
+}
+
+async function enter(language: Language = 'en'): Promise<Page> {
+  const { page } = await visit('/courier', { language, width: 360 })
+  await page.waitForURL('**/courier/signin')
+  await fillSignIn(page, emailOf('delivery'), demoPassword)
+  await page.waitForURL((url) => url.pathname === '/courier')
+  await page.locator('[aria-busy=false]').waitFor()
+  return page
+}
+
+const card = (page: Page, awb: string) => page.locator(`[data-awb="${awb}"]`)
+const inGroup = (page: Page, task: string, awb: string) => page.locator(`#${task}`).locator(card(page, awb))
+const sheet = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => sheet(page).getByRole('button', { name }).click()
+
+async function refresh(page: Page): Promise<void> {
+  const answer = page.waitForResponse('**/api/courier/lines')
+  await page.getByRole('button', { name: texts.ar.courier_refresh }).click()
+  await answer
+}
+
+const cashOf = async (page: Page) => {
+  const [cash] = await page.locator('dl dd').allInnerTexts()
+  const delivered = await page.locator('dl dd').last().innerText()
+  return { cash: Number(/[\d,.]+/.exec(cash ?? '')?.[0].replaceAll(',', '')), delivered: Number(delivered) }
+}
+
+const toArabicDigits = (digits: string) => digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+test('a parcel from the sender to the receiver, and its cash, in Arabic', async () => {
+  const words = texts.ar
+  const awb = await office.pickUp('1250.50')
+  const page = await enter('ar')
+  const before = await cashOf(page)
+
+  await inGroup(page, 'pick_up', awb).getByRole('button', { name: words.courier_start }).click()
+  const code = await office.codeOf(awb)
+  const input = sheet(page).getByRole('textbox')
+  await input.fill(code === '0000' ? '0001' : '0000')
+  await press(page, words.courier_start)
+  await sheet(page).getByRole('alert').getByText('كود الاستلام غير صحيح').waitFor()
+  await input.fill(toArabicDigits(code))
+  expect(await input.inputValue()).toBe(code)
+  await page.keyboard.press('Enter')
+
+  await inGroup(page, 'to_branch', awb).getByRole('button', { name: words.courier_finish_at_branch }).click()
+  await press(page, words.courier_confirm)
+  await card(page, awb).waitFor({ state: 'detached' })
+
+  await office.assign(awb)
+  await refresh(page)
+  await inGroup(page, 'deliver', awb).getByText('1,250.50').waitFor()
+  await card(page, awb).getByRole('button', { name: words.courier_start }).click()
+  await sheet(page)
+    .getByRole('textbox')
+    .fill(await office.codeOf(awb))
+  await page.keyboard.press('Enter')
+
+  await card(page, awb).getByRole('button', { name: words.courier_finish_deliver }).click()
+  await sheet(page).getByText('1,250.50').waitFor()
+  await press(page, words.courier_amount_taken)
+  await card(page, awb).waitFor({ state: 'detached' })
+  expect(await office.statusOf(awb)).toBe('delivered')
+  expect(await cashOf(page)).toEqual({ cash: before.cash + 1250.5, delivered: before.delivered + 1 })
+})
+
+test('a door has its phone, its way and its amount', async () => {
+  const awb = await office.atTheDoor('75')
+  const page = await enter()
+  const door = inGroup(page, 'deliver', awb)
+  expect(
+    await door.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    'tel:01012345678',
+    `https://www.google.com/maps/dir/?api=1&destination=${alexandria.latitude},${alexandria.longitude}`,
+  ])
+  await door.getByText('75.00').waitFor()
+})
+
+test('a failed attempt is reported, and waits for the branch', async () => {
+  const awb = await office.atTheDoor()
+  const page = await enter()
+  await card(page, awb).getByRole('button', { name: t.courier_problem }).click()
+  await press(page, t.courier_send_report)
+  await sheet(page).getByRole('alert').getByText(t.courier_choose_case).waitFor()
+  // An order is cancelled by staff and its client alone.
+  expect(await sheet(page).getByRole('radio').count()).toBe(8)
+  expect(await sheet(page).getByRole('radio', { name: 'Cancel order' }).count()).toBe(0)
+  await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
+  await sheet(page).getByText(t.courier_case_fails_delivery).waitFor()
+  await press(page, t.courier_send_report)
+  await inGroup(page, 'to_branch', awb).getByText(t.courier_branch_takes_back).waitFor()
+  expect(await card(page, awb).getByText(t.courier_take).count()).toBe(0)
+  await card(page, awb).locator('a[href="tel:01012345678"]').waitFor()
+  expect(await card(page, awb).getByRole('button').count()).toBe(0)
+})
+
+test('giving a pick-up back needs a reason, and the order goes on', async () => {
+  const awb = await office.pickUp()
+  const page = await enter()
+  await card(page, awb).getByRole('button', { name: t.courier_give_back }).click()
+  await press(page, t.courier_give_back)
+  await sheet(page).getByRole('alert').getByText(t.courier_write_reason).waitFor()
+  expect(await office.statusOf(awb)).toBe('up_coming')
+  await sheet(page).getByRole('textbox').fill('the shop is closed for the holiday')
+  await press(page, t.courier_give_back)
+  await card(page, awb).waitFor({ state: 'detached' })
+  expect(await office.statusOf(awb)).toBe('pending')
+})
+
+test('parcels of one place are one card and one code, and one that is missing stays', async () => {
+  const awbs = await office.visitOf(3)
+  const page = await enter()
+  const visit = page.locator('[data-visit]').filter({ has: card(page, awbs[0] ?? '') })
+  expect(await visit.locator('[data-awb]').count()).toBeGreaterThanOrEqual(awbs.length)
+  await visit.locator('[data-step=start]').click()
+  const missing = sheet(page).getByRole('checkbox', { name: awbs[0] ?? '' })
+  await missing.uncheck()
+  await sheet(page)
+    .getByRole('textbox')
+    .fill(await office.visitCodeOf(awbs[0] ?? ''))
+  await page.keyboard.press('Enter')
+  await sheet(page).waitFor({ state: 'detached' })
+  for (const awb of awbs.slice(1)) await inGroup(page, 'to_branch', awb).waitFor()
+
+  await inGroup(page, 'pick_up', awbs[0] ?? '')
+    .getByRole('button', { name: t.courier_start })
+    .click()
+  await sheet(page)
+    .getByRole('textbox')
+    .fill(await office.codeOf(awbs[0] ?? ''))
+  await page.keyboard.press('Enter')
+  await inGroup(page, 'to_branch', awbs[0] ?? '').waitFor()
+})
+
+test('two taps act once', async () => {
+  const awb = await office.atTheDoor()
+  const page = await enter()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/courier/line-finish')) sent.push(request.url())
+  })
+  await card(page, awb).getByRole('button', { name: t.courier_finish_deliver }).click()
+  await sheet(page).getByRole('button', { name: t.courier_amount_taken }).dblclick()
+  await card(page, awb).waitFor({ state: 'detached' })
+  expect(sent).toHaveLength(1)
+})
+
+test('another try after a lost answer acts once', async () => {
+  const awb = await office.atTheDoor()
+  const page = await enter()
+  const keys: (string | null)[] = []
+  await page.route('**/api/courier/line-finish', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'))
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await card(page, awb).getByRole('button', { name: t.courier_finish_deliver }).click()
+  await press(page, t.courier_amount_taken)
+  await sheet(page).getByRole('alert').getByText(t.server_unreachable).waitFor()
+  expect(await office.statusOf(awb)).toBe('delivered')
+  await press(page, t.courier_amount_taken)
+  await card(page, awb).waitFor({ state: 'detached' })
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('without a connection nothing is sent and nothing typed is lost', async () => {
+  const awb = await office.pickUp()
+  const page = await enter()
+  await page.context().setOffline(true)
+  await page.getByText(t.courier_offline).waitFor()
+  await card(page, awb).getByRole('button', { name: t.courier_give_back }).click()
+  await sheet(page).getByRole('textbox').fill('my scooter broke down')
+  await press(page, t.courier_give_back)
+  await sheet(page).getByRole('alert').getByText(t.courier_act_offline).waitFor()
+  await press(page, t.courier_not_now)
+  await page.context().setOffline(false)
+  await page.getByText(t.courier_offline).waitFor({ state: 'detached' })
+  expect(await office.statusOf(awb)).toBe('up_coming')
+  await card(page, awb).getByRole('button', { name: t.courier_give_back }).click()
+  expect(await sheet(page).getByRole('textbox').inputValue()).toBe('my scooter broke down')
+  await press(page, t.courier_give_back)
+  await card(page, awb).waitFor({ state: 'detached' })
+  expect(await office.statusOf(awb)).toBe('pending')
+})
+
+test('a list that cannot be updated stays, and says how old it is', async () => {
+  const awb = await office.pickUp()
+  const page = await enter()
+  await card(page, awb).waitFor()
+  await page.route('**/api/courier/lines', (route) => route.abort())
+  await page.reload()
+  await card(page, awb).waitFor()
+  await page.getByText(t.courier_list_stale.replace('{time}', '')).waitFor()
+})
+
+test('no lines, and a list that never came', async () => {
+  const page = await enter()
+  const call = '**/api/courier/lines'
+  const nothing = { list_items: [], cash: 0, debt: 0, delivered_today: 0 }
+  await page.route(call, (route) =>
+    route.fulfill({ json: { re_status: 201, re_message: 'Done', re_data: nothing } }),
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: t.courier_no_lines }).waitFor()
+  await page.unroute(call)
+
+  await page.evaluate(() => localStorage.removeItem('mersal.courier.lines'))
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
+  )
+  await page.reload()
+  await page.getByRole('alert').getByText('out of order').waitFor()
+  await page.unroute(call)
+  await page.getByRole('button', { name: t.retry }).click()
+  await page.getByText(t.courier_cash).waitFor()
+})
+
+test('a wrong password is said and keeps what was typed', async () => {
+  const { page } = await visit('/courier/signin', { width: 360 })
+  await fillSignIn(page, emailOf('delivery'), 'Mersal-2025')
+  await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
+  expect(await page.locator('input[name=username]').inputValue()).toBe(emailOf('delivery'))
+})
+
+test('logging out forgets the list, and a session that ended says why', async () => {
+  const page = await enter()
+  const stored = await page.evaluate(() => localStorage.getItem('mersal.session'))
+  await page.getByRole('button', { name: t.logout }).click()
+  await page.waitForURL('**/courier/signin')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  await page.evaluate((session) => localStorage.setItem('mersal.session', session ?? ''), stored)
+  await page.goto('/courier')
+  await page.waitForURL('**/courier/signin')
+  await page.getByText('Sign in first').waitFor()
+})
+
+test('staff are told whose app it is, with a way to theirs', async () => {
+  const { page } = await visit('/courier', { as: 'staff' })
+  await page.getByRole('heading', { name: t.courier_staff_title }).waitFor()
+  await page.getByRole('link', { name: t.courier_to_dashboard }).click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('it can be installed', async () => {
+  const { page } = await visit('/courier/signin')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const reply = await page.request.get(href ?? '')
+  expect(reply.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await reply.json()) as { start_url: string; icons: { src: string; sizes: string }[] }
+  expect(manifest.start_url).toBe('/courier')
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await (await page.request.get(src)).body()
+    expect({ src, sizes: `${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}` }).toEqual({ src, sizes })
+  }
+})

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+
+/** Waits until the service worker has stored the build and answers for the next page. */
+async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+}
+
+test('without a connection the console opens, says so, and shows no old answer, in Arabic', async () => {
+  const t = texts.ar
+  const { page } = await visit('/dashboard/shipments', {
+    as: 'superuser',
+    language: 'ar',
+    serviceWorker: true,
+  })
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  await serviceWorkerReady(page)
+
+  await page.context().setOffline(true)
+  await page.goto('/dashboard/shipments')
+  await page.getByRole('status').getByText(t.offline).waitFor()
+  await page.getByRole('alert').getByText(t.server_unreachable).waitFor()
+  expect(await page.locator('tbody tr[tabindex]').count()).toBe(0)
+
+  await page.context().setOffline(false)
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  await page.getByText(t.offline).waitFor({ state: 'detached' })
+})
+
+test('the public pages and the sign-in open without a connection', async () => {
+  const { page } = await visit('/', { serviceWorker: true })
+  await serviceWorkerReady(page)
+  await page.context().setOffline(true)
+  await page.goto('/ar')
+  await page.getByRole('heading', { level: 1, name: texts.ar.hero_title }).waitFor()
+  await page.goto('/dashboard/signin')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('a call is the network’s alone, with a service worker in charge', async () => {
+  const { page } = await visit('/dashboard/signin', { serviceWorker: true })
+  await serviceWorkerReady(page)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const stored = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return stored.flat()
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  expect(kept.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([])
+})
+
+test('a new version is offered and not forced', async () => {
+  const { page } = await visit('/dashboard/shipments', { as: 'superuser', serviceWorker: true })
+  await serviceWorkerReady(page)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+
+  // To the browser a worker at another address is another version of the same site.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
+  await page.getByRole('status').getByText(texts.en.new_version).waitFor()
+  await page.getByRole('button', { name: texts.en.reload }).click()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'))
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await page.getByText(texts.en.new_version).count()).toBe(0)
+})

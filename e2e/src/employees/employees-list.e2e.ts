@@ -1,0 +1,154 @@
+import { roleLabels } from '@mersal/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type MadeEmployee, makeEmployee, someBranches } from '../support/employees.ts'
+import { useBrowser } from '../support/journey.ts'
+import type { Person } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+const patience = { timeout: 15_000 }
+
+let branches: Awaited<ReturnType<typeof someBranches>>
+/** Delivery boys: of a branch of the demo's manager, and of one that is not theirs. */
+let mine: MadeEmployee
+let theirs: MadeEmployee
+beforeAll(async () => {
+  branches = await someBranches()
+  mine = await makeEmployee({ permission: 'delivery', branch: branches.first.id })
+  theirs = await makeEmployee({ permission: 'delivery', branch: branches.other.id })
+})
+
+const rows = (page: Page) => page.locator('tbody tr[tabindex]')
+const cells = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`).allInnerTexts()
+const open = async (query = '', as: Person = 'superuser') =>
+  (await visit(`/dashboard/employees${query}`, { as })).page
+const apply = (page: Page) => page.getByRole('button', { name: t.apply }).click()
+
+async function settled(page: Page): Promise<void> {
+  await rows(page).first().waitFor()
+  await page.waitForSelector('table[aria-busy=false]')
+}
+
+test('ten a page with the total and the columns of the spec; a row opens the person, its branch the branch', async () => {
+  const page = await open(`?search=${mine.fields.phone}`)
+  await page.getByText('1 employee', { exact: true }).waitFor()
+  expect(await page.locator('thead th').allInnerTexts()).toEqual([
+    'Name',
+    'ID',
+    'Permession',
+    'Branch',
+    'Wallet',
+    'Status',
+    'Creations Date',
+  ])
+  expect(await cells(page, 'permession')).toEqual([roleLabels.delivery.en])
+  expect(await cells(page, 'wallet')).toEqual(['0.00 EGP'])
+  expect(await cells(page, 'status')).toEqual(['Active'])
+  expect((await cells(page, 'date'))[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d (AM|PM)$/)
+  await page.getByRole('link', { name: branches.first.name, exact: true }).click()
+  await page.waitForURL(`**/dashboard/branches/view/${branches.first.id}`)
+  await page.goBack()
+  await page.getByRole('link', { name: mine.name }).click()
+  await page.waitForURL(`**/dashboard/employees/view/${mine.id}`)
+
+  const everybody = await open()
+  await settled(everybody)
+  expect(await rows(everybody).count()).toBe(10)
+  await everybody.getByRole('link', { name: t.next_page }).click()
+  await everybody.waitForURL('**/dashboard/employees?page=2')
+  await everybody.getByRole('button', { name: t.status }).click()
+  await everybody.waitForURL('**/dashboard/employees?sort=-status')
+  await expect
+    .poll(async () => new Set(await cells(everybody, 'status')), patience)
+    .toEqual(new Set(['Active']))
+})
+
+test('the filter of a link is set; what is chosen takes effect when it is applied, is restored, and is reset', async () => {
+  const page = await open('?filter=delivery')
+  await settled(page)
+  expect(new Set(await cells(page, 'permession'))).toEqual(new Set([roleLabels.delivery.en]))
+  const permission = page.getByLabel(t.permession)
+  expect(await permission.inputValue()).toBe('delivery')
+
+  await permission.selectOption('staff')
+  await page.getByLabel(t.status).selectOption('1')
+  const branch = page.getByRole('combobox', { name: t.branch })
+  await branch.fill(branches.first.name)
+  await page.getByRole('option', { name: branches.first.name }).first().click()
+  expect(new URL(page.url()).search).toBe('?filter=delivery')
+  await apply(page)
+  await page.waitForURL(`**/dashboard/employees?filter=staff&status=1&branch_id=${branches.first.id}`)
+  await expect
+    .poll(async () => new Set(await cells(page, 'permession')), patience)
+    .toEqual(new Set([roleLabels.staff.en]))
+  expect(new Set(await cells(page, 'branch'))).toEqual(new Set([branches.first.name]))
+
+  await page.reload()
+  await settled(page)
+  expect(await permission.inputValue()).toBe('staff')
+  await expect.poll(() => branch.inputValue(), patience).toBe(branches.first.name)
+
+  await page.getByRole('button', { name: t.reset }).click()
+  await page.waitForURL('**/dashboard/employees')
+  await expect.poll(() => permission.inputValue(), patience).toBe('')
+  await page.goBack()
+  await expect.poll(() => permission.inputValue(), patience).toBe('staff')
+})
+
+test('while it loads, when it fails and when there is nobody the list says so, and how to go on', async () => {
+  const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
+  const call = '**/api/dashboard/employees/all?**'
+  const answer = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } })
+  })
+  await page.getByRole('link', { name: t.employees, exact: true }).click()
+  await page.locator('table[aria-busy=true]').waitFor()
+  answer.resolve()
+  const panel = page.getByRole('alert')
+  await panel.getByText('out of order').waitFor()
+  await panel.getByText('500').waitFor()
+  await page.unroute(call)
+  await panel.getByRole('button', { name: t.retry }).click()
+  await settled(page)
+
+  await page.getByLabel(t.search_employees).fill('zzzzzzzz')
+  await page.getByText('No Data Found', { exact: true }).waitFor()
+  await page.getByRole('button', { name: t.show_all }).click()
+  await settled(page)
+})
+
+describe('who sees whom', () => {
+  test.each([
+    ['manager', false, true],
+    ['accountant', true, false],
+  ] as const)('%s', async (person, seesTheirs, mayAdd) => {
+    const page = await open(`?search=${theirs.fields.phone}`, person)
+    if (seesTheirs) await page.getByRole('link', { name: theirs.name }).waitFor()
+    else await page.getByText('No Data Found', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: t.add_employee }).count()).toBe(mayAdd ? 1 : 0)
+    await page.goto('/dashboard/employees/add')
+    if (mayAdd) await page.getByLabel(t.first_name).waitFor()
+    else await page.waitForURL('**/dashboard/employees')
+  })
+})
+
+test('the docs console lists the same people, filtered by permission, and opens its own view', async () => {
+  const { page } = await visit(`/docs/dashboard/employees?filter=delivery&search=${mine.fields.phone}`, {
+    as: 'superuser',
+  })
+  await settled(page)
+  expect(await page.getByLabel(t.permession).inputValue()).toBe('delivery')
+  expect(await page.getByLabel(t.status).count()).toBe(0)
+  expect(await page.locator('thead button').count()).toBe(0)
+  await page.getByLabel(t.permession).selectOption('staff')
+  await apply(page)
+  await page.getByText('No Data Found', { exact: true }).waitFor()
+  await page.getByRole('button', { name: t.show_all }).click()
+  await page.getByLabel(t.search_employees).fill(mine.fields.phone)
+  await page.getByRole('link', { name: mine.name }).click()
+  await page.waitForURL(`**/docs/dashboard/employees/view/${mine.id}`)
+})

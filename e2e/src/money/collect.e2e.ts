@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { deliver } from '../support/employees.ts'
+import { useBrowser } from '../support/journey.ts'
+import { type Courier, countActs, ownCourier, rowOf } from '../support/money.ts'
+import { type Language, texts } from '../support/texts.ts'
+import { callerFor } from '../support/wire.ts'
+
+const visit = useBrowser()
+const t = texts.en
+
+/** A courier who has delivered parcels of these amounts and handed nothing in. */
+async function courierWith(...cods: string[]): Promise<Courier> {
+  const courier = await ownCourier()
+  for (const cod of cods) await deliver(courier.id, cod)
+  return courier
+}
+
+async function openCount(courier: Courier, language: Language = 'en') {
+  const words = texts[language]
+  const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
+  const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'accountant', language })
+  await rowOf(page, courier.name).getByRole('button', { name: words.wallet_count_in }).click()
+  const dialog = page.getByRole('dialog', { name: words.collect_title.replace('{name}', courier.name) })
+  return { page, dialog, counted: dialog.locator('input[name=counted]') }
+}
+
+/** All that the page has been told so far. */
+function hear(page: Page): string[] {
+  const told: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) told.push(await response.text().catch(() => ''))
+  })
+  return told
+}
+
+describe('counting a courier’s cash in', () => {
+  test('is blind: the due is nowhere before the count, and what is short is owed', async () => {
+    const courier = await courierWith('1017.21', '217.36')
+    const { page } = await visit('/dashboard/wallet', { as: 'accountant' })
+    const told = hear(page)
+    const made = countActs(page)
+    await page.getByRole('tab', { name: t.wallet_couriers }).click()
+    await page.getByRole('searchbox').fill(courier.name)
+    const row = rowOf(page, courier.name)
+    await row.getByRole('button', { name: t.wallet_count_in }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('2 parcels to hand in').waitFor()
+    await dialog.getByText(t.collect_into.replace('{branch}', courier.branch.name)).waitFor()
+
+    await dialog.locator('input[name=counted]').fill('١٬٢٠٠٫٥٧')
+    const submit = dialog.getByRole('button', { name: 'Count in 1,200.57 EGP' })
+    await submit.waitFor()
+    const before = told.join('\n') + (await page.locator('body').innerText())
+    for (const due of ['1234.57', '1,234.57', '1017.21', '217.36']) expect(before).not.toContain(due)
+
+    await submit.dblclick()
+    await dialog.getByText('34.00 EGP short').waitFor()
+    await dialog.getByText(t.collect_short_owed.replace('{name}', courier.name)).waitFor()
+    expect(await dialog.locator('dd').allInnerTexts()).toEqual(['2', '1,234.57 EGP', '1,200.57 EGP'])
+    expect(made.collect).toBe(1)
+
+    await dialog.getByRole('button', { name: t.done }).click()
+    await row.getByRole('button', { name: t.wallet_repay }).waitFor()
+    expect(await row.locator('[data-column=receivable]').innerText()).toContain('34.00')
+    expect(await row.getByRole('button', { name: t.wallet_count_in }).count()).toBe(0)
+  })
+
+  test('by notes and coins and by keyboard alone comes out exact, in Arabic', async () => {
+    const courier = await courierWith('1205.00')
+    const { page, dialog, counted } = await openCount(courier, 'ar')
+    await counted.waitFor()
+    expect(await counted.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    for (const count of ['٥', '2', '', '', '', '1']) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(count)
+    }
+    expect(await counted.inputValue()).toBe('1205')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(texts.ar.collect_exact).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('says what is wrong at the field, and what has changed meanwhile', async () => {
+    const courier = await courierWith('50.00')
+    const { dialog, counted } = await openCount(courier)
+    await dialog.getByRole('button', { name: t.collect_submit, exact: true }).click()
+    await dialog.getByText('This field is required').waitFor()
+    expect(await counted.getAttribute('aria-invalid')).toBe('true')
+    await counted.fill('12.345')
+    await dialog.getByRole('button', { name: t.collect_submit, exact: true }).click()
+    await dialog.getByText('Write the amount in EGP with at most two decimal places').waitFor()
+
+    await deliver(courier.id, '30.00')
+    await counted.fill('50.00')
+    await dialog.getByRole('button', { name: 'Count in 50.00 EGP' }).click()
+    await dialog.getByText('It is 2 parcels now. Check them and count again').waitFor()
+    await dialog.getByText('2 parcels to hand in').waitFor()
+    await counted.fill('85')
+    await dialog.getByRole('button', { name: 'Count in 85.00 EGP' }).click()
+    await dialog.getByText('5.00 EGP over').waitFor()
+  })
+
+  test('far from the due is asked again without a direction, then booked short', async () => {
+    const courier = await courierWith('1000.00')
+    const { dialog, counted } = await openCount(courier)
+    await counted.fill('70000')
+    await dialog.getByRole('button', { name: 'Count in 70,000.00 EGP' }).click()
+    await dialog.getByText(t.collect_again, { exact: true }).waitFor()
+    expect(await counted.inputValue()).toBe('')
+    expect(await dialog.innerText()).not.toMatch(/1,000|above|below|too /i)
+    await counted.fill('700')
+    await dialog.getByRole('button', { name: 'Count in 700.00 EGP' }).click()
+    await dialog.getByText('300.00 EGP short').waitFor()
+  })
+
+  test('that somebody else did first is not done again', async () => {
+    const courier = await courierWith('40.00')
+    const { dialog, counted } = await openCount(courier)
+    await counted.fill('40.00')
+    const ask = await callerFor('superuser')
+    await ask('POST', '/dashboard/v2/shipments/collect', { employee_id: String(courier.id), counted: '40' })
+    await dialog.getByRole('button', { name: 'Count in 40.00 EGP' }).click()
+    await dialog.getByText('This delivery boy has nothing to hand in').waitFor()
+  })
+
+  test('that cannot begin says why, and tries again', async () => {
+    const courier = await courierWith('40.00')
+    const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
+    const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'accountant' })
+    const call = '**/api/dashboard/wallet/uncollected?**'
+    await page.route(call, (route) =>
+      route.fulfill({ status: 500, json: { re_status: 500, re_message: 'out of order', re_data: {} } }),
+    )
+    await rowOf(page, courier.name).getByRole('button', { name: t.wallet_count_in }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('out of order').waitFor()
+    await page.unroute(call)
+    await dialog.getByRole('button', { name: t.retry }).click()
+    await dialog.getByText('One parcel to hand in').waitFor()
+  })
+
+  test('and looking at what they hold are never both possible', async () => {
+    const courier = await courierWith('77.25')
+    const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
+    const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'superuser' })
+    const row = rowOf(page, courier.name)
+    const count = row.getByRole('button', { name: t.wallet_count_in })
+    await count.waitFor()
+    await page.getByRole('button', { name: t.wallet_show_cash }).click()
+    await row.locator('[data-column=cash]').getByText('77.25').waitFor()
+    expect(await count.count()).toBe(0)
+    await page.getByRole('button', { name: t.wallet_hide_cash }).click()
+    await count.waitFor()
+    expect(await page.getByText('77.25').count()).toBe(0)
+  })
+})

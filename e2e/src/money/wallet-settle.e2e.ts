@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import { statusLabels } from '@mersal/contract'
+import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { makeClient } from '../support/clients.ts'
+import { deliver } from '../support/employees.ts'
+import { useBrowser } from '../support/journey.ts'
+import { countActs, handIn, ownCourier, rowOf } from '../support/money.ts'
+import { textInZip } from '../support/sheet.ts'
+import { texts } from '../support/texts.ts'
+import { callerFor } from '../support/wire.ts'
+
+const visit = useBrowser()
+const t = texts.en
+
+/** A client of the journey's own: no discount, 45.00 of fees and 6.30 of VAT a parcel. */
+async function ownClient(changes: Record<string, string> = {}) {
+  return makeClient({ dis_per: '0', dis_num: '0', ...changes })
+}
+
+/** A client who has been settled once: 100.00 of COD, 48.70 net. */
+async function settledClient(changes: Record<string, string> = {}) {
+  const client = await ownClient(changes)
+  await handIn(await ownCourier(), { cods: ['100.00'], counted: '100.00', clientId: client.id })
+  const ask = await callerFor('accountant')
+  const fields = { client_id: String(client.id), note: '=1+1' }
+  const { id } = await ask<{ id: number }>('POST', '/dashboard/wallet/settle', fields)
+  return { client, id, number: `ST-${String(id).padStart(4, '0')}` }
+}
+
+async function download(page: Page, name: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ])
+  return { name: file.suggestedFilename(), archive: await readFile(await file.path()) }
+}
+
+describe('settling a client', () => {
+  test('shows the statement first, pays exactly that, and leads to it', async () => {
+    const client = await ownClient()
+    const courier = await ownCourier()
+    await handIn(courier, { cods: ['100.00', '80.50'], counted: '180.50', clientId: client.id })
+    const search = new URLSearchParams({ tab: 'clients', search: client.name })
+    const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'accountant' })
+    const made = countActs(page)
+    const row = rowOf(page, client.name)
+    await row.locator('[data-column=net]').getByText('77.90').waitFor()
+    await row.getByRole('link', { name: t.wallet_settle, exact: true }).click()
+    await page.waitForURL(`**/dashboard/wallet/clients/${client.id}`)
+    await page.getByText('2 shipments', { exact: true }).waitFor()
+    expect(await page.locator('main dd').allInnerTexts()).toEqual([
+      '180.50 EGP',
+      '-90.00 EGP',
+      '-12.60 EGP',
+      '77.90 EGP',
+    ])
+    await page.getByRole('button', { name: 'Settle 77.90 EGP' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('2 shipments are settled and the net leaves the bank.').waitFor()
+
+    await handIn(courier, { cods: ['151.30'], counted: '151.30', clientId: client.id })
+    await dialog.getByRole('button', { name: 'Settle 77.90 EGP' }).click()
+    await dialog.getByText('More has come in meanwhile: the net is 177.90 EGP now').waitFor()
+    await dialog.getByLabel(t.wallet_settle_note).fill('transfer 2026-118')
+    await dialog.getByRole('button', { name: 'Settle 177.90 EGP' }).dblclick()
+
+    await page.getByRole('heading', { level: 1, name: /^Settlement ST-\d{4,}$/ }).waitFor()
+    expect(made.settle).toBe(2)
+    await page.getByText(`177.90 EGP paid to ${client.name}`).waitFor()
+    await page.reload()
+    const sheet = page.locator('article')
+    await sheet.getByText('Note: transfer 2026-118').waitFor()
+    await sheet.getByText(client.name).waitFor()
+    expect(await sheet.locator('tbody tr').count()).toBe(3)
+    expect(await sheet.locator('dd').last().innerText()).toBe('177.90 EGP')
+
+    await page
+      .getByRole('navigation', { name: t.breadcrumbs })
+      .getByRole('link', { name: client.name })
+      .click()
+    await page.getByText(t.wallet_nothing_due).waitFor()
+    expect(await page.getByRole('button', { name: /^Settle/ }).count()).toBe(0)
+    await page.getByRole('tab', { name: t.settlements }).click()
+    await page.locator('td[data-column=net]').getByText('177.90').waitFor()
+  })
+
+  test('waits while nothing is due; a payment is received, of what is owed at most and into a safe only with its branch', async () => {
+    const client = await ownClient()
+    const courier = await ownCourier()
+    await handIn(courier, { cods: ['1.30'], counted: '1.30', clientId: client.id })
+    const { page } = await visit(`/dashboard/wallet/clients/${client.id}`, { as: 'accountant' })
+    await page.getByText(t.wallet_carries_forward).waitFor()
+    await page.getByText(t.wallet_owes_us).waitFor()
+    await page.getByRole('button', { name: t.wallet_receive }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=amount]').fill('0')
+    await dialog.getByRole('button', { name: 'Receive 0.00 EGP' }).click()
+    await dialog.locator('form').getByText('This must be a positive number').waitFor()
+    await dialog.locator('input[name=amount]').fill('51')
+    await dialog.getByRole('radio', { name: t.wallet_into_safe }).check()
+    await dialog.getByRole('button', { name: 'Receive 51.00 EGP' }).click()
+    await dialog.locator('form').getByText('This field is required').waitFor()
+    await dialog.getByRole('combobox').fill(courier.branch.name)
+    await dialog.getByRole('option', { name: courier.branch.name }).click()
+    await dialog.getByRole('button', { name: 'Receive 51.00 EGP' }).click()
+    await dialog.locator('form').getByText('This client owes 50.00 EGP. Receive at most that').waitFor()
+    await dialog.getByRole('button', { name: t.wallet_all_of_it }).click()
+    await dialog.getByRole('button', { name: 'Receive 50.00 EGP' }).click()
+    await page.getByText(`${client.name} paid 50.00 EGP`).waitFor()
+    await page.getByRole('rowheader', { name: t.statement_payment }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: t.wallet_receive }).count()).toBe(0)
+  })
+
+  test('says what else is owed, which waits for its cash', async () => {
+    const client = await ownClient()
+    const courier = await ownCourier()
+    await handIn(courier, { cods: ['100.00'], counted: '100.00', clientId: client.id })
+    await deliver(courier.id, '251.30', client.id)
+    const { page } = await visit(`/dashboard/wallet/clients/${client.id}`, { as: 'accountant' })
+    await page.getByText('200.00 EGP more are owed for delivered shipments').waitFor()
+    await handIn(courier, { cods: [], counted: '251.30' })
+    await page.reload()
+    await page.getByText('2 shipments', { exact: true }).waitFor()
+    expect(await page.getByText('more are owed').count()).toBe(0)
+  })
+
+  test('of a client who is not there, or not one’s own, is refused', async () => {
+    const { page } = await visit('/dashboard/wallet/clients/999999999', { as: 'manager' })
+    await page.getByText('There is no such client').waitFor()
+    await page.goto('/dashboard/wallet/settlements/999999999')
+    await page.getByText('Not found', { exact: true }).waitFor()
+  })
+})
+
+describe('a statement', () => {
+  test('is downloaded as numbers that add up, and no text in it is a formula', async () => {
+    const { client, id, number } = await settledClient()
+    const { page } = await visit(`/dashboard/wallet/settlements/${id}`, { as: 'accountant' })
+    const scripts: string[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+    await page.locator('article').waitFor()
+    await page.waitForLoadState('networkidle')
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(await writersAmong(page, loaded)).toBe(0)
+
+    const file = await download(page, t.download_xlsx)
+    expect(await writersAmong(page, scripts)).toBeGreaterThan(0)
+    expect(file.name).toBe(`${number}.xlsx`)
+    const rows = await readSheet(file.archive)
+    expect(rows[0]?.[0]).toBe(`${t.statement_heading} ${number}`)
+    expect(rows[1]?.slice(0, 2)).toEqual([t.client, client.name])
+    expect(rows.find(([label]) => label === t.note)?.[1]).toBe("'=1+1")
+    expect(rows.find(([label]) => label === t.awb)).toEqual([
+      t.awb,
+      t.order_number,
+      t.date,
+      t.status,
+      t.cod,
+      t.fees,
+      t.statement_vat,
+      t.statement_net,
+    ])
+    expect(rows.at(-2)?.slice(3)).toEqual([statusLabels.collected.en, 100, 45, 6.3, 48.7])
+    expect(rows.at(-2)?.[2]).toBeInstanceOf(Date)
+    expect(rows.at(-1)).toEqual([t.statement_total, null, null, null, 100, 45, 6.3, 48.7])
+    const sheet = textInZip(file.archive, 'xl/worksheets/sheet1.xml')
+    expect(sheet).not.toContain('<f>')
+    expect(sheet).not.toContain('rightToLeft')
+  })
+
+  test('in Arabic reads from the right, on the sheet and on paper', async () => {
+    const { id, number } = await settledClient({ name: `دار ${crypto.randomUUID().slice(0, 8)}` })
+    const { page } = await visit(`/dashboard/wallet/settlements/${id}`, { as: 'accountant', language: 'ar' })
+    const { archive } = await download(page, texts.ar.download_xlsx)
+    expect(textInZip(archive, 'xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"')
+    expect((await readSheet(archive))[0]?.[0]).toBe(`${texts.ar.statement_heading} ${number}`)
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.locator('article').isVisible()).toBe(true)
+    for (const chrome of [page.locator('#side-panel'), page.locator('h1')])
+      expect(await chrome.isVisible()).toBe(false)
+    expect(await page.locator('article').evaluate((sheet) => getComputedStyle(sheet).color)).toBe(
+      'rgb(13, 34, 54)',
+    )
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  })
+
+  test('of thousands of shipments is downloaded as well', async () => {
+    const { id } = await settledClient()
+    const { page } = await visit('/dashboard/wallet', { as: 'accountant' })
+    await page.route('**/api/dashboard/wallet/settlements/open?**', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const [line] = answer.re_data.shipments
+      answer.re_data.shipments = Array.from({ length: 3_000 }, (_, index) => ({
+        ...line,
+        awb: `${index + 1}-1-${100_000_000_017 + index * 10}`,
+      }))
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`/dashboard/wallet/settlements/${id}`)
+    await page.getByText('3,000 shipments').waitFor()
+    const { archive } = await download(page, t.download_xlsx)
+    expect((await readSheet(archive)).length).toBeGreaterThan(3_000)
+  })
+})
+
+/** How many of the scripts hold the XLSX writer. */
+async function writersAmong(page: Page, urls: readonly string[]): Promise<number> {
+  const scripts = await Promise.all(
+    urls.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+  )
+  return scripts.filter((script) => script.includes('xl/worksheets')).length
+}

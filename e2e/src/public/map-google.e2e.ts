@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { googleStandIn } from '../support/google-stand-in.ts'
+import { useBrowser } from '../support/journey.ts'
+import { pickerOf, standInGoogle, standInTiles } from '../support/map.ts'
+import { type Language, texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+
+async function open(script: string | (() => Promise<string>), language: Language = 'en') {
+  const { page } = await visit('/dashboard/shipments', { as: 'staff', language })
+  await standInTiles(page, 'unreachable')
+  await standInGoogle(page, script)
+  await page.goto('/dashboard/calculation')
+  const t = texts[language]
+  const field = page.getByRole('group', { name: t.location_1 })
+  await field.getByRole('button', { name: t.choose_on_map }).click()
+  return { page, field, picker: pickerOf(page, t), t }
+}
+
+test('with a key the picker is Google’s map: loading, search, pin, click, address and save', async () => {
+  let deliver = () => {}
+  const delivered = new Promise<string>((resolve) => {
+    deliver = () => resolve(googleStandIn)
+  })
+  const { page, field, picker, t } = await open(() => delivered)
+  await picker.dialog.getByText(t.loading_google_map).waitFor()
+  deliver()
+  const canvas = picker.map.locator('[data-google]')
+  await canvas.waitFor()
+
+  await picker.search.fill('maadi')
+  await picker.options.filter({ hasText: 'Maadi' }).click()
+  await picker.status.getByText('15 Makram Ebeid, Maadi, Cairo Governorate, Egypt').waitFor()
+  expect(await canvas.getAttribute('data-pin')).toBe('29.96,31.258')
+
+  await canvas.click({ position: { x: 5, y: 5 } })
+  await picker.status.getByText(t.select_more_accurately).waitFor()
+  expect(await picker.save.isDisabled()).toBe(true)
+
+  await picker.map.focus()
+  for (const key of ['ArrowRight', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await picker.status.getByText('15 Makram Ebeid, Maadi').waitFor()
+  await picker.save.click()
+  await field.getByText('15 Makram Ebeid, Maadi, Cairo Governorate, Egypt').waitFor()
+  expect(new URL(page.url()).searchParams.get('from')).toBe('29.96,31.258')
+})
+
+test('Google’s addresses are said in Arabic to whoever reads Arabic', async () => {
+  const { picker, field } = await open(googleStandIn, 'ar')
+  await picker.search.fill('مدينة')
+  await picker.options.filter({ hasText: 'مدينة نصر' }).click()
+  await picker.status.getByText('مدينة نصر, محافظة القاهرة, مصر').waitFor()
+  await picker.save.click()
+  await field.getByText('مدينة نصر, محافظة القاهرة, مصر').waitFor()
+})
+
+test('where Google’s script cannot be loaded, our own map is there', async () => {
+  const { picker } = await open('')
+  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
+})
+
+test('where Google refuses the key, our own map takes its place', async () => {
+  const { page, picker } = await open(googleStandIn)
+  await picker.map.locator('[data-google]').waitFor()
+  await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure())
+  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
+  expect(await picker.map.locator('[data-google]').count()).toBe(0)
+})

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { pickerOf, standInTiles } from '../support/map.ts'
+import { type Language, texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+
+const patience = { timeout: 15_000 }
+
+/** The calculator, where the picker needs no form around it. */
+async function open(language: Language, path = '/dashboard/calculation', width = 1280) {
+  const { page } = await visit('/dashboard/calculation', { as: 'staff', language, width })
+  await standInTiles(page, 'unreachable')
+  if (path !== '/dashboard/calculation') await page.goto(path)
+  const field = page.getByRole('group', { name: texts[language].location_1 })
+  const button = field.getByRole('button', { name: texts[language].choose_on_map })
+  await button.waitFor()
+  return { page, field, button, picker: pickerOf(page, texts[language]), t: texts[language] }
+}
+
+const clickMap = (page: Page, across: number, down: number) =>
+  page.locator('.leaflet-container').click({ position: { x: across, y: down } })
+
+test('a place is searched for, refined by a click and saved with the mouse', async () => {
+  const { page, field, button, picker } = await open('en')
+  await button.click()
+  await picker.search.fill('nasr')
+  await picker.options.filter({ hasText: /^Nasr City\s*Cairo/ }).click()
+  await picker.status.getByText('Nasr City, Cairo, Egypt').waitFor()
+
+  const searched = await picker.status.innerText()
+  await clickMap(page, 330, 170)
+  await expect.poll(() => picker.status.innerText(), patience).not.toBe(searched)
+  await picker.status.getByText(/Cairo, Egypt/).waitFor()
+  const address = await picker.status.locator('b').innerText()
+  await picker.save.click()
+  await picker.dialog.waitFor({ state: 'detached' })
+  await field.getByText(address).waitFor()
+
+  const [latitude, longitude] = (new URL(page.url()).searchParams.get('from') ?? '').split(',').map(Number)
+  expect(latitude).toBeCloseTo(30.0566, 1)
+  expect(longitude).toBeCloseTo(31.3301, 1)
+
+  await page.reload()
+  await field.getByText(address).waitFor()
+  await button.click()
+  await picker.status.getByText(address).waitFor()
+})
+
+test('a place is searched for, refined and saved by the keyboard alone, in Arabic', async () => {
+  const { page, field, button, picker } = await open('ar')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await picker.search.waitFor()
+  await page.keyboard.type('معادى')
+  await picker.options.filter({ hasText: 'المعادي الجديدة' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await picker.status.getByText('المعادي، القاهرة، مصر').waitFor()
+
+  const isOnMap = () => picker.map.evaluate((map) => map === document.activeElement)
+  for (let presses = 0; presses < 5 && !(await isOnMap()); presses += 1) await page.keyboard.press('Tab')
+  await picker.dialog.getByText(texts.ar.map_keys).waitFor()
+  const searched = await picker.status.innerText()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter'])
+    await page.keyboard.press(key)
+  await expect.poll(() => picker.status.innerText(), patience).not.toBe(searched)
+  await picker.status.getByText('القاهرة، مصر').waitFor()
+
+  const address = await picker.status.locator('b').innerText()
+  await picker.save.focus()
+  await page.keyboard.press('Enter')
+  await field.getByText(address).waitFor()
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement), patience)
+    .toBe(true)
+})
+
+test('what cannot be named cannot be saved: please select more accurately', async () => {
+  const { page, picker, t } = await open('en', '/dashboard/calculation?from=26.5,26')
+  await page.getByRole('button', { name: t.choose_on_map }).first().click()
+  await picker.status.getByText(t.select_more_accurately).waitFor()
+  expect(await picker.save.isDisabled()).toBe(true)
+  await picker.search.fill('siwa')
+  await picker.options.filter({ hasText: 'Siwa' }).click()
+  await picker.status.getByText('Siwa, Matrouh, Egypt').waitFor()
+  expect(await picker.save.isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await picker.dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('from')).toBe('26.5,26')
+})
+
+describe('the tiles of OpenStreetMap', () => {
+  test('lie over our own map where they can be reached, and are credited', async () => {
+    const { page } = await visit('/dashboard/shipments', { as: 'staff' })
+    const referrers = await standInTiles(page, 'reachable')
+    await page.goto('/dashboard/calculation')
+    await page.getByRole('button', { name: texts.en.choose_on_map }).first().click()
+    const { dialog, map } = pickerOf(page, texts.en)
+    await dialog.getByRole('link', { name: texts.en.osm_contributors }).waitFor()
+    expect(await map.getByText('Raml Station', { exact: true }).isVisible()).toBe(false)
+    // Their servers turn away whoever does not say where they come from.
+    expect(new Set(referrers)).toEqual(new Set([new URL('/', page.url()).href]))
+  })
+
+  test('are given up where they cannot, and our own map names the places', async () => {
+    const { page } = await visit('/dashboard/shipments', { as: 'staff' })
+    const asked = await standInTiles(page, 'unreachable')
+    await page.goto('/dashboard/calculation')
+    await page.getByRole('button', { name: texts.en.choose_on_map }).first().click()
+    const { dialog, map } = pickerOf(page, texts.en)
+    await map.getByText('Raml Station', { exact: true }).waitFor()
+    await expect.poll(() => asked.length, patience).toBeGreaterThan(0)
+    await expect.poll(() => map.locator('img').count(), patience).toBe(0)
+    const before = asked.length
+    await dialog.getByRole('button', { name: texts.en.zoom_out }).click()
+    await map.getByText('Abu Qir', { exact: true }).waitFor()
+    expect(asked.length).toBe(before)
+    expect(await dialog.getByRole('link', { name: texts.en.osm_contributors }).count()).toBe(0)
+    await dialog.getByRole('link', { name: 'GeoNames, CC BY 4.0' }).waitFor()
+  })
+})
+
+test('a map that could not be loaded says so, and can be asked for again', async () => {
+  const { page, button, picker, t } = await open('en')
+  const [code, places, engine] = [
+    '**/assets/map-picker-*.js',
+    '**/api/dashboard/places/map',
+    '**/assets/own-map-*.js',
+  ]
+  for (const part of [code, places, engine]) await page.route(part, (route) => route.abort())
+
+  await button.click()
+  await page.getByRole('alert').filter({ hasText: t.map_failed }).waitFor()
+  await page.unroute(code)
+  await button.click()
+  const retry = picker.dialog.getByRole('button', { name: t.retry })
+  await retry.waitFor()
+  await page.unroute(places)
+  // Until then the button that is seen may still be that of the places.
+  const engineFails = page.waitForEvent('requestfailed', (request) => request.url().includes('/own-map-'))
+  await retry.click()
+  await engineFails
+  await retry.waitFor()
+  await page.unroute(engine)
+  await retry.click()
+  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
+})
+
+test('an address that could not be found can be asked for again', async () => {
+  const { page, button, picker, t } = await open('en')
+  let fails = true
+  await page.route('**/api/dashboard/places/at*', (route) => (fails ? route.abort() : route.continue()))
+  await button.click()
+  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
+  await clickMap(page, 400, 200)
+  await picker.status.getByText(t.finding_address_failed).waitFor()
+  expect(await picker.save.isDisabled()).toBe(true)
+  fails = false
+  await picker.status.getByRole('button', { name: t.retry }).click()
+  await picker.status.getByText('Alexandria, Egypt').waitFor()
+})
+
+test('the map is not loaded before somebody wants to pick', async () => {
+  const { page, button, picker } = await open('en')
+  const maps = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /(own|google)-map|places\/map/.test(name)),
+    )
+  await page.waitForLoadState('networkidle')
+  expect(await maps()).toEqual([])
+  await button.click()
+  await picker.map.getByText('Raml Station', { exact: true }).waitFor()
+  expect((await maps()).some((name) => name.includes('own-map'))).toBe(true)
+})
+
+test('on a phone the picker is the whole screen', async () => {
+  const { page, button, picker } = await open('ar', undefined, 360)
+  await button.click()
+  await picker.map.getByText('محطة الرمل', { exact: true }).waitFor()
+  expect(await picker.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+describe('where the browser is', () => {
+  const aswan = { latitude: 24.0889, longitude: 32.8998 }
+  const openForm = async (path: string, { isGranted }: { isGranted: boolean }) => {
+    const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
+    if (isGranted) await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation(aswan)
+    await page.goto(path)
+    const field = page.getByRole('group', { name: texts.en.location_on_map })
+    await field.waitFor()
+    return { page, field, logged }
+  }
+
+  test('fills the point of a new branch, and its address', async () => {
+    const { page, field } = await openForm('/dashboard/branches/add', { isGranted: true })
+    await field.getByText('Aswan, Egypt').waitFor()
+    expect(await page.getByRole('textbox', { name: texts.en.address }).inputValue()).toBe('Aswan, Egypt')
+  })
+
+  test('is only logged where it is denied', async () => {
+    const { field, logged } = await openForm('/dashboard/branches/add', { isGranted: false })
+    await expect.poll(() => logged.join(), patience).toContain('GeolocationPositionError')
+    await field.getByText(texts.en.no_place_chosen).waitFor()
+  })
+
+  test('does not move a branch that has its point', async () => {
+    const { field } = await openForm('/dashboard/branches/edit/1', { isGranted: true })
+    await field.getByText('الإسكندرية').waitFor()
+  })
+})

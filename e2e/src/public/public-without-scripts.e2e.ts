@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appUnderTest } from '../support/app.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { languages, texts } from '../support/texts.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+async function open(path: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: appUnderTest().siteUrl, ...options })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test.each(languages)('with scripts off the site is read and walked through: %s', async (language) => {
+  const t = texts[language]
+  const home = language === 'ar' ? '/ar' : '/'
+  const page = await open(home, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  expect(await page.locator('h1').innerText()).toBe(t.hero_title)
+
+  await page.locator('summary').click()
+  await page
+    .getByRole('navigation', { name: t.main_navigation })
+    .getByRole('link', { name: t.about, exact: true })
+    .click()
+  expect(await page.locator('h1').innerText()).toBe(t.about_title)
+
+  await page.getByRole('link', { name: t.footer_terms }).click()
+  await page.getByRole('heading', { name: 'البضائع المحظورة' }).waitFor()
+
+  await page.getByRole('link', { name: t.contact_us }).first().click()
+  expect(await page.locator('noscript p').innerText()).toBe(t.contact_without_script)
+  expect(await page.getByRole('button', { name: t.contact_send }).count()).toBe(0)
+
+  await page.goto(home)
+  await page.getByLabel(t.track_label).fill('100000000010')
+  await page.getByRole('button', { name: t.track_action }).click()
+  expect(await page.locator('noscript p').innerText()).toContain(t.track_without_script)
+  await page.context().close()
+})
+
+test('public pages load no framework: scripts of their own, or none', async () => {
+  for (const path of ['/', '/about', '/download', '/terms-conditions', '/contact-us', '/track', '/nowhere']) {
+    const html = await (await fetch(appUnderTest().siteUrl + path)).text()
+    const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file)
+    expect(scripts.length, `${path}`).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the splash is shown once a visit, and never where motion is unwanted', async () => {
+  const shown = () => document.documentElement.hasAttribute('data-opening')
+  const moving = await open('/', { reducedMotion: 'no-preference' })
+  expect(await moving.evaluate(shown)).toBe(true)
+  await moving.goto('/ar')
+  expect(await moving.evaluate(shown)).toBe(false)
+  await moving.context().close()
+
+  const calm = await open('/', { reducedMotion: 'reduce' })
+  expect(await calm.locator('main > div[aria-hidden=true]').first().isVisible()).toBe(false)
+  await calm.context().close()
+})

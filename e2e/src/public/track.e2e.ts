@@ -1,0 +1,160 @@
+import type { CallReply, Language } from '@mersal/contract'
+import { locales, nextLanguage } from '@mersal/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { awbOfSerial } from '../../../packages/contract/src/values/awb.ts'
+import { appUnderTest } from '../support/app.ts'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { demoPassword, emailOf } from '../support/people.ts'
+import { languages, texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const unknown = String(awbOfSerial(99_999_999_999))
+const api = () => `${appUnderTest().siteUrl}/api`
+/** The tests of one language are in this one. */
+const t = texts.ar
+/** What the server says of the parcel, in each language. */
+const said = {} as Record<Language, CallReply<'track'>>
+/** A three-part AWB of the demo company, and what follows its last dash. */
+let shown = ''
+let bare = ''
+/** The number of a parcel that went back. */
+let returned = ''
+const bareOf = (awb: string) => awb.split('-')[2] ?? ''
+
+beforeAll(async () => {
+  shown = await firstAwb('status=under_delivery&late=1')
+  bare = bareOf(shown)
+  returned = bareOf(await firstAwb('status=returned'))
+  for (const language of languages) said[language] = await trackedIn(language)
+})
+
+/** The three-part AWB of the first shipment that the console lists. */
+async function firstAwb(filter: string): Promise<string> {
+  const signedIn = await fetch(`${api()}/dashboard/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      username: emailOf('superuser'),
+      password: demoPassword,
+      os: 'Linux',
+      device: 'test',
+      brand: 'test',
+      model: 'browser',
+      version: '1.1.0',
+    }),
+  })
+  const { re_data } = (await signedIn.json()) as { re_data: { session: string } }
+  const list = await fetch(`${api()}/dashboard/v2/shipments/all?page=1&${filter}`, {
+    headers: { Authorization: `Token ${re_data.session}` },
+  })
+  const reply = (await list.json()) as { re_data: { list_items: { awb: string }[] } }
+  return reply.re_data.list_items[0]?.awb ?? ''
+}
+
+async function trackedIn(language: Language): Promise<CallReply<'track'>> {
+  const reply = await fetch(`${api()}/track?awb=${bare}`, { headers: { 'accept-language': language } })
+  return ((await reply.json()) as { re_data: CallReply<'track'> }).re_data
+}
+
+describe.each(languages)('in %s', (language) => {
+  const t = texts[language]
+  const headline = () => said[language].headline
+  const track = language === 'ar' ? '/ar/track' : '/track'
+
+  test('from the box on Home to the parcel, and the address is worth sharing', async () => {
+    const { page } = await visit(language === 'ar' ? '/ar' : '/', { language })
+    await page.getByLabel(t.track_label).fill(shown)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: headline() }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${track}/${bare}`)
+    await page.getByText(shown).waitFor()
+    await page.getByText(t.track_promised, { exact: true }).waitFor()
+    await page
+      .locator('ol > li[aria-current=step]')
+      .getByText(said[language].steps.at(-1)?.text ?? '')
+      .waitFor()
+    await page.getByText(said[language].details).waitFor()
+    await page.getByText(t.late, { exact: true }).waitFor()
+    const steps = await page.locator('#answer ol > li').allInnerTexts()
+    expect(steps.length).toBe(said[language].steps.length)
+    expect(steps.at(-1)).toContain(said[language].steps[0]?.text)
+
+    const again = await visit(`${track}/${bare}`, { language })
+    expect(again.status).toBe(200)
+    await again.page.getByRole('heading', { name: headline() }).waitFor()
+  })
+
+  test('the language switch keeps the parcel', async () => {
+    const { page } = await visit(`${track}/${bare}`, { language })
+    await page.getByRole('heading', { name: headline() }).waitFor()
+    await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
+    await page.waitForURL((url) => url.pathname === `${language === 'ar' ? '' : '/ar'}/track/${bare}`)
+    const other = language === 'ar' ? 'en' : 'ar'
+    await page.getByRole('heading', { name: said[other].headline }).waitFor()
+  })
+
+  test('axe finds nothing on a tracked parcel, and nothing scrolls sideways', async () => {
+    // Contrast is the same in both languages and words are the same in both schemes.
+    const scheme = language === 'ar' ? 'dark' : 'light'
+    const { page } = await visit(`${track}/${bare}`, { language, scheme, width: 360 })
+    await page.getByRole('heading', { name: headline() }).waitFor()
+    await expectAccessible(page)
+    await expectNothingSideways(page, [360])
+  })
+})
+
+test('Arabic digits, spaces and the three-part form are the same number', async () => {
+  const arabic = bare.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  for (const typed of [`${arabic.slice(0, 4)} ${arabic.slice(4)}`, ` ${shown} `]) {
+    const { page } = await visit(`/ar/track?${new URLSearchParams({ awb: typed })}`, { language: 'ar' })
+    await page.getByRole('heading', { name: said.ar.headline }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/ar/track/${bare}`)
+  }
+})
+
+test('a mistyped number is told apart from an unknown one, and is not asked for', async () => {
+  const { page } = await visit('/ar/track', { language: 'ar' })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/track')) asked += 1
+  })
+  const mistyped = bare.slice(0, 11) + ((Number(bare[11]) + 1) % 10)
+  await page.getByLabel(t.track_label).fill(mistyped)
+  await page.keyboard.press('Enter')
+  await page.getByText(t.track_mistyped).waitFor()
+  expect(await page.getByLabel(t.track_label).inputValue()).toBe(mistyped)
+  expect(asked).toBe(0)
+
+  await page.getByLabel(t.track_label).fill('12345')
+  await page.keyboard.press('Enter')
+  await page.getByText(t.track_not_a_number).waitFor()
+  expect(asked).toBe(0)
+
+  await page.getByLabel(t.track_label).fill(unknown)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: t.track_unknown_title }).waitFor()
+  expect(asked).toBe(1)
+})
+
+test('a failure says so and can be tried again', async () => {
+  const { page } = await visit('/ar/track', { language: 'ar' })
+  await page.route('**/api/track?**', (route) => route.abort())
+  await page.getByLabel(t.track_label).fill(bare)
+  await page.keyboard.press('Enter')
+  await page.getByText(t.server_unreachable).waitFor()
+  await page.unroute('**/api/track?**')
+  await page.getByRole('button', { name: t.retry }).click()
+  await page.getByRole('heading', { name: said.ar.headline }).waitFor()
+})
+
+test('a parcel that went back says so, and promises no day', async () => {
+  const { page } = await visit(`/ar/track/${returned}`, { language: 'ar' })
+  await page.locator('#answer').getByText(t.track_return, { exact: true }).waitFor()
+  expect(await page.getByText(t.track_promised, { exact: true }).count()).toBe(0)
+})
+
+test('what cannot be a number answers 404', async () => {
+  expect((await visit('/track/hello')).status).toBe(404)
+  expect((await visit('/track/12345')).status).toBe(404)
+  expect((await visit(`/track/${bare}/more`)).status).toBe(404)
+})

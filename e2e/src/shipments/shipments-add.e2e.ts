@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { pickerOf } from '../support/map.ts'
+import { pickPlace } from '../support/pick-place.ts'
+import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+let make: MakeShipment
+beforeAll(async () => {
+  make = await shipmentMaker()
+})
+
+const price = (page: Page) => page.getByRole('complementary', { name: texts.ar.price })
+const inGroup = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+test('an order is typed as people type, priced as it grows, saved, and followed by another, in Arabic', async () => {
+  const t = texts.ar
+  const { page } = await visit('/dashboard/shipments/add', { as: 'superuser', language: 'ar' })
+  await price(page).getByText(t.egp_zero).waitFor()
+  await price(page).getByText(t.complete_data_for_fees).waitFor()
+
+  await page.getByRole('combobox', { name: t.client }).click()
+  await page.getByRole('combobox', { name: t.client }).fill(make.client.name)
+  await page.getByRole('option', { name: make.client.name }).first().click()
+  const sender = inGroup(page, t.sender)
+  await expect.poll(() => sender.getByLabel(t.name, { exact: true }).inputValue()).toBe(make.client.name)
+
+  const receiver = inGroup(page, t.receiver)
+  await receiver.getByLabel(t.name, { exact: true }).fill('منى أحمد')
+  await receiver.getByLabel(t.phone, { exact: true }).fill('+20 ١٠١ ٢٣٤ ٥٦٧٨')
+  await receiver.getByLabel(t.landmark).click()
+  await expect.poll(() => receiver.getByLabel(t.phone, { exact: true }).inputValue()).toBe('01012345678')
+  await pickPlace(page, 'الدقي', 'ar', receiver)
+  await receiver.getByLabel(t.address, { exact: true }).fill('10 Haram Street, Giza')
+  await page.getByLabel(t.cod, { exact: true }).fill('١٬٢٥٠٫٥٠')
+  await page.getByRole('button', { name: t.add_item }).click()
+  await page.getByLabel(t.item_name, { exact: true }).fill('Novel')
+  await page.getByLabel(t.item_price).fill('1250.50')
+  await price(page).getByText('1,250.50').waitFor()
+
+  await page.locator('form button[type=submit]').dblclick()
+  await page.getByRole('heading', { name: t.shipment_added }).waitFor()
+  const made = page.getByRole('status').getByRole('link')
+  expect(await made.count()).toBe(1)
+  const awb = /\d{12}/.exec(await made.innerText())?.[0] ?? ''
+  expect(await make.statusOf(awb)).toBe('pending')
+
+  await page.getByRole('button', { name: t.add_another }).click()
+  await expect.poll(() => sender.getByLabel(t.name, { exact: true }).inputValue()).toBe(make.client.name)
+  expect(await receiver.getByLabel(t.name, { exact: true }).inputValue()).toBe('')
+})
+
+test('picking a point fills the address, and asks about one that a person wrote', async () => {
+  const t = texts.en
+  const { page } = await visit('/dashboard/shipments/add', { as: 'superuser' })
+  const receiver = inGroup(page, t.receiver)
+  const address = receiver.getByLabel(t.address, { exact: true })
+  await pickPlace(page, 'Smouha', 'en', receiver)
+  await expect.poll(() => address.inputValue()).toMatch(/Smouha/)
+  await pickPlace(page, 'Dokki', 'en', receiver)
+  await expect.poll(() => address.inputValue()).toMatch(/Dokki/)
+
+  await address.fill('10 Fawzy Moaz Street, Smouha')
+  const choice = page.getByRole('alertdialog', { name: t.address_differs })
+  await repick('Maadi')
+  await choice.getByText('10 Fawzy Moaz Street, Smouha').waitFor()
+  await choice.getByRole('button', { name: t.keep_written_address }).click()
+  expect(await address.inputValue()).toBe('10 Fawzy Moaz Street, Smouha')
+  await repick('Dokki')
+  await choice.getByText(/^Dokki/).waitFor()
+  await choice.getByRole('button', { name: t.take_address_of_point }).click()
+  expect(await address.inputValue()).toMatch(/^Dokki/)
+
+  async function repick(name: string) {
+    const picker = pickerOf(page, t)
+    await receiver.getByRole('button', { name: t.choose_on_map }).click()
+    await picker.search.fill(name)
+    await picker.options.filter({ hasText: name }).first().click()
+    await picker.save.click()
+  }
+})
+
+test('what is missing is said at its field, and leaving asks first', async () => {
+  const t = texts.en
+  const { page } = await visit('/dashboard/shipments/add', { as: 'superuser' })
+  const receiver = inGroup(page, t.receiver)
+  await receiver.getByLabel(t.phone, { exact: true }).fill('0131234567')
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('alert').first().waitFor()
+  await receiver.getByText('It should start with 012, 010, 011, or 015').waitFor()
+  expect(await receiver.getByLabel(t.name, { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('link', { name: t.shipments }).first().click()
+  await page.getByRole('alertdialog', { name: t.leave_unsaved }).waitFor()
+  await page.getByRole('button', { name: t.cancel }).click()
+  expect(await receiver.getByLabel(t.phone, { exact: true }).inputValue()).toBe('0131234567')
+})
+
+test('an accountant is not offered the form, and gets none by its address', async () => {
+  const { page } = await visit('/dashboard/shipments/add', { as: 'accountant' })
+  await page.getByRole('heading', { name: texts.en.no_access }).waitFor()
+  expect(await page.locator('main form').count()).toBe(0)
+  expect(await page.getByRole('link', { name: texts.en.add_shipment }).count()).toBe(0)
+})

@@ -1,0 +1,368 @@
+import type { z } from 'zod'
+import * as branches from '../companies/branches.ts'
+import * as clients from '../companies/clients.ts'
+import * as home from '../companies/home.ts'
+import * as places from '../companies/places.ts'
+import * as webhooks from '../companies/webhooks.ts'
+import * as bills from '../money/bills.ts'
+import * as moneyActs from '../money/money-acts.ts'
+import * as settlements from '../money/settlements.ts'
+import * as wallet from '../money/wallet.ts'
+import * as auth from '../people/auth.ts'
+import * as employees from '../people/employees.ts'
+import * as logs from '../people/logs.ts'
+import * as secondFactor from '../people/second-factor.ts'
+import * as sessions from '../people/sessions.ts'
+import * as labels from '../shipments/labels.ts'
+import * as orderFiles from '../shipments/order-files.ts'
+import * as orders from '../shipments/orders.ts'
+import * as shipmentActs from '../shipments/shipment-acts.ts'
+import * as shipments from '../shipments/shipments.ts'
+import {
+  get,
+  integration,
+  post,
+  postToCheck,
+  postToRead,
+  postToSignIn,
+  put,
+  putToSignIn,
+  remove,
+  watch,
+} from './call.ts'
+import * as contact from './contact.ts'
+import * as deadEvents from './dead-events.ts'
+import * as documents from './documents.ts'
+import { limits } from './limits.ts'
+
+/**
+ * THE call table: every call of the wire, once (spec §7; docs/decisions/0006-wire.md). The server registers
+ * from it, the web client and the tests call through it, the API document is made from it.
+ */
+export const calls = {
+  signIn: postToSignIn('/dashboard/auth/login', 'public', auth.signIn),
+  signInHints: get('/dashboard/auth/hints', 'public', auth.signInHints),
+  docsSignIn: postToSignIn('/integration/auth/login', 'public', auth.docsSignIn),
+  signInWithCode: postToSignIn('/dashboard/auth/login-code', 'public', secondFactor.signInWithCode),
+  signOut: post('/dashboard/auth/logout', 'session', auth.signOut),
+  askResetCode: putToSignIn('/dashboard/auth/forgot-password/first-step', 'public', auth.askResetCode),
+  checkResetCode: postToSignIn('/dashboard/auth/forgot-password/second-step', 'public', auth.checkResetCode),
+  resetPassword: postToSignIn('/dashboard/auth/forgot-password/third-step', 'public', auth.resetPassword),
+  oldCheckResetCode: post('/auth/forgot-second-stage', 'public', auth.oldCheckResetCode),
+  oldResetPassword: post('/auth/forgot-third-stage', 'public', auth.oldResetPassword),
+
+  listSessions: get('/dashboard/account/sessions', 'session', sessions.listSessions),
+  endSession: post('/dashboard/account/end-session', 'session', sessions.endSession),
+  endOtherSessions: post('/dashboard/account/end-other-sessions', 'session', sessions.endOtherSessions),
+  changeOwnPassword: post('/dashboard/account/change-password', 'session', sessions.changeOwnPassword),
+  viewSecondFactor: get('/dashboard/account/second-factor', 'console.enter', secondFactor.viewSecondFactor),
+  startSecondFactor: post(
+    '/dashboard/account/second-factor/start',
+    'console.enter',
+    secondFactor.startSecondFactor,
+  ),
+  confirmSecondFactor: post(
+    '/dashboard/account/second-factor/confirm',
+    'console.enter',
+    secondFactor.confirmSecondFactor,
+  ),
+  renewRecoveryCodes: post(
+    '/dashboard/account/second-factor/recovery',
+    'console.enter',
+    secondFactor.renewRecoveryCodes,
+  ),
+  endSecondFactor: post(
+    '/dashboard/account/second-factor/off',
+    'console.enter',
+    secondFactor.endSecondFactor,
+  ),
+  viewEmployeeAccess: get('/dashboard/employees/access', 'employees.edit', sessions.viewEmployeeAccess),
+  endEmployeeSessions: post(
+    '/dashboard/employees/end-sessions',
+    'employees.edit',
+    sessions.endEmployeeSessions,
+  ),
+  resetSecondFactor: post(
+    '/dashboard/employees/reset-second-factor',
+    'second-factor.reset',
+    secondFactor.resetSecondFactor,
+  ),
+
+  listBranches: get('/dashboard/branches/all', 'branches.see', branches.listBranches),
+  searchBranches: postToRead('/dashboard/branches/all', 'branches.see', branches.listBranches),
+  openBranch: get('/dashboard/branches/open', 'branches.see', branches.openBranch),
+  viewIncome: get('/dashboard/branches/view-income', 'branches.see', branches.viewIncome),
+  createBranch: post('/dashboard/branches/create', 'branches.create', branches.createBranch),
+  updateBranch: post('/dashboard/branches/update', 'branches.edit', branches.updateBranch),
+  updateBranchByPut: put('/dashboard/branches/update', 'branches.edit', branches.updateBranch),
+  deleteBranch: remove('/dashboard/branches/delete', 'branches.delete', branches.deleteBranch),
+  docsListBranches: integration.get(
+    '/integration/branches/all/:page',
+    'branches.see',
+    branches.docsListBranches,
+  ),
+  docsFilterBranches: integration.putToRead(
+    '/integration/branches/all/:page',
+    'branches.see',
+    branches.docsFilterBranches,
+  ),
+  docsViewBranch: integration.get(
+    '/integration/branches/view/:branchId',
+    'branches.see',
+    branches.docsViewBranch,
+  ),
+  docsCreateBranch: integration.post(
+    '/integration/branches/create',
+    'branches.create',
+    branches.docsCreateBranch,
+  ),
+  docsUpdateBranch: integration.put(
+    '/integration/branches/update',
+    'branches.edit',
+    branches.docsUpdateBranch,
+  ),
+  docsDeleteBranch: integration.remove(
+    '/integration/branches/delete',
+    'branches.delete',
+    branches.deleteBranch,
+  ),
+
+  listClients: get('/dashboard/clients/all', 'clients.see', clients.listClients),
+  searchClients: postToRead('/dashboard/clients/all', 'clients.see', clients.listClients),
+  openClient: get('/dashboard/clients/open', 'clients.see', clients.openClient),
+  listClientShipments: get('/dashboard/clients/shipments', 'clients.see', clients.listClientShipments),
+  createClient: post('/dashboard/clients/create', 'clients.edit', clients.createClient),
+  updateClient: post('/dashboard/clients/update', 'clients.edit', clients.updateClient),
+  rotateClientToken: post('/dashboard/clients/rotate-token', 'clients.see-token', clients.rotateClientToken),
+  listWebhooks: get('/dashboard/clients/webhooks/all', 'clients.edit', webhooks.listWebhooks),
+  openWebhook: get('/dashboard/clients/webhooks/open', 'clients.edit', webhooks.openWebhook),
+  createWebhook: post('/dashboard/clients/webhooks/create', 'clients.edit', webhooks.createWebhook),
+  updateWebhook: post('/dashboard/clients/webhooks/update', 'clients.edit', webhooks.updateWebhook),
+  setWebhookActive: post('/dashboard/clients/webhooks/set-active', 'clients.edit', webhooks.setWebhookActive),
+  rotateWebhookSecret: post(
+    '/dashboard/clients/webhooks/rotate-secret',
+    'clients.edit',
+    webhooks.rotateWebhookSecret,
+  ),
+  revealWebhookSecret: get(
+    '/dashboard/clients/webhooks/secret',
+    'clients.edit',
+    webhooks.revealWebhookSecret,
+  ),
+  deleteWebhook: remove('/dashboard/clients/webhooks/delete', 'clients.edit', webhooks.deleteWebhook),
+  testWebhook: post('/dashboard/clients/webhooks/test', 'clients.edit', webhooks.testWebhook),
+  listWebhookDeliveries: get(
+    '/dashboard/clients/webhooks/deliveries/all',
+    'clients.edit',
+    webhooks.listWebhookDeliveries,
+  ),
+  openWebhookDelivery: get(
+    '/dashboard/clients/webhooks/deliveries/open',
+    'clients.edit',
+    webhooks.openWebhookDelivery,
+  ),
+  replayWebhookDelivery: post(
+    '/dashboard/clients/webhooks/deliveries/replay',
+    'clients.edit',
+    webhooks.replayWebhookDelivery,
+  ),
+  replayDeadWebhooks: post(
+    '/dashboard/clients/webhooks/deliveries/replay-dead',
+    'clients.edit',
+    webhooks.replayDeadWebhooks,
+  ),
+  docsListClients: integration.get('/integration/clients/all/:page', 'clients.see', clients.docsListClients),
+  docsFilterClients: integration.putToRead(
+    '/integration/clients/all/:page',
+    'clients.see',
+    clients.docsListClients,
+  ),
+  docsViewClient: integration.get(
+    '/integration/clients/view/:client_id',
+    'clients.see',
+    clients.docsViewClient,
+  ),
+  docsCreateClient: integration.post('/integration/clients/create', 'clients.edit', clients.docsCreateClient),
+  docsUpdateClient: integration.put('/integration/clients/update', 'clients.edit', clients.docsUpdateClient),
+
+  listEmployees: get('/dashboard/employees/all', 'employees.see', employees.listEmployees),
+  searchEmployees: postToRead('/dashboard/employees/all', 'employees.see', employees.listEmployees),
+  listBranchesOfManager: get(
+    '/dashboard/employees/all-branch',
+    'employees.see',
+    employees.listBranchesOfManager,
+  ),
+  createEmployee: post('/dashboard/employees/create', 'employees.edit', employees.createEmployee),
+  openEmployee: get('/dashboard/employees/open', 'employees.see', employees.openEmployee),
+  listEmployeeShipments: get(
+    '/dashboard/employees/shipments',
+    'employees.see',
+    employees.listEmployeeShipments,
+  ),
+  updateEmployee: post('/dashboard/employees/update', 'employees.edit', employees.updateEmployee),
+  changePermission: put(
+    '/dashboard/employees/check-permission',
+    'employees.edit',
+    employees.changePermission,
+  ),
+  changeVehicle: postToCheck('/dashboard/employees/check-vehicle', 'employees.edit', employees.changeVehicle),
+  changePassword: post('/dashboard/employees/check-password', 'employees.edit', employees.changePassword),
+  setEmployeeActive: post('/dashboard/employees/set-active', 'employees.edit', employees.setEmployeeActive),
+  docsListEmployees: integration.postToRead(
+    '/integration/employees/all/:page',
+    'employees.see',
+    employees.docsListEmployees,
+  ),
+  docsFilterEmployees: integration.putToRead(
+    '/integration/employees/all/:page',
+    'employees.see',
+    employees.docsListEmployees,
+  ),
+  docsPageEmployees: integration.get(
+    '/integration/employees/all/:page',
+    'employees.see',
+    employees.docsListEmployees,
+  ),
+  docsViewEmployee: integration.get(
+    '/integration/employees/view/:empId',
+    'employees.see',
+    employees.docsViewEmployee,
+  ),
+  docsCreateEmployee: integration.post(
+    '/integration/employees/create',
+    'employees.edit',
+    employees.docsCreateEmployee,
+  ),
+  docsUpdateEmployee: integration.putToAnswer200(
+    '/integration/employees/update',
+    'employees.edit',
+    employees.docsUpdateEmployee,
+  ),
+
+  listShipments: get('/dashboard/v2/shipments/all', 'shipments.see', shipments.listShipments),
+  listAwbs: get('/dashboard/v2/shipments/awbs', 'shipments.see', shipments.listAwbs),
+  exportShipments: post('/dashboard/v2/shipments/export', 'shipments.see', shipments.exportShipments),
+  watchShipments: watch('/dashboard/v2/shipments/events', 'shipments.see', shipments.watchShipments),
+  createShipment: post('/dashboard/v2/shipments/create', 'shipments.work', orders.createShipment),
+  quoteShipment: postToRead('/dashboard/v2/shipments/quote', 'console.enter', orders.quoteShipment),
+  openMain: get('/dashboard/v2/shipments/open-main', 'shipments.see', shipments.openMain),
+  openDetails: get('/dashboard/v2/shipments/details', 'shipments.see', shipments.openDetails),
+  openSenderAndReceiver: get(
+    '/dashboard/v2/shipments/sender-and-receiver',
+    'shipments.see',
+    shipments.openSenderAndReceiver,
+  ),
+  listParcels: get('/dashboard/v2/shipments/multi-items', 'shipments.see', shipments.listParcels),
+  listItems: get('/dashboard/shipments/items', 'shipments.see', shipments.listItems),
+  listLines: get('/dashboard/v2/shipments/line', 'shipments.see', shipments.listLines),
+  listTracking: get('/dashboard/v2/shipments/tracking', 'shipments.see', shipments.listTracking),
+  listDeliveryBoys: get('/dashboard/v2/shipments/delivery-boys', 'shipments.see', shipments.listDeliveryBoys),
+  listDeliveryBoysOfList: get(
+    '/dashboard/v2/shipments/delivery-boys-of-list',
+    'shipments.see',
+    shipments.listDeliveryBoysOfList,
+  ),
+  openShipment: get('/dashboard/v2/shipments/open', 'shipments.see', bills.openShipment),
+  openBill: get('/dashboard/v2/shipments/bill', 'shipments.see', bills.openBill),
+  signBills: get('/dashboard/v2/shipments/bill-ids', 'shipments.see', bills.signBills),
+  printLabels: post('/dashboard/v2/shipments/labels', 'shipments.see', labels.printLabels),
+  openPublicBills: get('/dashboard/v2/shipments/bill-public', 'public', bills.openPublicBills),
+  enquire: postToRead(
+    '/shipments/api-enquiry',
+    { capability: 'console.enter', orMerchant: true },
+    bills.enquire,
+  ),
+  openActs: get('/dashboard/v2/shipments/acts', 'shipments.see', shipmentActs.openActs),
+  scanShipment: post('/dashboard/v2/shipments/scan', 'shipments.work', shipmentActs.scanShipment),
+  assignMany: post('/dashboard/v2/shipments/bulk-assign', 'shipments.work', shipmentActs.assignMany),
+  cancelMany: post('/dashboard/v2/shipments/bulk-cancel', 'shipments.work', shipmentActs.cancelMany),
+  changeShipment: post('/dashboard/v2/shipments/change', 'shipments.work', shipmentActs.changeShipment),
+  selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
+  reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
+  startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),
+  confirmRefusal: post(
+    '/dashboard/v2/shipments/confirm-refusal',
+    'shipments.work',
+    shipmentActs.confirmRefusal,
+  ),
+  releaseLine: post('/dashboard/v2/shipments/line-release', 'shipments.work', shipmentActs.releaseLine),
+  releaseVisit: post('/dashboard/v2/shipments/visit-release', 'shipments.work', shipmentActs.releaseVisit),
+  finishLine: post('/dashboard/v2/shipments/line-finish', 'shipments.work', shipmentActs.finishLine),
+  handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipmentActs.handBack),
+  undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipmentActs.undoDelivery),
+  cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipmentActs.cancelShipment),
+  collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', moneyActs.collectMoney),
+
+  uploadOrderFile: {
+    ...post('/dashboard/v2/order-files/upload', 'shipments.work', orderFiles.uploadOrderFile),
+    maxFileBytes: limits.orderFile.maxBytes,
+  },
+  openOrderFile: get('/dashboard/v2/order-files/open', 'shipments.work', orderFiles.openOrderFile),
+  listOrderFiles: get('/dashboard/v2/order-files/all', 'shipments.work', orderFiles.listOrderFiles),
+  listFileOrders: get('/dashboard/v2/order-files/orders', 'shipments.work', orderFiles.listFileOrders),
+  mendFileOrder: post('/dashboard/v2/order-files/mend', 'shipments.work', orderFiles.mendFileOrder),
+  mapOrderFile: post('/dashboard/v2/order-files/map', 'shipments.work', orderFiles.mapOrderFile),
+  confirmOrderFile: post('/dashboard/v2/order-files/confirm', 'shipments.work', orderFiles.confirmOrderFile),
+  askRefusedRows: post('/dashboard/v2/order-files/refused-rows', 'shipments.work', orderFiles.askRefusedRows),
+  discardOrderFile: remove(
+    '/dashboard/v2/order-files/discard',
+    'shipments.work',
+    orderFiles.discardOrderFile,
+  ),
+
+  openDocument: get('/dashboard/documents/open', 'console.enter', documents.openDocument),
+
+  viewHome: { ...get('/dashboard/view', 'console.enter', home.viewHome), mayLag: true },
+  viewToday: { ...get('/dashboard/today', 'console.enter', home.viewToday), mayLag: true },
+  openMap: get('/dashboard/places/map', 'console.enter', places.openMap),
+  searchPlaces: get('/dashboard/places/search', 'console.enter', places.searchPlaces),
+  locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),
+  listLogs: { ...get('/dashboard/logs/all', 'logs.see', logs.listLogs), mayLag: true },
+  openLog: { ...get('/dashboard/logs/open', 'logs.see', logs.openLog), mayLag: true },
+
+  listDeadEvents: get('/dashboard/events/all', 'events.repair', deadEvents.listDeadEvents),
+  retryDeadEvent: post('/dashboard/events/retry', 'events.repair', deadEvents.retryDeadEvent),
+  retryDeadEvents: post('/dashboard/events/retry-all', 'events.repair', deadEvents.retryDeadEvents),
+  closeDeadEvent: post('/dashboard/events/close', 'events.repair', deadEvents.closeDeadEvent),
+
+  listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
+  openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),
+  viewBalances: get('/dashboard/wallet/balances', 'money.see', wallet.viewBalances),
+  listCourierBalances: get('/dashboard/wallet/couriers', 'money.see', wallet.listCourierBalances),
+  listSafeBalances: get('/dashboard/wallet/safes', 'money.see', wallet.listSafeBalances),
+  listClientBalances: get('/dashboard/wallet/clients', 'money.see', wallet.listClientBalances),
+  viewUncollected: get('/dashboard/wallet/uncollected', 'money.move', moneyActs.viewUncollected),
+  bankSafe: post('/dashboard/wallet/bank', 'money.move', moneyActs.bankSafe),
+  repayShortage: post('/dashboard/wallet/repay-shortage', 'money.move', moneyActs.repayShortage),
+  writeOffShortage: post('/dashboard/wallet/write-off-shortage', 'money.move', moneyActs.writeOffShortage),
+  receiveFromClient: post('/dashboard/wallet/receive', 'money.move', moneyActs.receiveFromClient),
+  previewSettlement: get('/dashboard/wallet/settlement-preview', 'money.see', settlements.previewSettlement),
+  settleClient: post('/dashboard/wallet/settle', 'money.move', settlements.settleClient),
+  listSettlements: get('/dashboard/wallet/settlements/all', 'money.see', settlements.listSettlements),
+  openSettlement: get('/dashboard/wallet/settlements/open', 'money.see', settlements.openSettlement),
+
+  createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
+  quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),
+  cancelOwnShipment: post('/merchant/shipments/cancel', 'merchant', shipmentActs.cancelOwnShipment),
+  openOwnShipment: get('/merchant/shipments/open', 'merchant', shipments.openOwnShipment),
+  listOwnShipments: get('/merchant/shipments/all', 'merchant', shipments.listOwnShipments),
+
+  listOwnLines: get('/courier/lines', 'courier.work', shipmentActs.listOwnLines),
+  startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startLine),
+  startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),
+  finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishLine),
+  reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
+  refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
+
+  track: get('/track', 'public', shipments.track),
+  sendContactMessage: post('/contact', 'public', contact.sendContactMessage),
+} as const
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+/** What a caller sends. */
+export type CallInput<N extends CallName> = z.input<Calls[N]['request']>
+/** What the handler gets: read, checked, in our units. */
+export type CallRequest<N extends CallName> = z.output<Calls[N]['request']>
+/** What the handler answers: `re_data` of the envelope, or the `data` of an event. */
+export type CallReply<N extends CallName> = z.output<Calls[N]['reply']>

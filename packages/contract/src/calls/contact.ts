@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { email, name, optionalText, text } from '../values/fields.ts'
+import { limits } from './limits.ts'
+
+/** A visitor's message to the company. `website` is a trap: people never see it, and what fills it is not one. */
+export const sendContactMessage = {
+  request: z.strictObject({
+    name: name(limits.contactName),
+    email,
+    message: text(limits.contactMessage),
+    website: optionalText(200),
+  }),
+  reply: z.strictObject({}),
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import type { CheckKey } from '../messages/checks.ts'
+import {
+  choice,
+  email,
+  image,
+  mapPoint,
+  name,
+  optionalText,
+  orNothing,
+  phone,
+  searched,
+  text,
+} from '../values/fields.ts'
+import { parseEgp } from '../values/money.ts'
+import { flag, id, page, percent, wholeNumber } from '../values/number-fields.ts'
+import { partShipment } from './branches.ts'
+
+/** EGP off the fee, once an order, 0 to 100 with at most two decimal places; read as piastres (spec §5). */
+const discountNumber = z
+  .union([z.string(), z.number()], { error: 'discount_number' satisfies CheckKey })
+  .transform((value) => parseEgp(String(value)) ?? Number.NaN)
+  .refine((piastres) => piastres <= limits.discountNumberEgp.max * 100, 'discount_number' satisfies CheckKey)
+
+const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
+const idName = z.strictObject({ id: z.int(), name: z.string() })
+const optionalPoint = {
+  latitude: orNothing(mapPoint.latitude),
+  longitude: orNothing(mapPoint.longitude),
+  country: orNothing(mapPoint.country),
+  city: orNothing(mapPoint.city),
+  region: orNothing(mapPoint.region),
+  address_map: orNothing(mapPoint.address_map),
+}
+
+/** Empty for none. */
+const optionalEmail = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  email.nullable().optional(),
+)
+
+/** A form without a choice sends 0 (spec §5: 'submit defaults … manager to 0'). */
+const managerId = z.preprocess((value) => (String(value) === '0' ? undefined : value), orNothing(id))
+
+const consoleFields = {
+  name: name(limits.clientName),
+  address: text(limits.address),
+  manager: managerId,
+  manager_id: managerId,
+  phone,
+  dis_per: percent,
+  dis_num: discountNumber,
+  status: flag,
+  use_case: flag,
+  ...optionalPoint,
+  image,
+  logo: image,
+  email: optionalEmail,
+  /** A mail a day, for a client with an e-mail. */
+  daily_digest: flag.optional(),
+}
+
+type ConsoleFields = Partial<z.output<z.ZodObject<typeof consoleFields>>>
+
+/** `manager` and `manager_id` are the same id; a form sends one, the other or both (spec §7). A point is whole. */
+function refuseContradictions(form: ConsoleFields, context: z.RefinementCtx): void {
+  const fault = (path: string, message: CheckKey) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: form })
+  if (form.manager === undefined && form.manager_id === undefined) fault('manager', 'required')
+  else if ((form.manager ?? form.manager_id) !== (form.manager_id ?? form.manager))
+    fault('manager_id', 'managers_differ')
+  const { latitude, longitude, country, city, region, address_map } = form
+  const isPlaced = [latitude, longitude, country, city, region, address_map].some(
+    (part) => part !== undefined,
+  )
+  if (isPlaced && latitude === undefined) fault('latitude', 'point_incomplete')
+  if (isPlaced && longitude === undefined) fault('longitude', 'point_incomplete')
+}
+
+const docsFields = {
+  first_name: name(limits.personName),
+  last_name: name(limits.personName),
+  email,
+  phone,
+  address: text(limits.address),
+  ...mapPoint,
+  image,
+  daily_digest: flag.optional(),
+}
+
+const clientSorts = ['date', '-date', 'status', '-status', 'active', '-active', 'orders', '-orders'] as const
+
+export const clientRow = z.strictObject({
+  id: z.int(),
+  id_call: z.int(),
+  id_show: z.string(),
+  name: z.string(),
+  manager: z.string().nullable(),
+  phone: z.string(),
+  image: z.string().nullable(),
+  active: z.boolean(),
+  date_time: z.iso.datetime(),
+  orders: z.int(),
+})
+
+const point = z
+  .strictObject({
+    latitude: z.number(),
+    longitude: z.number(),
+    country: z.string().nullable(),
+    city: z.string().nullable(),
+    region: z.string().nullable(),
+    address_map: z.string().nullable(),
+  })
+  .nullable()
+
+/** `client_id` is the API's id of the client (`cl_…`), `client_secret` its token; null for who may not see them. */
+export const clientDetail = z.strictObject({
+  info: z.strictObject({
+    id: z.int(),
+    id_show: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    address: z.string(),
+    manager: idName.nullable(),
+    phone: z.string(),
+    dis_per: z.number(),
+    dis_num: z.number(),
+    image: z.string().nullable(),
+    status: z.boolean(),
+    use_case: z.boolean(),
+    map: point,
+    daily_digest: z.boolean(),
+    client_id: z.string().nullable(),
+    client_secret: z.string().nullable(),
+    apis_call: z.int(),
+    orders: z.int(),
+    version: z.int(),
+  }),
+  shipments: z.array(partShipment),
+})
+
+const docsDetail = z.strictObject({
+  part_info: z.strictObject({
+    id_call: z.int(),
+    id_show: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    address: z.string(),
+    image: z.string().nullable(),
+    map: point,
+    daily_digest: z.boolean(),
+    version: z.int(),
+  }),
+  part_shipments: z.array(partShipment),
+})
+
+const saved = z.strictObject({ id: z.int() })
+
+export const listClients = {
+  request: z.strictObject({
+    page,
+    search: searched,
+    sort: choice(clientSorts).default('-date'),
+  }),
+  reply: listOf(clientRow),
+}
+export const openClient = { request: z.strictObject({ client_id: id }), reply: clientDetail }
+/** The shipments of a client, a page at a time. */
+export const listClientShipments = {
+  request: z.strictObject({ client_id: id, page }),
+  reply: listOf(partShipment),
+}
+/** Without discounts or a mode a new client has none, and is In Development; without a daily digest it gets none. */
+export const createClient = {
+  request: z
+    .strictObject({
+      ...consoleFields,
+      dis_per: percent.default(0),
+      dis_num: discountNumber.default(0),
+      use_case: flag.default(true),
+    })
+    .superRefine(refuseContradictions),
+  reply: saved,
+}
+/** Discounts, mode, point, image, e-mail and daily digest that are not sent stay as they are. */
+export const updateClient = {
+  request: z
+    .strictObject({
+      client_id: id,
+      version,
+      ...consoleFields,
+      dis_per: percent.optional(),
+      dis_num: discountNumber.optional(),
+      use_case: flag.optional(),
+    })
+    .superRefine(refuseContradictions),
+  reply: saved,
+}
+/** Makes a new token; the old one is worth nothing from then on. The new one is read by opening the client. */
+export const rotateClientToken = { request: z.strictObject({ client_id: id }), reply: saved }
+
+export const docsListClients = {
+  request: z.strictObject({
+    page,
+    type: optionalText(20),
+    filter: optionalText(20),
+    search: searched,
+  }),
+  reply: listOf(clientRow),
+}
+export const docsViewClient = { request: z.strictObject({ client_id: id }), reply: docsDetail }
+export const docsCreateClient = { request: z.strictObject(docsFields), reply: saved }
+export const docsUpdateClient = {
+  /** The limits of both names hold for a name that is changed: one that is stored may be one word, or longer. */
+  request: z.strictObject({
+    client_id: id,
+    version,
+    ...docsFields,
+    first_name: text({ max: limits.clientName.max }),
+    last_name: optionalText(limits.clientName.max),
+  }),
+  reply: saved,
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import type { CheckKey } from '../messages/checks.ts'
+import { shipmentStatuses } from '../shipments/shipment-status.ts'
+import { choice, nestedList, orNothing, text } from '../values/fields.ts'
+import { flag, id, page } from '../values/number-fields.ts'
+
+/** What a client's programs can be told of. */
+export const webhookEvents = ['shipment.created', 'shipment.status_changed'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** On; switched off by a person; gone, since the receiver answered 410. */
+export const webhookStates = ['on', 'off', 'gone'] as const
+/** Not tried yet; arrived; tried and to be tried again; given up. */
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'dead'] as const
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
+
+/** What is sent of a shipment. A `shipment.created` has no old status. */
+export const webhookMessage = z.strictObject({
+  type: z.enum([...webhookEvents, 'webhook.test']),
+  timestamp: z.iso.datetime().meta({ description: 'When it happened.' }),
+  test: z.boolean().meta({ description: 'True for sandbox shipments and tests.' }),
+  data: z.strictObject({
+    awb: z.string().meta({ description: 'The three-part AWB shown to people.' }),
+    awb_bare: z.string().meta({ description: 'The twelve digits that name the parcel.' }),
+    order: z.int().meta({ description: 'The number that the parcels of one order share.' }),
+    order_reference: z
+      .string()
+      .nullable()
+      .meta({ description: 'The shop’s own number of an order from a file.' }),
+    status: z.enum(shipmentStatuses),
+    old_status: z.enum(shipmentStatuses).nullable(),
+    cod: z.number().meta({ description: 'EGP to be collected for the goods.' }),
+    at: z.iso.datetime(),
+  }),
+})
+export type WebhookMessage = z.infer<typeof webhookMessage>
+
+/** In the form in which it is called: `normalize` writes it as a browser would. */
+const url = text({ max: limits.webhook.urlCharacters })
+  .pipe(
+    z
+      .url({
+        protocol: /^https?$/,
+        normalize: true,
+        error: 'webhook_url_invalid' satisfies CheckKey,
+        abort: true,
+      })
+      .refine((value) => !/^[a-z]+:\/\/[^/?]*@|#/.test(value), 'webhook_url_plain' satisfies CheckKey),
+  )
+  .meta({ format: 'uri', description: 'An https address, without a user, a password or a fragment.' })
+
+const events = nestedList(choice(webhookEvents), {
+  min: 1,
+  max: webhookEvents.length,
+  missing: 'webhook_events_required',
+}).transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)))
+
+const fields = { url, events, sandbox: flag }
+const ofTarget = z.strictObject({ webhook_id: id })
+const saved = z.strictObject({ id: z.int() })
+
+const target = z.strictObject({
+  id: z.int(),
+  client: z.strictObject({ id: z.int(), name: z.string() }),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  sandbox: z.boolean(),
+  state: z.enum(webhookStates),
+  created_at: z.iso.datetime(),
+  last_success_at: z.iso.datetime().nullable(),
+  /** Nothing is sent before then, since the receiver failed again and again or asked for it; null when it is not paused. */
+  paused_until: z.iso.datetime().nullable(),
+  /** Why the last try failed, in the caller's language; null when it arrived, or there was none. */
+  failure: z.string().nullable(),
+  /** Until when the secret before this one signs too. */
+  old_secret_until: z.iso.datetime().nullable(),
+  /** Messages on their way, and dead ones; counted to 10,000. */
+  under_way: z.int(),
+  dead: z.int(),
+})
+
+const delivery = {
+  id: z.int(),
+  message_id: z.string(),
+  event: z.string(),
+  awb: z.string().nullable(),
+  state: z.enum(webhookDeliveryStates),
+  attempts: z.int(),
+  /** Of the last try; null when it got no answer, or there was none. */
+  status: z.int().nullable(),
+  /** Why it has not arrived, in the caller's language. */
+  failure: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  next_at: z.iso.datetime().nullable(),
+}
+
+export const listWebhooks = {
+  request: z.strictObject({ client_id: id }),
+  reply: z.strictObject({
+    client: z.strictObject({ id: z.int(), name: z.string(), sandbox: z.boolean() }),
+    list_items: z.array(target),
+  }),
+}
+export const openWebhook = { request: ofTarget, reply: target }
+export const createWebhook = { request: z.strictObject({ client_id: id, ...fields }), reply: saved }
+export const updateWebhook = { request: z.strictObject({ webhook_id: id, ...fields }), reply: saved }
+export const setWebhookActive = {
+  request: z.strictObject({ webhook_id: id, active: flag }),
+  reply: saved,
+}
+/** The old secret goes on signing for a day beside the new one. */
+export const rotateWebhookSecret = { request: ofTarget, reply: saved }
+/** Who made a secret reads it for some minutes, and nobody ever after. */
+export const revealWebhookSecret = {
+  request: ofTarget,
+  reply: z.strictObject({ secret: z.string(), until: z.iso.datetime() }),
+}
+export const deleteWebhook = { request: ofTarget, reply: saved }
+export const testWebhook = { request: ofTarget, reply: z.strictObject({ delivery_id: z.int() }) }
+
+export const listWebhookDeliveries = {
+  request: z.strictObject({ webhook_id: id, state: orNothing(choice(webhookDeliveryStates)), page }),
+  reply: listOf(z.strictObject(delivery)),
+}
+export const openWebhookDelivery = {
+  request: z.strictObject({ delivery_id: id }),
+  reply: z.strictObject({
+    ...delivery,
+    body: z.string(),
+    /** Newest first. */
+    tries: z.array(
+      z.strictObject({
+        number: z.int(),
+        at: z.iso.datetime(),
+        milliseconds: z.int(),
+        status: z.int().nullable(),
+        failure: z.string().nullable(),
+        excerpt: z.string().nullable(),
+      }),
+    ),
+  }),
+}
+export const replayWebhookDelivery = { request: z.strictObject({ delivery_id: id }), reply: saved }
+/** Some hundreds a call, the oldest first; `left` says how many dead ones there still are. */
+export const replayDeadWebhooks = {
+  request: ofTarget,
+  reply: z.strictObject({ replayed: z.int(), left: z.int() }),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import { quoteStep } from '../shipments/orders.ts'
+import { awb, nested, nestedList, optionalText, text } from '../values/fields.ts'
+import { amount, centimetres, flag, kilograms, latitude, longitude } from '../values/number-fields.ts'
+
+const egp = z.number()
+
+/** One waybill: the seller's copy or the buyer's. `amount` is what is due at the door. */
+const copy = z.strictObject({
+  amount: egp,
+  contents: z.string(),
+  from: z.strictObject({ name: z.string(), address: z.string() }),
+  to: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    mobile: z.string(),
+    mobile2: z.string().nullable(),
+    mark: z.string().nullable(),
+  }),
+  payment_method: z.enum(['cash', 'prepaid']),
+  product_quantity: z.int(),
+  weight: z.number(),
+})
+/** The bare AWB as a scanner reads it: the black of each code as the `d` of an SVG path, in its modules. */
+const codes = z.strictObject({
+  /** 101 modules wide and 1 high; it wants 10 white ones at either side. */
+  code128: z.string(),
+  qr: z.string(),
+  /** How wide and high the QR code is; it wants 4 white modules around it. */
+  qr_modules: z.int(),
+})
+export const bill = z.strictObject({
+  awb: z.string(),
+  seller: copy,
+  buyer: copy,
+  codes,
+  origin: z.string(),
+  destination: z.string(),
+  promised_to: z.iso.date(),
+  priority: z.int(),
+  /** The number of this parcel, and how many the order has. */
+  parcel: z.int(),
+  parcels: z.int(),
+  /** The merchant's own number of the order. */
+  reference: z.string().nullable(),
+  /** Whether the receiver may open the parcel before paying. */
+  allow_opening: z.boolean(),
+  note: z.string(),
+})
+
+/** Finds a shipment by its number, bare or in three parts; answers the three-part one (spec §7). */
+export const openShipment = { request: z.strictObject({ awb }), reply: z.strictObject({ awb: z.string() }) }
+export const openBill = { request: z.strictObject({ awb }), reply: bill }
+/** Signed ids for the print page, which is opened without a session; they expire. */
+export const signBills = {
+  request: z.strictObject({ awbs: nestedList(awb, { min: 1, max: limits.billsAPage }) }),
+  reply: z.strictObject({ ids: z.array(z.string()), expires_at: z.iso.datetime() }),
+}
+export const openPublicBills = {
+  request: z.strictObject({
+    awb: nestedList(text({ max: 200 }), { min: 1, max: limits.billsAPage }),
+  }),
+  reply: z.strictObject({ list_items: z.array(bill) }),
+}
+
+const placeOfReceiver = z.strictObject({
+  longitude,
+  latitude,
+  building: optionalText(100),
+  floor: optionalText(100),
+  apartment: optionalText(100),
+  additional_info: optionalText(limits.note.max),
+})
+
+/** The calculator's question (spec §7): two points, a size, an amount. The receiver's name and phone may be anything. */
+export const enquire = {
+  request: z.strictObject({
+    receiver: nested(
+      z.strictObject({
+        info: z
+          .strictObject({ name: optionalText(limits.contactName.max), phone: optionalText(20) })
+          .optional(),
+        address: placeOfReceiver,
+      }),
+    ),
+    sender: nested(z.strictObject({ address: z.strictObject({ longitude, latitude }) })),
+    details: nested(
+      z.strictObject({
+        fee_collection: flag.default(false),
+        cod: amount.default(0),
+        length: centimetres,
+        width: centimetres,
+        height: centimetres,
+        weight: kilograms,
+      }),
+    ),
+  }),
+  reply: z.strictObject({
+    shipping_details: z.strictObject({
+      price_info: z.strictObject({
+        fees: egp,
+        tax: egp,
+        total: egp,
+        currency_type: z.strictObject({ code: z.literal('EGP') }),
+        steps: z.array(quoteStep),
+      }),
+      days: z.strictObject({ from: z.int(), to: z.int() }),
+    }),
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import { optionalText, orNothing } from '../values/fields.ts'
+import { amount, id, page } from '../values/number-fields.ts'
+
+const egp = z.number()
+const instant = z.iso.datetime()
+
+const sums = {
+  cod: egp,
+  fees: egp,
+  vat: egp,
+  /** What the client paid us since the settlement before. */
+  paid_in: egp,
+  net: egp,
+}
+
+/** One shipment of a statement. Fees and VAT are what the client bears: of a return, the return fee. */
+const statementLine = z.strictObject({
+  awb: z.string(),
+  /** The client's own number of the order. */
+  reference: z.string().nullable(),
+  /** When it was collected, or came back. */
+  date: instant,
+  status: z.enum(['collected', 'returned']),
+  cod: egp,
+  fees: egp,
+  vat: egp,
+  net: egp,
+})
+
+const statement = {
+  client: z.strictObject({
+    id: z.int(),
+    id_show: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+  ...sums,
+  shipments: z.array(statementLine),
+  payments: z.array(z.strictObject({ date: instant, amount: egp })),
+}
+
+/** What a settlement would say now, line by line, and all that we owe the client. */
+export const previewSettlement = {
+  request: z.strictObject({ client_id: id }),
+  reply: z.strictObject({ ...statement, owed: egp }),
+}
+
+/**
+ * Pays a client all that is collected or returned and not yet settled; refused while that is not above zero. `net` is
+ * what the payer was shown: when it is not that any more, it is refused (412).
+ */
+export const settleClient = {
+  request: z.strictObject({ client_id: id, note: optionalText(limits.note.max), net: orNothing(amount) }),
+  reply: z.strictObject({ id: z.int(), ...sums, shipments: z.int() }),
+}
+
+const made = { id: z.int(), id_show: z.string(), date: instant, paid_by: z.string() }
+
+export const openSettlement = {
+  request: z.strictObject({ settlement_id: id }),
+  reply: z.strictObject({ ...statement, ...made, note: z.string() }),
+}
+
+/** The settlements of a client, newest first. */
+export const listSettlements = {
+  request: z.strictObject({ client_id: id, page }),
+  reply: listOf(z.strictObject({ ...made, shipments: z.int(), net: egp })),
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import { email, password, text } from '../values/fields.ts'
+import { foldText } from '../values/fold-text.ts'
+import { roles } from './roles.ts'
+
+const deviceText = text({ max: 100 }).default('unknown')
+
+/** What a browser keeps of the signed-in person (spec §3); the four flags are the user types of spec §6. */
+export const sessionInfo = z.strictObject({
+  employee_id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+  role: z.enum(roles),
+  branch_id: z.int().nullable(),
+  is_superuser: z.boolean(),
+  is_manager: z.boolean(),
+  is_accountant: z.boolean(),
+  is_staff: z.boolean(),
+})
+export type SessionInfo = z.infer<typeof sessionInfo>
+
+/** Sign-in with the e-mail (spec §3, §5): `model` is fixed by the web client, the rest describes the device. */
+export const signIn = {
+  request: z.strictObject({
+    username: email,
+    password,
+    os: deviceText,
+    device: deviceText,
+    brand: deviceText,
+    model: deviceText,
+    version: text({ max: 20 }).default(limits.appVersion),
+  }),
+  reply: z.strictObject({ session: z.string(), info: sessionInfo }),
+}
+
+export const signOut = { request: z.strictObject({}), reply: z.strictObject({}) }
+
+/** The demo company's people, while it is on; null otherwise, and always in a real company. */
+export const signInHints = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    demo: z.strictObject({ password: z.string(), people: z.array(z.string()) }).nullable(),
+  }),
+}
+
+/** Sign-in of the docs console: the username, the e-mail or the mobile number (spec §2). */
+export const docsSignIn = {
+  request: signIn.request.extend({ username: text({ max: limits.email.max }).toLowerCase() }),
+  reply: signIn.reply,
+}
+
+/** The digits as they are typed: Arabic ones and spaces between them count as well. */
+const resetCode = text({ max: 20 }).transform((code) => foldText(code).replaceAll(' ', ''))
+const nothing = z.strictObject({})
+
+/** Asks for a code by mail. The answer and its time are the same for an unknown account. */
+export const askResetCode = {
+  request: z.strictObject({ username: email }),
+  reply: z.strictObject({ details: z.string(), resend_seconds: z.int() }),
+}
+/** Checks a code without spending it. */
+export const checkResetCode = {
+  request: z.strictObject({ username: email, code: resetCode }),
+  reply: nothing,
+}
+/** Spends the code: a new password, and every session of the account ends. */
+export const resetPassword = {
+  request: z.strictObject({ username: email, code: resetCode, new_pass: password }),
+  reply: nothing,
+}
+/** The older flow's names for the same two steps (spec §7). */
+export const oldCheckResetCode = { request: z.strictObject({ email, code: resetCode }), reply: nothing }
+export const oldResetPassword = {
+  request: z.strictObject({ email, code: resetCode, new_pass: password }),
+  reply: nothing,
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import { partShipment } from '../companies/branches.ts'
+import type { CheckKey } from '../messages/checks.ts'
+import {
+  choice,
+  email,
+  image,
+  name,
+  nested,
+  nestedList,
+  orNothing,
+  password,
+  phoneOr,
+  searched,
+  text,
+} from '../values/fields.ts'
+import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
+import { secondFactorCode } from './second-factor.ts'
+
+const nationalId = text({ max: 100, outside: 'national_id' }).regex(
+  /^\d{14}$/,
+  'national_id' satisfies CheckKey,
+)
+const phone = phoneOr('phone_required')
+/** The edit form also takes the ten digits without the leading 0 (spec §5); stored are always eleven. */
+const editedPhone = z.preprocess(
+  (value) => (typeof value === 'string' && /^1[0125]\d{8}$/.test(value.trim()) ? `0${value.trim()}` : value),
+  phone,
+)
+const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
+const oneEmployee = { employee_id: id }
+
+/** The sentence about a field names it, since older forms find the field by that (spec §8). */
+const info = {
+  first_name: name({ ...limits.personName, outside: 'first_name_length' }),
+  last_name: name({ ...limits.personName, outside: 'last_name_length' }),
+  email,
+  national_id: nationalId,
+  address: text({ ...limits.address, outside: 'address_length' }),
+  image,
+}
+const vehicle = {
+  vehicle_letters: text({ max: 4 }),
+  vehicle_number: text({ max: 4 }),
+  vehicle_type: wholeNumber({ min: 0, max: 2 }),
+}
+const permission = wholeNumber({ min: 1, max: 4 })
+
+/** 1 to 4, 'new' until it is chosen; a superuser has no number (spec §6). */
+export const permissionValue = z.union([z.int().min(1).max(4), z.literal('new'), z.literal('superuser')])
+
+export const employeeFilters = ['manager', 'accountant', 'delivery', 'staff'] as const
+
+const idName = z.strictObject({ id: z.int(), name: z.string() })
+
+export const employeeRow = z.strictObject({
+  id: z.int(),
+  id_call: z.int(),
+  id_show: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  permission: permissionValue,
+  branch: idName.nullable(),
+  /** What they owe after a count; for superusers with the cash that they hold uncounted. */
+  wallet: z.number(),
+  active: z.boolean(),
+  date_time: z.iso.datetime(),
+})
+
+export const employeeDetail = z.strictObject({
+  employee_id: z.int(),
+  id_show: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+  /** The nullable of it but phone and image are null for callers who may not see what is private of a colleague. */
+  part_info: z.strictObject({
+    first_name: z.string(),
+    last_name: z.string(),
+    username: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    national_id: z.string().nullable(),
+    address: z.string().nullable(),
+    image: z.string().nullable(),
+  }),
+  part_permission: z.strictObject({
+    permission: permissionValue,
+    branch: idName.nullable(),
+    branches: z.array(idName),
+  }),
+  part_vehicle: z
+    .strictObject({ vehicle_letters: z.string(), vehicle_number: z.string(), vehicle_type: z.int() })
+    .nullable(),
+  /** `cash` is uncounted, and null for all but superusers. */
+  part_wallet: z.strictObject({ cash: z.number().nullable(), receivable: z.number() }),
+  part_shipments: z.array(partShipment),
+})
+
+const saved = z.strictObject(oneEmployee).extend({ employee_id: z.int() })
+
+export const listEmployees = {
+  request: z.strictObject({
+    page,
+    filter: orNothing(choice(employeeFilters)),
+    search: searched,
+    /** `all` answers everything on one page, for selects. */
+    fetch: orNothing(choice(['all', 'page'])),
+    branch_id: orNothing(id),
+    /** 1: only those who hold money; 0: only those who hold none. */
+    payment: orNothing(flag),
+    /** 1: only active ones; 0: only deactivated ones. */
+    status: orNothing(flag),
+    sort: choice(['date', '-date', 'status', '-status']).default('-date'),
+  }),
+  reply: listOf(employeeRow),
+}
+export const listBranchesOfManager = {
+  request: z.strictObject({ manager_id: id }),
+  reply: z.strictObject({ list_items: z.array(idName) }),
+}
+export const createEmployee = {
+  request: z
+    .strictObject({ ...info, phone, password, re_password: password })
+    .refine((form) => form.password === form.re_password, {
+      path: ['re_password'],
+      error: 're_password_differs' satisfies CheckKey,
+      // Told together with whatever else is wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  reply: saved,
+}
+export const openEmployee = { request: z.strictObject(oneEmployee), reply: employeeDetail }
+/** What a delivery boy has in hand, a page at a time. */
+export const listEmployeeShipments = {
+  request: z.strictObject({ ...oneEmployee, page }),
+  reply: listOf(partShipment),
+}
+export const updateEmployee = {
+  request: z.strictObject({ ...oneEmployee, version, ...info, phone: editedPhone }),
+  reply: saved,
+}
+/** `branch` is one id, or a list of ids for a manager. */
+const permissionInfo = z.strictObject({
+  ...oneEmployee,
+  permission,
+  branch: orNothing(z.union([nestedList(id, { max: 200 }), id])),
+})
+/** `confirm` goes on where a branch loses its manager; without it the call is refused and says which. */
+const confirm = orNothing(flag)
+export const changePermission = {
+  request: z.strictObject({ info: nested(permissionInfo), confirm }),
+  reply: saved,
+}
+export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }
+export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
+/** To deactivate a superuser, the caller sends their own code where they have a second factor, else their own password. */
+export const setEmployeeActive = {
+  request: z.strictObject({
+    ...oneEmployee,
+    active: flag,
+    password: orNothing(password),
+    code: orNothing(secondFactorCode),
+  }),
+  reply: saved,
+}
+
+export const docsListEmployees = {
+  request: z.strictObject({
+    page,
+    type: orNothing(choice(employeeFilters)),
+    filter: orNothing(choice(employeeFilters)),
+    search: searched,
+  }),
+  reply: listOf(employeeRow),
+}
+export const docsViewEmployee = { request: z.strictObject({ empId: id }), reply: employeeDetail }
+export const docsCreateEmployee = { request: z.strictObject({ ...info, phone }), reply: saved }
+/** One call, four forms, told apart by `re_type` (spec §7). */
+export const docsUpdateEmployee = {
+  request: z.discriminatedUnion('re_type', [
+    z.strictObject({ re_type: z.literal('info'), object_id: id, version, ...info, phone: editedPhone }),
+    z.strictObject({
+      re_type: z.literal('permission'),
+      object_id: id,
+      permission,
+      branch_id: orNothing(id),
+      confirm,
+    }),
+    z.strictObject({ re_type: z.literal('vehicle'), object_id: id, ...vehicle }),
+    z.strictObject({ re_type: z.literal('security'), object_id: id, password }),
+  ]),
+  reply: saved,
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import { awb, choice, nestedList, orNothing } from '../values/fields.ts'
+import { languages } from '../values/language.ts'
+
+/** A6 pages, A4 sheets of four, or ZPL for thermal printers of 203 dots an inch. */
+export const labelFormats = ['a6', 'a4', 'zpl'] as const
+/** The seller's copy, the buyer's, which goes with the parcel, or one after the other (spec §2). */
+export const labelCopies = ['seller', 'buyer', 'both'] as const
+
+/**
+ * Waybills to print, in the order of `awbs`, each once. `refused` are those that are not there, or not the caller's
+ * to see; the document has all others. The language is the caller's unless it is said.
+ */
+export const printLabels = {
+  request: z.strictObject({
+    awbs: nestedList(awb, { min: 1, max: limits.labelsACall }),
+    format: choice(labelFormats).default('a6'),
+    copy: choice(labelCopies).default('buyer'),
+    language: orNothing(choice(languages)),
+  }),
+  reply: z.strictObject({
+    document_id: z.string(),
+    labels: z.int(),
+    refused: z.array(z.string()),
+  }),
+}

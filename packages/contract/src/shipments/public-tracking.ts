@@ -1,0 +1,258 @@
+import type { Bilingual } from '../values/language.ts'
+import type { Direction, ShipmentStatus, Situation } from './shipment-status.ts'
+
+/** All that decides what the public page says of a shipment. */
+export type PublicState = {
+  status: ShipmentStatus
+  direction: Direction
+  situation: Situation | null
+  /** Failed attempts to deliver, and failed attempts to bring it back. */
+  failedDeliveries: number
+  failedReturns: number
+  /** Where the active line stands; null once there is none. Days are Egypt's. */
+  line: 'planned' | 'started_today' | 'started_before' | null
+  /** True when the active line is handed over at a branch's counter. */
+  counter: boolean
+  /** True after the last promised day, while the parcel is on its way to the receiver. */
+  late: boolean
+}
+
+/**
+ * What is said in one state. Places to fill: `{tried}`, `{reason}` of the last failed attempt; `{out}`, the day on
+ * which the line started; `{promised}`; `{expected}`, the day that is expected now.
+ */
+export type PublicSaying = {
+  headline: Bilingual
+  /** What else is true, and what happens next. */
+  next?: Bilingual
+  /** Said in addition while the parcel is late. */
+  late?: Bilingual
+}
+
+/** A row holds for the states with these values; what it leaves out may have any value. */
+type Row = {
+  when: { readonly [K in Exclude<keyof PublicState, 'late'>]?: readonly PublicState[K][] }
+} & PublicSaying
+
+const late: Bilingual = {
+  en: 'It was promised for {promised}, so it is late. We are sorry. We now expect it by {expected}.',
+  ar: 'كان موعدها {promised}، لذا فهي متأخرة ونعتذر عن ذلك. نتوقع وصولها بحلول {expected}.',
+}
+const lateAndOut: Bilingual = {
+  en: 'It was promised for {promised}, so it is late. We are sorry.',
+  ar: 'كان موعدها {promised}، لذا فهي متأخرة ونعتذر عن ذلك.',
+}
+const failed: Bilingual = {
+  en: 'We tried to deliver on {tried} and could not.',
+  ar: 'حاولنا التسليم {tried} ولم ننجح.',
+}
+const onTheWayBack: Bilingual = {
+  en: 'The parcel is going back to the sender.',
+  ar: 'الشحنة في طريقها للعودة إلى الراسل.',
+}
+const undeliverable: Bilingual = {
+  en: 'We could not deliver it in two attempts. {reason}',
+  ar: 'لم ننجح في التسليم بعد محاولتين. {reason}',
+}
+const byTheSender: Bilingual = { en: 'The sender cancelled the order.', ar: 'ألغى الراسل الطلب.' }
+const byUs: Bilingual = {
+  en: 'The order was cancelled. Ask us why.',
+  ar: 'أُلغي الطلب. اتصل بنا لمعرفة السبب.',
+}
+const cancelled: Bilingual = { en: 'The order was cancelled.', ar: 'أُلغي الطلب.' }
+const triedToBringBack: Bilingual = {
+  en: 'We tried to bring it to the sender on {tried} and could not. We will try again.',
+  ar: 'حاولنا إعادتها إلى الراسل {tried} ولم ننجح. سنحاول مرة أخرى.',
+}
+
+const forward = { direction: ['forward'] } as const
+const back = { direction: ['return'] } as const
+const inOurHands = ['up_coming', 'in_progress', 'being_shipped', 'under_delivery'] as const
+const started = ['started_today', 'started_before'] as const
+const outToday = {
+  ...forward,
+  status: ['under_delivery'],
+  line: ['started_today'],
+  situation: [null],
+} as const
+
+/** THE table of what the public is told. Each state that the lifecycle can reach has exactly one row. */
+export const publicSayings: readonly Row[] = [
+  {
+    when: { ...forward, status: ['pending'] },
+    headline: {
+      en: 'The order is in. The sender still has the parcel.',
+      ar: 'تم تسجيل الطلب، والشحنة ما زالت عند الراسل.',
+    },
+    late,
+  },
+  {
+    when: { ...forward, status: ['up_coming'], line: ['planned'] },
+    headline: {
+      en: 'A courier is to pick the parcel up from the sender.',
+      ar: 'سيستلم المندوب الشحنة من الراسل.',
+    },
+    late,
+  },
+  {
+    when: { ...forward, status: ['up_coming'], line: started },
+    headline: {
+      en: 'The parcel was picked up. Next it comes to our branch.',
+      ar: 'تم استلام الشحنة من الراسل، وستصل بعد ذلك إلى فرعنا.',
+    },
+    late,
+  },
+  {
+    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: [0] },
+    headline: { en: 'The parcel is at our branch.', ar: 'الشحنة في فرعنا.' },
+    late,
+  },
+  {
+    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: [1] },
+    headline: failed,
+    next: {
+      en: '{reason} The parcel is back at our branch. We expect to try once more by {expected}.',
+      ar: '{reason} عادت الشحنة إلى فرعنا، ونتوقع أن نحاول مرة أخرى بحلول {expected}.',
+    },
+    late: lateAndOut,
+  },
+  // At the counter the parcel waits for the receiver: that it waits past the promised day is not our being late.
+  {
+    when: { ...forward, status: ['in_progress'], counter: [true] },
+    headline: {
+      en: 'The parcel is at our branch, ready for you to collect.',
+      ar: 'الشحنة في فرعنا جاهزة لتستلمها.',
+    },
+  },
+  {
+    when: { ...forward, status: ['being_shipped'] },
+    headline: {
+      en: 'The parcel is on the road between two of our branches.',
+      ar: 'الشحنة في الطريق بين فرعين من فروعنا.',
+    },
+    late,
+  },
+  {
+    when: { ...outToday, failedDeliveries: [0] },
+    headline: { en: 'A courier is on the way to you today.', ar: 'المندوب في الطريق إليك اليوم.' },
+    late: lateAndOut,
+  },
+  {
+    when: { ...outToday, failedDeliveries: [1] },
+    headline: {
+      en: 'We are trying again: a courier is on the way to you today.',
+      ar: 'نحاول مرة أخرى: المندوب في الطريق إليك اليوم.',
+    },
+    late: lateAndOut,
+  },
+  {
+    when: { ...forward, status: ['under_delivery'], line: ['started_before'], situation: [null] },
+    headline: {
+      en: 'The parcel went out for delivery on {out} and was not delivered yet.',
+      ar: 'خرجت الشحنة للتوصيل {out} ولم تُسلَّم بعد.',
+    },
+    next: { en: 'If nobody has called you, ask us.', ar: 'إذا لم يتصل بك أحد فاسألنا.' },
+    late,
+  },
+  {
+    when: { ...forward, status: ['under_delivery'], situation: ['to_hand_back'] },
+    headline: failed,
+    next: {
+      en: '{reason} The parcel goes back to our branch. We expect to try once more by {expected}.',
+      ar: '{reason} تعود الشحنة إلى فرعنا، ونتوقع أن نحاول مرة أخرى بحلول {expected}.',
+    },
+    late: lateAndOut,
+  },
+  {
+    when: { ...forward, status: ['delivered', 'collected'] },
+    headline: { en: 'The parcel was delivered.', ar: 'تم تسليم الشحنة.' },
+  },
+  {
+    when: { ...forward, status: ['cancelled_delivery_boy'] },
+    headline: {
+      en: 'The parcel could not be picked up, so the order was cancelled.',
+      ar: 'تعذر استلام الشحنة من الراسل فأُلغي الطلب.',
+    },
+  },
+  { when: { ...forward, status: ['cancelled_client'] }, headline: byTheSender },
+  { when: { ...forward, status: ['cancelled_admin'] }, headline: byUs },
+  {
+    when: { ...back, status: inOurHands, situation: ['cancelled_by_client'], failedReturns: [0] },
+    headline: onTheWayBack,
+    next: byTheSender,
+  },
+  {
+    when: { ...back, status: inOurHands, situation: ['cancelled_by_admin'], failedReturns: [0] },
+    headline: onTheWayBack,
+    next: byUs,
+  },
+  {
+    when: {
+      ...back,
+      status: inOurHands,
+      situation: [null, 'to_hand_back'],
+      failedDeliveries: [2],
+      failedReturns: [0],
+    },
+    headline: onTheWayBack,
+    next: undeliverable,
+  },
+  {
+    when: {
+      ...back,
+      status: ['under_delivery'],
+      situation: ['to_hand_back'],
+      failedDeliveries: [0, 1],
+      failedReturns: [0],
+    },
+    headline: onTheWayBack,
+    next: cancelled,
+  },
+  {
+    when: {
+      ...back,
+      status: inOurHands,
+      situation: [null, 'cancelled_by_client', 'cancelled_by_admin', 'to_hand_back'],
+      failedReturns: [1],
+    },
+    headline: onTheWayBack,
+    next: triedToBringBack,
+  },
+  {
+    when: { ...back, status: ['under_delivery'], situation: ['to_hand_back'], failedReturns: [2] },
+    headline: onTheWayBack,
+    next: {
+      en: 'We tried twice to bring it to the sender and could not. Next it waits at our branch for the sender.',
+      ar: 'حاولنا إعادتها إلى الراسل مرتين ولم ننجح. ستنتظر الراسل في فرعنا.',
+    },
+  },
+  {
+    when: { ...back, status: ['in_progress'], situation: ['held_at_branch'] },
+    headline: {
+      en: 'The parcel came back and waits at our branch for the sender.',
+      ar: 'عادت الشحنة وهي تنتظر الراسل في فرعنا.',
+    },
+  },
+  {
+    when: { ...back, status: ['returned'] },
+    headline: { en: 'The parcel is back with the sender.', ar: 'عادت الشحنة إلى الراسل.' },
+  },
+]
+
+/** What failed, said to the receiver, by the wire code of the case (spec §9). */
+export const failureReasons: Readonly<Record<1 | 2 | 6 | 7 | 8, Bilingual>> = {
+  1: { en: 'We could not reach you.', ar: 'لم نتمكن من الوصول إليك.' },
+  2: { en: 'There was a problem on the way.', ar: 'حدثت مشكلة أثناء التوصيل.' },
+  6: { en: 'The payment was not ready.', ar: 'لم يكن المبلغ جاهزًا.' },
+  7: { en: 'We could not find the address.', ar: 'لم نجد العنوان.' },
+  8: { en: 'The place was closed.', ar: 'كان المكان مغلقًا.' },
+}
+
+/** The rows of the table that hold for `state`: one, for each state that can be reached. */
+export function publicSayingsFor(state: PublicState): PublicSaying[] {
+  return publicSayings.filter(({ when }) =>
+    Object.entries(when).every(([key, values]) =>
+      (values as readonly unknown[]).includes(state[key as keyof PublicState]),
+    ),
+  )
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
+import { id, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
+import { cancelOrderCase } from './other-case.ts'
+import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
+import { lineRow, oneShipment } from './shipments.ts'
+
+const code = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
+  text({ max: 4 }).regex(/^\d{4}$/),
+)
+const otherCaseCode = wholeNumber({ min: 1, max: 9 })
+
+const egp = z.number()
+const status = z.enum(shipmentStatuses)
+const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
+
+/** What can be done with a shipment in the console. */
+export const shipmentActs = [
+  'assign',
+  'start',
+  'finish',
+  'hand_back',
+  'report',
+  'change',
+  'cancel',
+  'undo',
+  'collect',
+  'release',
+  'confirm_refusal',
+] as const
+export type ShipmentAct = (typeof shipmentActs)[number]
+
+/** What the caller may do with a shipment now, and why not what they may not. */
+export const openActs = {
+  request: oneShipment,
+  reply: z.strictObject({
+    version: z.int(),
+    status,
+    situation: z.enum(situations).nullable(),
+    /** The delivery boy who holds its cash. */
+    cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+    list_items: z.array(
+      z.strictObject({ act: z.enum(shipmentActs), possible: z.boolean(), reason: z.string() }),
+    ),
+  }),
+}
+
+/** What a scan at a branch's desk is for: taking in, giving out, taking back a failed attempt, returning to the sender. */
+export const scanModes = ['receive', 'give_out', 'hand_back', 'return'] as const
+export type ScanMode = (typeof scanModes)[number]
+
+/** One scanned parcel. `already` when it had been scanned for the same before: nothing happened twice. */
+export const scanShipment = {
+  request: z.strictObject({
+    awb,
+    mode: choice(scanModes),
+    /** To whom it is given out. */
+    delivery_boy_id: orNothing(id),
+  }),
+  reply: z.strictObject({
+    awb: z.string(),
+    outcome: z.enum(['done', 'already']),
+    status,
+    details: z.string(),
+  }),
+}
+
+const awbs = nestedList(awb, { min: 1, max: limits.awbsABulkAct })
+/** What came of each shipment of a bulk act, in the order they were named. */
+const many = z.strictObject({
+  list_items: z.array(z.strictObject({ awb: z.string(), done: z.boolean(), details: z.string() })),
+})
+export const assignMany = { request: z.strictObject({ awbs, delivery_boy_id: id }), reply: many }
+export const cancelMany = {
+  request: z.strictObject({
+    awbs,
+    note: text({ max: limits.note.max }),
+    by: choice(['admin', 'client']).default('admin'),
+  }),
+  reply: many,
+}
+
+export const moved = z.strictObject({ awb: z.string(), status, details: z.string() })
+
+/** `version` is the shipment's, as it was shown: a choice made on an older state is refused (412). */
+export const selectDeliveryBoy = {
+  request: z.strictObject({
+    awb,
+    delivery_boy_id: id,
+    version: orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 })),
+  }),
+  reply: lineRow,
+}
+/** Changes where an order goes, for all of its parcels; what is left out stays, and an empty text is removed. */
+export const changeShipment = {
+  request: z.strictObject({
+    awb,
+    version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
+    receiver_address: orNothing(text(limits.address)),
+    receiver_mark: optionalText(limits.note.max).unwrap().optional(),
+    receiver_latitude: orNothing(latitude),
+    receiver_longitude: orNothing(longitude),
+    note: optionalText(limits.note.max).unwrap().optional(),
+    reason: optionalText(limits.note.max),
+  }),
+  reply: moved,
+}
+export const reportOtherCase = {
+  request: z.strictObject({ awb, case: otherCaseCode, note: optionalText(limits.note.max) }),
+  reply: moved,
+}
+/** A delivery boy cancels no order: the case for it is not theirs. */
+export const reportOwnOtherCase = {
+  request: reportOtherCase.request.extend({ case: wholeNumber({ min: 1, max: cancelOrderCase - 1 }) }),
+  reply: moved,
+}
+export const startLine = { request: z.strictObject({ awb, code }), reply: moved }
+/** The branch confirms that a pick-up cannot be made; the shipment ends as cancelled_delivery_boy. */
+export const confirmRefusal = {
+  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  reply: moved,
+}
+/** Releases a line that wrong codes locked; its new code is among the lines. */
+export const releaseLine = { request: oneShipment, reply: moved }
+/** Takes over the parcels of a visit with its code: all of them, or those of `awbs` when some were not given. */
+export const startVisit = {
+  request: z.strictObject({
+    visit_id: id,
+    code,
+    awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })),
+  }),
+  reply: many.extend({ details: z.string() }),
+}
+/** Releases a visit that wrong codes locked; its new code is among the lines. */
+export const releaseVisit = {
+  request: z.strictObject({ visit_id: id }),
+  reply: z.strictObject({ visit_id: z.int(), details: z.string() }),
+}
+export const finishLine = { request: oneShipment, reply: moved }
+export const handBack = { request: oneShipment, reply: moved }
+export const undoDelivery = {
+  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  reply: moved,
+}
+export const cancelShipment = {
+  request: z.strictObject({
+    awb,
+    note: text({ max: limits.note.max }),
+    by: choice(['admin', 'client']).default('admin'),
+  }),
+  reply: moved,
+}
+export const cancelOwnShipment = {
+  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  reply: moved,
+}
+
+/**
+ * A delivery boy's own open line. Name, phone, address and map are where they go next; `branch` is where the goods
+ * come from, or go after a pick-up; `person` is the receiver or sender whose goods they bring to a branch. `due` is
+ * what to take at the door: 0 once the attempt has ended. Pick-ups of one visit have one `visit_id`, and can be taken
+ * over together. Never a code: the other side says it.
+ */
+export const courierLine = z.strictObject({
+  awb: z.string(),
+  kind: z.enum(lineKinds),
+  direction: z.enum(directions),
+  re_status: z.enum(lineStatuses),
+  status,
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  map: point.nullable(),
+  branch: z.string().nullable(),
+  person: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
+  due: egp,
+  /** Whether the receiver may open the parcel; false where the goods do not go to the receiver. */
+  allow_opening: z.boolean(),
+  note: z.string(),
+  promised_to: z.iso.date(),
+  visit_id: z.int().nullable(),
+})
+export const listOwnLines = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(courierLine),
+    /** What they have taken at doors and not yet brought to a branch. */
+    cash: egp,
+    /** What they owe since a count that was short. */
+    debt: egp,
+    /** What they delivered since midnight in Egypt, without deliveries that were undone. */
+    delivered_today: z.int(),
+  }),
+}
+export const refusePickUp = {
+  request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
+  reply: moved,
+}

@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import { awb, choice, day, nestedList, orNothing, searched } from '../values/fields.ts'
+import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
+import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
+
+export const oneShipment = z.strictObject({ awb })
+
+const egp = z.number()
+/** What we charge as things stand: of a return its return fee, of a cancelled pick-up nothing. */
+const charges = {
+  fees: egp.meta({ description: 'Our price without VAT.' }),
+  tax: egp.meta({ description: 'VAT of the fees.' }),
+  total: egp.meta({ description: 'Fees and VAT.' }),
+}
+const collectionAmount = egp.meta({
+  description: 'What the receiver pays at the door; 0 for a return and for what was cancelled.',
+})
+const instant = z.iso.datetime()
+const status = z.enum(shipmentStatuses)
+const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
+
+/** Whether the receiver pays at the door. */
+const payments = ['cash', 'prepaid'] as const
+
+/** The merchant's own number of the order. */
+const reference = z.string().nullable()
+
+export const shipmentRow = z.strictObject({
+  awb: z.string(),
+  reference,
+  clint: z.string(),
+  receiver_name: z.string(),
+  receiver_phone: z.string(),
+  payment: z.enum(payments),
+  ...charges,
+  cod: egp,
+  collection_amount: collectionAmount,
+  status,
+  direction: z.enum(directions),
+  priority: z.int(),
+  creation_date: instant,
+  last_update: instant,
+})
+
+/** A row as the company's people see it: also where it goes, who has it, and until when it is promised. */
+export const consoleShipmentRow = shipmentRow.extend({
+  /** The branch that delivers it. */
+  destination: z.string(),
+  /** Of the active line. */
+  delivery_boy: z.string().nullable(),
+  promised_to: z.iso.date(),
+  /** Still on its way to the receiver after `promised_to`. */
+  late: z.boolean(),
+})
+export type ShipmentRow = z.infer<typeof consoleShipmentRow>
+
+export const shipmentMain = z.strictObject({
+  awb: z.string(),
+  reference,
+  company: z.string(),
+  client_id: z.int(),
+  data_time: instant,
+  last_update: instant,
+  paid: z.boolean(),
+  payment: z.enum(payments),
+  ...charges,
+  cod: egp,
+  collection_amount: collectionAmount,
+  status,
+  direction: z.enum(directions),
+  version: z.int(),
+})
+
+export const shipmentDetails = z.strictObject({
+  shipping_details: z.strictObject({
+    shipping_method: z.enum(['door_to_door', 'door_to_branch', 'branch_to_door', 'branch_to_branch']),
+    shipping_type: z.enum(['deliver', 'return']),
+    pick_up_nearby: z.boolean(),
+    seller_sends: z.boolean(),
+    direction: z.enum(directions),
+    situation: z.enum(situations).nullable(),
+    failure: z.int(),
+    disabled: z.boolean(),
+    allow_opening: z.boolean(),
+    note: z.string(),
+  }),
+  shipping_measurement: z.strictObject({
+    length: z.number(),
+    width: z.number(),
+    height: z.number(),
+    weight: z.number(),
+    packages: z.int(),
+  }),
+  shipping_days: z.strictObject({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    collection_amount_upon_delivery: collectionAmount,
+  }),
+})
+
+const contact = z.strictObject({
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string(),
+  mobile2: z.string().nullable(),
+  location: z.strictObject({
+    address: z.string(),
+    mark: z.string().nullable(),
+    branch_sender_location_id: z.int().nullable(),
+    map: point,
+  }),
+})
+
+/** The pick-up of several parcels at one place: its one code takes them all over. */
+const visit = z.strictObject({
+  id: z.int(),
+  parcels: z.int(),
+  code: z.string().nullable(),
+  /** Five wrong codes: its code takes nothing over until the desk releases it. */
+  locked: z.boolean(),
+})
+
+/** A leg (spec §3). `to` and `to_id` are the delivery boy, null while none is chosen; `destination` is the place. */
+export const lineRow = z.strictObject({
+  awb: z.string(),
+  leg: z.int(),
+  kind: z.enum(lineKinds),
+  from: z.string(),
+  to: z.string().nullable(),
+  from_id: z.int().nullable(),
+  to_id: z.int().nullable(),
+  destination: z.string(),
+  data_created: instant,
+  last_update: instant,
+  direction: z.enum(directions),
+  active: z.boolean(),
+  re_status: z.enum(lineStatuses),
+  end_point: z.boolean(),
+  collected: z.boolean(),
+  counter: z.boolean(),
+  code: z.string().nullable(),
+  /** Five wrong codes: no code starts it until its desk releases it. */
+  locked: z.boolean(),
+  visit: visit.nullable(),
+  note: z.string(),
+})
+export type LineRow = z.infer<typeof lineRow>
+
+export const trackingRow = z.strictObject({
+  /** Who did it, by user name and by name; null for a merchant or for ourselves. */
+  staff: z.strictObject({ username: z.string().nullable(), name: z.string().nullable() }),
+  data_created: instant,
+  action: z.string().nullable(),
+  status,
+  note: z.string(),
+})
+
+const filters = {
+  page,
+  search: searched.meta({
+    description:
+      'Parts of names, phones, AWBs and order references, which a shipment must have all, in any order.',
+  }),
+  status: orNothing(choice(shipmentStatuses)),
+  filter_status: orNothing(choice(shipmentStatuses)),
+  from_date: orNothing(day),
+  to_date: orNothing(day),
+  priority: orNothing(wholeNumber({ min: 0, max: 2 })),
+}
+
+const consoleFilters = {
+  ...filters,
+  client_id: orNothing(id),
+  branch_id: orNothing(id),
+  /** The delivery boy of the active line. */
+  delivery_boy_id: orNothing(id),
+  payment: orNothing(choice(payments)),
+  /** Still on its way to the receiver after the last promised day. */
+  late: orNothing(flag),
+}
+
+export const listShipments = {
+  request: z.strictObject({
+    ...consoleFilters,
+    per_page: perPage,
+    sort: choice(['date', '-date']).default('-date'),
+  }),
+  reply: listOf(consoleShipmentRow),
+}
+/** The bare AWBs of a list, newest first, as many as acts on several shipments are made for. */
+export const listAwbs = {
+  request: z.strictObject(consoleFilters).omit({ page: true }),
+  reply: z.strictObject({ awbs: z.array(z.string()).max(limits.awbsACall), more: z.boolean() }),
+}
+/** The shipments of `awbs`, or of a list, newest first, as a file. */
+export const exportShipments = {
+  request: z
+    .strictObject({
+      ...consoleFilters,
+      awbs: orNothing(nestedList(awb, { min: 1, max: limits.awbsACall })),
+      format: choice(['csv', 'xlsx']),
+    })
+    .omit({ page: true }),
+  reply: z.strictObject({ document_id: z.uuid() }),
+}
+/** What happened to shipments in the caller's sight, as it happens. */
+export const watchShipments = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    awb: z.string(),
+    status,
+    at: instant,
+    /** Who did it; null for a merchant or for ourselves. */
+    by: z.string().nullable(),
+    is_new: z.boolean(),
+  }),
+}
+export const listOwnShipments = {
+  request: z.strictObject({ ...filters, sort: choice(['date', '-date']).default('-date') }),
+  reply: listOf(shipmentRow),
+}
+export const openMain = { request: oneShipment, reply: shipmentMain }
+export const openDetails = { request: oneShipment, reply: shipmentDetails }
+export const openSenderAndReceiver = {
+  request: oneShipment,
+  reply: z.strictObject({ sender: contact, receiver: contact }),
+}
+/** What the sender tells the delivery boy, until the goods are taken over. */
+const pickUp = z.strictObject({
+  code: z.string().nullable(),
+  locked: z.boolean(),
+  visit: visit.nullable(),
+})
+export const openOwnShipment = {
+  request: oneShipment,
+  reply: shipmentMain.extend({
+    ...shipmentDetails.shape,
+    pick_up: pickUp.nullable(),
+    tracking: z.array(trackingRow),
+  }),
+}
+export const listLines = { request: oneShipment, reply: z.strictObject({ list_items: z.array(lineRow) }) }
+export const listTracking = {
+  request: oneShipment,
+  reply: z.strictObject({ list_items: z.array(trackingRow) }),
+}
+export const listParcels = {
+  request: z.strictObject({ main_shipment_id: id }),
+  reply: z.strictObject({ list_items: z.array(z.strictObject({ awb: z.string(), status })) }),
+}
+export const listItems = {
+  request: z.strictObject({ shipment_id: id }),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({ name: z.string(), price_of_item: egp, quantity: z.int(), note: z.string() }),
+    ),
+  }),
+}
+export const listDeliveryBoys = {
+  request: z.strictObject({
+    awb: orNothing(awb).meta({ description: 'Those who may take the active line of this shipment.' }),
+    branch_id: orNothing(id).meta({ description: 'Those who may take what is at this branch.' }),
+  }),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        branch: z.string().nullable(),
+        lent: z.boolean().meta({ description: 'Of another branch than those that ask.' }),
+        stops: z.int().meta({ description: 'Places that their open parcels go to next.' }),
+        parcels: z.int().meta({ description: 'Parcels on their open lines.' }),
+      }),
+    ),
+  }),
+}
+/** The delivery boys that a list can be narrowed to: the caller's own, and who has a shipment that the caller sees. */
+export const listDeliveryBoysOfList = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable() })),
+  }),
+}
+
+/** Public tracking: no names, phones or addresses. */
+export const track = {
+  request: oneShipment,
+  reply: z.strictObject({
+    awb: z.string(),
+    status,
+    direction: z.enum(directions),
+    /** On its way to the receiver after the last promised day. */
+    late: z.boolean(),
+    /** Where it is, in a sentence; `details` says what happens next, and may be empty. */
+    headline: z.string(),
+    details: z.string(),
+    promised: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+    steps: z.array(z.strictObject({ status, at: instant, text: z.string() })),
+  }),
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import {
+  type Described,
+  fault,
+  hasControlCharacters,
+  issue,
+  pastedText,
+  plainText,
+  plainTextOr,
+  reading,
+  wrongType,
+} from '../calls/field-faults.ts'
+import { limits } from '../calls/limits.ts'
+import type { CheckKey } from '../messages/checks.ts'
+import { parseAwb } from './awb.ts'
+import { latitude, longitude } from './number-fields.ts'
+
+/**
+ * The fields of requests; those that are numbers are in number-fields.ts. A form sends texts, JSON may send numbers and
+ * booleans; each schema takes both and is as strict with either: what is not known is refused (spec §5, §7).
+ */
+
+/** Text of `min` to `max` characters, trimmed; both bounds are allowed. `outside` says both in one sentence. */
+export function text(bounds: { min?: number; max: number; outside?: CheckKey }) {
+  const { min = 1, max, outside } = bounds
+  // Nothing at all is missing rather than too short, unless the sentence has to name the field.
+  const given = outside === undefined ? plainText : plainTextOr(outside)
+  return given.trim().min(1, outside).min(min, outside).max(max, outside)
+}
+
+/** A letter or a digit that can be seen, in any script. */
+const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+
+/** The name of a person, a company or a branch: text with a letter that can be seen. */
+export function name(bounds: Parameters<typeof text>[0]) {
+  return nameWith(visibleLetter, bounds)
+}
+
+/** The name of goods, which shops sell by number too. */
+export function itemName(bounds: Parameters<typeof text>[0]) {
+  return nameWith(visible, bounds)
+}
+
+function nameWith(needed: RegExp, bounds: Parameters<typeof text>[0]) {
+  return text(bounds).refine((value) => needed.test(value), 'no_name' satisfies CheckKey)
+}
+
+/** Free text that may be empty or left out. */
+export function optionalText(max: number) {
+  return plainText.trim().max(max).default('')
+}
+
+/** What a list is searched for. */
+export const searched = pastedText().trim().max(limits.search.max).default('')
+
+/** One of the literal `values`. */
+export function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values)
+}
+
+/** An AWB, bare or in three parts, read as the bare number. */
+export const awb = reading(
+  z.union([z.string(), z.number()], {
+    error: ({ input }) => (input === undefined ? 'required' : 'not_an_awb') satisfies CheckKey,
+  }),
+  (value) => parseAwb(String(value)) ?? fault('not_an_awb'),
+).meta({
+  description: 'Twelve digits, the last a check digit, or the three-part form shown to people.',
+  pattern: '^\\s*([1-9]\\d{0,14}-[1-9]\\d{0,4}-)?[1-9]\\d{11}\\s*$',
+} satisfies Described)
+
+/** An Egyptian mobile number: 11 digits with one of the four prefixes (spec §5). `missing`: what is said of none. */
+export const phoneOr = (missing: CheckKey) =>
+  plainTextOr(missing)
+    .trim()
+    .superRefine((value, context) => {
+      if (value === '') context.addIssue(issue(missing))
+      else if (!/^01[0125]/.test(value)) context.addIssue(issue('phone_prefix'))
+      else if (!/^\d{11}$/.test(value)) context.addIssue(issue('phone_digits'))
+    })
+    .meta({
+      description: 'An Egyptian mobile number.',
+      pattern: '^\\s*01[0125]\\d{8}\\s*$',
+    } satisfies Described)
+
+export const phone = phoneOr('required')
+
+/** An e-mail address, lower-cased. */
+export const email = plainTextOr('email_required')
+  .trim()
+  .toLowerCase()
+  .superRefine((value, context) => {
+    const { min, max } = limits.email
+    if (value === '') context.addIssue(issue('email_required'))
+    else if (value.length < min || value.length > max) context.addIssue(issue('email_length'))
+    else if (!z.email().safeParse(value).success) context.addIssue(issue('email_invalid'))
+  })
+  .meta({ format: 'email', minLength: limits.email.min, maxLength: limits.email.max })
+
+/** A password as it is typed: 6 to 20 characters, untrimmed. */
+export const password = z
+  .string({ error: wrongType('password_required', 'not_text') })
+  .min(1, 'password_required' satisfies CheckKey)
+  .min(limits.password.min)
+  .max(limits.password.max)
+  .refine((value) => value.isWellFormed() && !hasControlCharacters(value), 'not_text' satisfies CheckKey)
+
+/** A calendar day of this millennium, YYYY-MM-DD (spec §9). */
+export const day = plainText
+  .trim()
+  .refine((value) => {
+    const at = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+    return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) && value >= '2000'
+  }, 'not_a_date' satisfies CheckKey)
+  .meta({ format: 'date' } satisfies Described)
+
+/** A nested object: itself in a JSON body, JSON text in a form field. */
+export function nested<T extends z.ZodType>(schema: T) {
+  return z.preprocess(parsed, schema)
+}
+
+/**
+ * A nested list of `min` to `max` elements. Its length is checked before its elements: each of a million faulty ones
+ * would be reported by itself.
+ */
+export function nestedList<T extends z.ZodType>(
+  element: T,
+  { min = 0, max, missing }: { min?: number; max: number; missing?: CheckKey },
+) {
+  return z.preprocess((value, context) => {
+    const list = parsed(value)
+    if (!Array.isArray(list) || list.length <= max) return list
+    context.addIssue({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: list })
+    return z.NEVER
+  }, z.array(element, missing).min(min, missing).max(max))
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** A field that a form may leave out or send empty. */
+export function orNothing<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+}
+
+/** A file as a form sends it: what a browser's `File` is, and what the server makes of an uploaded part. */
+export type SentFile = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
+
+/** An image to upload; absent, empty or the text 'null' leaves the stored one as it is (spec §7). */
+export const image = z
+  .preprocess(
+    (value) => (value === '' || value === 'null' || value === null ? undefined : value),
+    z
+      .custom<SentFile>(
+        (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
+        'image_type' satisfies CheckKey,
+      )
+      .optional(),
+  )
+  .meta({
+    description:
+      'A file part of png, jpg, jpeg or gif; left out, empty or the text `null` it changes nothing.',
+    type: 'string',
+    format: 'binary',
+  })
+
+/** Where something is, as the map picker fills it (spec §2): all of it required. */
+export const mapPoint = {
+  latitude,
+  longitude,
+  country: text({ max: 100 }),
+  city: text({ max: 100 }),
+  region: text({ max: 100 }),
+  address_map: text({ max: limits.address.max }),
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { type Described, type Fault, fault, reading } from '../calls/field-faults.ts'
+import { limits } from '../calls/limits.ts'
+import type { CheckKey } from '../messages/checks.ts'
+import { parseEgp } from './money.ts'
+
+/** Fields that are numbers or flags, told as text or as themselves. */
+
+const numberOrText = z.union([z.string(), z.number()], {
+  error: ({ input }) => (input === undefined ? 'required' : 'not_a_number') satisfies CheckKey,
+})
+
+function number(parse: (number: number) => number | Fault, described: Described) {
+  return reading(numberOrText, (value) => {
+    if (typeof value === 'number') return parse(value)
+    return /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? parse(Number(value)) : fault('not_a_number')
+  }).meta({ pattern: '^\\s*-?\\d{1,15}(\\.\\d{1,15})?\\s*$', ...described })
+}
+
+/** A whole number from `min` to `max`. */
+export function wholeNumber({
+  min,
+  max,
+  tooBig = 'too_big',
+}: {
+  min: number
+  max: number
+  tooBig?: CheckKey
+}) {
+  return number(
+    (value) => {
+      if (!Number.isInteger(value)) return fault('not_a_number')
+      if (value < min) return fault('too_small', { minimum: min })
+      return value > max ? fault(tooBig, { maximum: max }) : value
+    },
+    { description: `A whole number from ${min} to ${max}.`, minimum: min, maximum: max },
+  )
+}
+
+/** An id of a row: what calls take (`id_call`). */
+export const id = number((value) => (Number.isSafeInteger(value) && value > 0 ? value : fault('not_an_id')), {
+  description: 'The `id_call` of a row.',
+  minimum: 1,
+})
+
+/**
+ * A decimal with at most `places` decimal places, in the wire's unit, read as an integer of the unit
+ * 10^places times smaller: centimetres as millimetres, kilograms as grams, percents as basis points.
+ */
+function decimal({
+  max,
+  places,
+  positive,
+  unit,
+}: {
+  max: number
+  places: number
+  positive: boolean
+  unit: string
+}) {
+  const factor = 10 ** places
+  return number(
+    (value) => {
+      if (positive && value <= 0) return fault('not_positive')
+      if (value < 0) return fault('too_small', { minimum: 0 })
+      if (value > max) return fault('too_big', { maximum: max })
+      // Judged on the digits, since 0.1 + 0.2 is not 0.3 in binary; the exponent of a tiny number is too precise too.
+      const isExact = new RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(String(value))
+      return isExact ? Math.round(value * factor) : fault('too_precise', { places })
+    },
+    {
+      description: `In ${unit}, with at most ${places} decimal places.`,
+      maximum: max,
+      ...(positive ? { exclusiveMinimum: 0 } : { minimum: 0 }),
+    },
+  )
+}
+
+/** A length in centimetres (at most one decimal place), read as millimetres. */
+export const centimetres = decimal({
+  max: limits.lengthCm.max,
+  places: 1,
+  positive: true,
+  unit: 'centimetres',
+})
+/** A weight in kilograms (at most three decimal places), read as grams. */
+export const kilograms = decimal({ max: limits.weightKg.max, places: 3, positive: true, unit: 'kilograms' })
+/** A percentage from 0 to 100 (at most two decimal places), read as basis points. */
+export const percent = decimal({
+  max: limits.discountPercent.max,
+  places: 2,
+  positive: false,
+  unit: 'percent',
+})
+
+/** An amount in EGP, read as integer piastres. Exponents, signs and a third decimal place are refused. */
+export const amount = reading(
+  numberOrText,
+  (value) => parseEgp(String(value)) ?? fault('not_an_amount'),
+).meta({
+  description: 'EGP, with at most two decimal places.',
+  pattern: '^(0|[1-9][0-9]{0,7})(\\.[0-9]{1,2})?$',
+  minimum: 0,
+  maximum: limits.maxAmountPiastres / 100,
+} satisfies Described)
+
+const flags = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+
+/** A flag: 1/0 or true/false, as text or as itself. */
+export const flag = reading(
+  z.union([z.boolean(), z.number(), z.string()], {
+    error: ({ input }) => (input === undefined ? 'required' : 'not_a_flag') satisfies CheckKey,
+  }),
+  (value) => flags.get(String(value)) ?? fault('not_a_flag'),
+).meta({ enum: [true, false, 1, 0, 'true', 'false', '1', '0'] })
+
+function degrees(bound: number) {
+  return number((value) => (Math.abs(value) > bound ? fault('too_big', { maximum: bound }) : value), {
+    description: 'Decimal degrees.',
+    minimum: -bound,
+    maximum: bound,
+  })
+}
+/** Decimal degrees. */
+export const latitude = degrees(90)
+/** Decimal degrees. */
+export const longitude = degrees(180)
+
+/** The page of a list, 1 first. */
+export const page = wholeNumber({ min: 1, max: 1_000_000_000 }).default(1)
+
+/** How many rows a page of a list has. */
+export const perPage = number(
+  (value) =>
+    limits.pageSizes.some((size) => size === value)
+      ? value
+      : fault('not_a_choice', { choices: limits.pageSizes.join(', ') }),
+  { description: 'How many rows a page has.' },
+)
+  .meta({ enum: [...limits.pageSizes, ...limits.pageSizes.map(String)] })
+  .default(limits.pageSize)

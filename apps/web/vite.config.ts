@@ -12,8 +12,8 @@ import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
-  /app\/ui\/(toast\/|error-panel|panels|day|amount|use-key)/,
-  /contract\/src\/(limits|money|messages\/(checks|fill)|errors|language|brand|fold-text|roles|shipment-status|names\/values)\./,
+  /app\/ui\/(toast\/|frame\/(error-panel|panels)|text\/(day|amount)|control\/use-key)/,
+  /contract\/src\/(calls\/(limits|errors)|values\/(money|language|brand|fold-text)|messages\/(checks|fill)|people\/roles|shipments\/shipment-status|names\/values)\./,
   /vite\/preload-helper/,
 ]
 
@@ -45,12 +45,12 @@ export default defineConfig(({ isPreview }) => ({
             { name: 'texts', test: /app\/paraglide/, minShareCount: 4 },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
-            { name: 'keys', test: /app\/ui\/(kbd|checkbox|format-count|form\/fact)/ },
+            { name: 'keys', test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/fact)/ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },
-            { name: 'list', test: /app\/ui\/(list|data-table|pagination|search-field)/, minShareCount: 8 },
-            { name: 'form', test: /app\/ui\/(form|dialog|image-field)/, minShareCount: 8 },
+            { name: 'list', test: /app\/ui\/(list|data-table|control\/search-field)/, minShareCount: 8 },
+            { name: 'form', test: /app\/ui\/(form|dialog|control\/image-field)/, minShareCount: 8 },
           ],
         },
       },

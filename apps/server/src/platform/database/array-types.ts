@@ -6,8 +6,8 @@ import type { Sql } from './database.ts'
 export type ArrayType = { element: number; array: number }
 
 /**
- * Which arrays there are. The driver would ask that itself on each new connection, but nobody holds its question: a
- * connection that is lost then ends the process with a rejection nobody hears.
+ * The array types of the database. The driver can read them itself on each new connection, but then a connection that
+ * is lost meanwhile ends the process with a rejection that nobody can catch.
  */
 export function readArrayTypes(sql: Sql): Promise<ArrayType[]> {
   return sql<ArrayType[]>`
@@ -15,7 +15,7 @@ export function readArrayTypes(sql: Sql): Promise<ArrayType[]> {
     where typarray <> 0 and typtype in ('b', 'e') and typdelim = ','`
 }
 
-/** Lets a driver read and write arrays of what it reads and writes alone. */
+/** Teaches a driver to read and write arrays of the types that it knows. */
 export function knowArrays({ parsers, serializers }: Known, types: readonly ArrayType[]): void {
   for (const { element, array } of types) {
     const read = parsers[element] ?? String

@@ -1,38 +1,31 @@
 import postgres from 'postgres'
 import type { DatabaseLimits } from '../http/time-limits.ts'
 import { type ArrayType, knowArrays } from './array-types.ts'
+import type { connectionOptions } from './database.ts'
 
-/**
- * A query of the driver, which is sent once somebody waits for it. The driver has neither a place to wait in line nor
- * a limit for silence, so who sends it is exchanged.
- */
-export type Query = Promise<unknown> & {
-  handler: (query: Query) => void
-  reject: (error: unknown) => void
-}
+type Options = ReturnType<typeof connectionOptions>
 
-/** A lane that was lost with a query or a transaction on it; what that did is not known here. */
-class LaneLost extends Error {
+/** The connection closed under a query or a transaction; what that did is not known here. */
+class LaneClosed extends Error {
   readonly code = 'CONNECTION_CLOSED'
 }
 
 /**
- * One database connection, lent to one query or transaction at a time. It is lost for good when it closes, or when the
- * database is silent for too long: statements of a transaction must never go on over another connection.
+ * One database connection, lent to one query or transaction at a time. It is closed for good when the database does
+ * not answer in time, and when the server closes it: the next borrower opens another one.
  */
 export class Lane {
-  #lost = false
-  #underWay = 0
+  #closed = false
+  #unanswered = 0
   #silence: NodeJS.Timeout | undefined
   readonly #driver: postgres.Sql
-  readonly #send: (query: Query) => void
   readonly #silenceMs: number
   readonly #onSilence: () => void
 
-  /** @param onSilence is told when the database did not answer in time. */
+  /** @param onSilence is called when the database did not answer within `silenceMs`. */
   constructor(
     url: string,
-    options: postgres.Options<Record<string, postgres.PostgresType>>,
+    options: Options,
     { connectMs, statementMs, lockMs, silenceMs }: DatabaseLimits,
     onSilence: () => void,
   ) {
@@ -42,59 +35,61 @@ export class Lane {
       ...options,
       max: 1,
       fetch_types: false,
-      // Far longer than a transaction may be idle; a connection that closes within one rolls it back.
+      // Longer than a transaction may be idle: a connection that closes within a transaction rolls it back.
       idle_timeout: 60,
       max_lifetime: null,
       connect_timeout: connectMs / 1000,
       connection: { ...options.connection, statement_timeout: statementMs, lock_timeout: lockMs },
       onclose: () => {
-        this.#lost = true
+        this.#closed = true
       },
     })
-    this.#send = (this.#driver`` as unknown as Query).handler
   }
 
-  /** True when it was closed; it is of no use then. */
-  get lost(): boolean {
-    return this.#lost
+  /** True when its connection is gone. */
+  get closed(): boolean {
+    return this.#closed
   }
 
-  /** Reads and writes arrays as such from now on. */
+  /** Reads and writes arrays of these types from now on. */
   know(arrays: readonly ArrayType[]): void {
     knowArrays(this.#driver.options, arrays)
   }
 
-  send(query: Query): void {
-    if (this.#lost) return query.reject(new LaneLost('the database connection was lost'))
-    this.#underWay += 1
-    this.#listen()
-    const answered = () => {
-      this.#underWay -= 1
-      this.#listen()
-    }
-    // The query's own `then` would send it.
-    void Promise.prototype.then.call(query, answered, answered)
-    this.#send(query)
+  /** Sends a query that another driver made. */
+  send(query: Promise<unknown>): Promise<unknown> {
+    return this.#watch(() => this.#driver`${query as never}`)
   }
 
   /** Runs a statement of our own. */
   async run(statement: `begin ${string}` | 'commit' | 'rollback'): Promise<void> {
     // sql-unchecked: where a transaction begins or ends, in words of our own.
-    const query = this.#driver.unsafe(statement) as unknown as Query
-    query.handler = (sent) => this.send(sent)
-    await query
+    await this.#watch(() => this.#driver.unsafe(statement))
   }
 
-  /** Closes it; what is under way is rejected. */
+  /** Closes the connection; what is not answered yet is rejected. */
   async close(timeoutSeconds = 0): Promise<void> {
-    this.#lost = true
+    this.#closed = true
     clearTimeout(this.#silence)
     await this.#driver.end({ timeout: timeoutSeconds })
   }
 
+  async #watch(send: () => PromiseLike<unknown>): Promise<unknown> {
+    // The driver would open another connection, and a transaction must never go on over another one.
+    if (this.#closed) throw new LaneClosed('the database connection was lost')
+    this.#unanswered += 1
+    this.#listen()
+    try {
+      return await send()
+    } finally {
+      this.#unanswered -= 1
+      this.#listen()
+    }
+  }
+
   #listen(): void {
     clearTimeout(this.#silence)
-    if (this.#underWay === 0 || this.#lost) return
+    if (this.#unanswered === 0 || this.#closed) return
     this.#silence = setTimeout(() => {
       void this.close()
       this.#onSilence()

@@ -3,7 +3,7 @@ import { type Plugin, Visitor } from 'vite'
 const files = /\/packages\/contract\/src\/(?!calls?\.)[\w-]+\.ts$/
 
 /**
- * Leaves out the schemas of replies: they are the tests' to check (design 6), and to the screens only types. The making
+ * Leaves out the schemas of replies: they are the tests' to check (decision 2), and to the screens only types. The making
  * of a schema is marked as free of effects, so that what only replies are made of goes with them.
  */
 export function withoutReplies(): Plugin {

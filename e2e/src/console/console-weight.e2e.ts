@@ -4,7 +4,7 @@ import { shipmentMaker } from '../support/shipments.ts'
 
 const visit = useBrowser()
 
-/** Design 6: what a console route may bring along when it is the first that is opened, compressed. */
+/** Decision 13: what a console route may bring along when it is the first that is opened, compressed. */
 const budgetBytes = 200_000
 
 const routes = [

@@ -14,7 +14,7 @@ let stopping = false
 
 /**
  * `npm run cluster -- --apps N`: N processes of the app at one port on one external database, which is all that they
- * share (design 2). One that dies is started again; the others go on meanwhile.
+ * share (decision 1). One that dies is started again; the others go on meanwhile.
  */
 try {
   const config = readConfig(process.env)

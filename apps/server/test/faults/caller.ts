@@ -3,7 +3,7 @@ import { type CallName, type CallReply, calls } from '@mersal/contract'
 import { clientToken } from '../support/company.ts'
 import type { Asked, Journal } from './journal.ts'
 
-/** No call should take longer, in milliseconds, whatever is broken (design 6). */
+/** No call should take longer, in milliseconds, whatever is broken (decision 21). */
 export const longestAnswer = 3_000
 /** After so long nothing is waited for any more. */
 const patience = 12_000

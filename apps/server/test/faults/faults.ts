@@ -14,7 +14,7 @@ export type Fault = {
   place: Place
   /** The app stays up: it answers every call in time, and says that it is alive. */
   appStays: boolean
-  /** The longest time to the first success after the fault, in milliseconds (design 6). */
+  /** The longest time to the first success after the fault, in milliseconds (decision 21). */
   limit: number
   /** Breaks it and, after `lasts` where it is not over by itself, mends it. Answers when the clock of recovery starts. */
   strike(rig: Rig, context: { lasts: number; random: () => number; name: string }): Promise<number>

@@ -18,7 +18,7 @@ export type Outcome = {
   slowestAnswer: number
   /** Milliseconds from the end of the fault, or a new start, to the first success. */
   recovered: number
-  /** It recovered, or an app that stayed up answered, later than design 6 allows. */
+  /** It recovered, or an app that stayed up answered, later than decision 21 allows. */
   late: boolean
   /** What was lost, doubled or broken; empty when nothing was. */
   differences: string[]

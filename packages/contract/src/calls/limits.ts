@@ -51,7 +51,7 @@ export const limits = {
   labelsACall: 5_000,
   documentHours: 24,
   documentsUnderWay: 10,
-  /** What an order without sizes of its own is taken to be (design 5). */
+  /** What an order without sizes of its own is taken to be (decision 15). */
   defaultParcel: { weightKg: 1, lengthCm: 30, widthCm: 20, heightCm: 10 },
   orderFile: {
     maxBytes: 50_000_000,

@@ -41,7 +41,7 @@ const optionalEmail = z.preprocess(
   email.nullable().optional(),
 )
 
-/** A form without a choice sends 0 (spec §5: 'submit defaults … manager to 0'). */
+/** A form without a choice sends 0 (spec §5). */
 const managerId = z.preprocess((value) => (String(value) === '0' ? undefined : value), orNothing(id))
 
 const consoleFields = {

@@ -21,7 +21,7 @@ export type Judgement = {
 
 const egypt = new Set(['eg', 'egy', 'egypt', 'مصر', 'جمهوريهمصرالعربيه', 'arabrepublicofegypt'])
 
-/** Judges an order by what a file tells of it: good, or each fault with its field; and what was assumed (design 5). */
+/** Judges an order by what a file tells of it: good, or each fault with its field; and what was assumed (decision 15). */
 export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
   const [phone = '', phone2 = ''] = readPhones(`${told.phone}|${told.phone2}`)
   const place = placeOf(told.city, told.governorate)

@@ -7,7 +7,7 @@ const go: Act = { act: 'go' }
 const fail: Act = { act: 'report', case: 1 }
 const short: Way = { short: true }
 
-/** The acts that are possible after `acts`, the table worked out by hand from design 3. */
+/** The acts that are possible after `acts`, the table worked out by hand from decision 5. */
 const standings: [string, Act[], ShipmentAct[]][] = [
   ['a new shipment', [], ['assign', 'report', 'change', 'cancel']],
   ['with a delivery boy', [go], ['assign', 'start', 'report', 'change', 'cancel']],

@@ -1,13 +1,14 @@
-import { inflateRawSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
 import { limits } from '@mersal/contract/limits'
 import { zipSync } from 'fflate'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { FileFault } from './file-fault.ts'
-import { packedBytes, type ZipEntry, zipEntries } from './zip-entries.ts'
 
 const { unpackedBytes, rows, columns } = limits.orderFile
 
 /** A workbook of orders has a few sheets with a few parts each. */
 const mostParts = 100
+const zip64Field = 1
 
 /** The parts that rows are read from. Only these are unpacked. */
 const isRead =
@@ -19,39 +20,44 @@ const isUsual =
 
 /**
  * A sheet as an archive of its checked parts alone, stored without compression: what a reader of sheets sees is what
- * was checked, however it understands archives. Checked are the size that the directory declares, the size that a part
- * unpacks to, and how far out its cells lie. A reader fills every gap up to the farthest cell.
+ * was checked, however it understands archives. Checked are the size that the directory declares (yauzl compares it
+ * with the size that a part unpacks to), and how far out its cells lie. A reader fills every gap up to the farthest cell.
  *
  * @throws {FileFault}
  */
-export function cleanSheet(zip: Buffer): ArrayBuffer {
-  const entries = zipEntries(zip)
-  if (entries.length > mostParts || !entries.every(({ name }) => isUsual.test(name)))
-    throw new FileFault('order_file_parts')
-  const read = entries.filter(({ name }) => isRead.test(name))
-  if (new Set(read.map(({ name }) => name)).size !== read.length) throw new FileFault('order_file_sheet')
-  if (read.reduce((sum, { declaredSize }) => sum + declaredSize, 0) > unpackedBytes) throw tooLarge()
-  const parts: Record<string, Uint8Array> = {}
-  let left = unpackedBytes
-  for (const entry of read) {
-    const bytes = unpack(zip, entry, left)
-    if (bytes.length !== entry.declaredSize) throw new FileFault('order_file_sheet')
-    left -= bytes.length
-    if (entry.name.includes('worksheets/')) checkAddresses(bytes)
-    parts[entry.name] = bytes
+export async function cleanSheet(zip: Buffer): Promise<ArrayBuffer> {
+  try {
+    const parts: Record<string, Uint8Array> = {}
+    for (const { archive, entry } of await readEntries(zip)) {
+      const bytes = await buffer(await archive.openReadStreamPromise(entry))
+      if (entry.fileName.includes('worksheets/')) checkAddresses(bytes)
+      parts[entry.fileName] = bytes
+    }
+    return zipSync(parts, { level: 0 }).buffer
+  } catch (error) {
+    // yauzl refuses what no sheet has: a damaged directory, encryption, other compression, sizes that lie.
+    throw error instanceof FileFault ? error : new FileFault('order_file_sheet')
   }
-  return zipSync(parts, { level: 0 }).buffer
 }
 
-function unpack(zip: Buffer, entry: ZipEntry, maxOutputLength: number): Buffer {
-  const packed = packedBytes(zip, entry)
-  if (entry.isStored) return packed
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, maxOutputLength) })
-  } catch (error) {
-    const isLarge = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw isLarge ? tooLarge() : new FileFault('order_file_sheet')
-  }
+/** The parts that rows are read from, by the archive's directory. @throws {FileFault} */
+async function readEntries(zip: Buffer): Promise<{ archive: ZipFile; entry: Entry }[]> {
+  const archive = await fromBufferPromise(zip)
+  if (archive.entryCount > mostParts) throw new FileFault('order_file_parts')
+  const entries: Entry[] = []
+  for await (const entry of archive.eachEntry()) entries.push(entry)
+  if (!entries.every(({ fileName }) => isUsual.test(fileName))) throw new FileFault('order_file_parts')
+  const read = entries.filter(({ fileName }) => isRead.test(fileName))
+  if (read.some(isZip64) || new Set(read.map(({ fileName }) => fileName)).size !== read.length)
+    throw new FileFault('order_file_sheet')
+  if (read.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > unpackedBytes)
+    throw new FileFault('order_file_sheet_large', { megabytes: unpackedBytes / 1_000_000 })
+  return read.map((entry) => ({ archive, entry }))
+}
+
+/** No sheet of orders is large enough to need zip64. */
+function isZip64({ extraFields }: Entry): boolean {
+  return extraFields.some(({ id }) => id === zip64Field)
 }
 
 function checkAddresses(sheet: Buffer): void {
@@ -68,8 +74,4 @@ function columnOf(letters: string): number {
   let column = 0
   for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return column
-}
-
-function tooLarge(): FileFault {
-  return new FileFault('order_file_sheet_large', { megabytes: unpackedBytes / 1_000_000 })
 }

@@ -4,7 +4,7 @@ import { FileFault } from './file-fault.ts'
 
 /** The rows of the first sheet of an .xlsx file. @throws {FileFault} */
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<unknown[]> {
-  const sheet = cleanSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const sheet = await cleanSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const rows = await readRows(sheet, 1, { parseNumber: exactNumber }).catch(() => {
     throw new FileFault('order_file_sheet')
   })

@@ -18,7 +18,7 @@ const FEATURES_USED_BY = {
   labels: ['bills', 'documents', 'scan-codes'],
   pricing: ['places'],
   shipments: ['activity-log', 'documents', 'ledger', 'places', 'pricing'],
-  wallet: ['activity-log', 'ledger', 'shipments'],
+  wallet: ['activity-log', 'documents', 'ledger', 'shipments'],
 }
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

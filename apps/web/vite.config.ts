@@ -6,7 +6,6 @@ import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
 import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
-import { zipOnThePage } from './scripts/zip-on-the-page.ts'
 
 /** What the courier's app shares with the console; nothing of it leads to zod or Mantine. */
 const common = [
@@ -27,7 +26,6 @@ export default defineConfig(({ isPreview }) => ({
     iconsByFile(),
     withoutUnrenderedPages(),
     reactRouter(),
-    zipOnThePage(),
     withoutJsonSchemas(),
     withoutReplies(),
     withoutZodSentences(),

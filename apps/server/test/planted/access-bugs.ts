@@ -71,10 +71,10 @@ export const accessBugs: Bug[] = [
   },
   {
     name: 'a formula goes into a spreadsheet as one',
-    file: source('platform/files/csv-line.ts'),
+    file: source('platform/files/spreadsheets.ts'),
     find: 'cell.replace(formulaStart, "$1\'")',
     put: 'cell',
-    suites: [source('platform/files/csv-line.test.ts')],
+    suites: [source('platform/files/spreadsheets.test.ts')],
   },
   {
     name: 'a document’s address need not be signed by us',

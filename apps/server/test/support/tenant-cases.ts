@@ -167,6 +167,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     settleClient: ofClient,
     listSettlements: ofClient,
     openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
+    exportSettlement: ({ settlement }) => ({ settlement_id: settlement }),
 
     openDocument: ({ document }) => ({ document_id: document }),
     endSession: ({ session }) => ({ session_id: session }),

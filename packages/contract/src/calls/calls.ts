@@ -340,6 +340,7 @@ export const calls = {
   settleClient: post('/dashboard/wallet/settle', 'money.move', settlements.settleClient),
   listSettlements: get('/dashboard/wallet/settlements/all', 'money.see', settlements.listSettlements),
   openSettlement: get('/dashboard/wallet/settlements/open', 'money.see', settlements.openSettlement),
+  exportSettlement: post('/dashboard/wallet/settlements/export', 'money.see', settlements.exportSettlement),
 
   createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
   quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),

@@ -266,6 +266,7 @@ export const examples: Examples = {
   settleClient: { client_id: 1, note: 'Transfer 2026-118' },
   listSettlements: { client_id: 1, page: 1 },
   openSettlement: { settlement_id: 1 },
+  exportSettlement: { settlement_id: 1 },
 
   createOwnShipment: { ...order, packages: 1 },
   quoteOwnShipment: { receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },

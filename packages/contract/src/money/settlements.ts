@@ -65,6 +65,12 @@ export const openSettlement = {
   reply: z.strictObject({ ...statement, ...made, note: z.string() }),
 }
 
+/** Asks for the statement as a sheet; the id opens the document. */
+export const exportSettlement = {
+  request: z.strictObject({ settlement_id: id }),
+  reply: z.strictObject({ document_id: z.uuid() }),
+}
+
 /** The settlements of a client, newest first. */
 export const listSettlements = {
   request: z.strictObject({ client_id: id, page }),

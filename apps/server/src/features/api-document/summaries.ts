@@ -166,6 +166,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   settleClient: 'Pays a client what was collected for it',
   listSettlements: 'A page of the settlements of a client',
   openSettlement: 'The statement of a settlement, shipment by shipment',
+  exportSettlement: 'Asks for the statement of a settlement as a sheet',
 
   createOwnShipment: 'Sends an order',
   quoteOwnShipment: 'The price of an order, or what is still needed for one',

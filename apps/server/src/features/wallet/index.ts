@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { statementMaker } from './statement-maker.ts'
 import { walletHandlers } from './wallet.routes.ts'
 
 export { sumBalances } from './balances.repository.ts'
@@ -6,4 +7,5 @@ export type { Moving } from './moving.ts'
 export { settleClient } from './settlements.service.ts'
 export { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
-export const walletFeature = () => ({ handlers: walletHandlers }) satisfies Feature
+export const walletFeature = () =>
+  ({ handlers: walletHandlers, documentMakers: [statementMaker] }) satisfies Feature

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
+import { requestDocument } from '../documents/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { egp } from '../shipments/index.ts'
 import { clientInScope } from './holders.repository.ts'
@@ -10,12 +11,11 @@ import { presentMade, presentStatement } from './settlements.presenter.ts'
 import {
   countSettlements,
   findSettlements,
-  paymentsOfSettlement,
   paymentsToSettle,
-  shipmentsOfSettlement,
   shipmentsToSettle,
 } from './settlements.repository.ts'
-import { settleClient } from './settlements.service.ts'
+import { openStatement, settleClient } from './settlements.service.ts'
+import { statementMaker } from './statement-maker.ts'
 
 /** Paying clients: what is due, the payment, and the statements of those that were made. */
 export const settlementHandlers = {
@@ -49,19 +49,17 @@ export const settlementHandlers = {
       total_pages: Math.ceil(total / limits.pageSize),
     }
   },
-  async openSettlement({ sql, actor }, { settlement_id }) {
-    const scope = scopeOf(actor, 'money.see')
-    const [settlement] = await findSettlements(sql, scope, { id: settlement_id })
-    const client = settlement && (await clientInScope(sql, settlement.client_id, scope))
-    if (!client) throw new Refused('not_found', 'not_found')
-    const [shipments, payments] = await Promise.all([
-      shipmentsOfSettlement(sql, settlement_id),
-      paymentsOfSettlement(sql, settlement_id),
-    ])
-    return {
-      ...presentStatement(client, shipments, payments),
-      ...presentMade(settlement),
-      note: settlement.note,
-    }
+  openSettlement: ({ sql, actor }, { settlement_id }) =>
+    openStatement(sql, scopeOf(actor, 'money.see'), settlement_id),
+  async exportSettlement({ sql, actor, now, language }, { settlement_id }) {
+    const { id_show } = await openStatement(sql, scopeOf(actor, 'money.see'), settlement_id)
+    const document_id = await requestDocument(sql, statementMaker, {
+      asker: actor,
+      request: { settlement_id, language },
+      name: `${id_show}.xlsx`,
+      total: 1,
+      now,
+    })
+    return { document_id }
   },
 } satisfies Partial<Handlers>

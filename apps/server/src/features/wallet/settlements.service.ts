@@ -1,11 +1,41 @@
 import { type CallReply, formatEgp, type Piastres } from '@mersal/contract'
+import type { Sql } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
+import type { Scope } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { postEntry, postSettled } from '../ledger/index.ts'
+import { clientInScope } from './holders.repository.ts'
 import { type Moving, moneyLog, requireClient } from './moving.ts'
-import { presentSums } from './settlements.presenter.ts'
-import { insertSettlement, paymentsToSettle, shipmentsToSettle } from './settlements.repository.ts'
+import { presentMade, presentStatement, presentSums } from './settlements.presenter.ts'
+import {
+  findSettlements,
+  insertSettlement,
+  paymentsOfSettlement,
+  paymentsToSettle,
+  shipmentsOfSettlement,
+  shipmentsToSettle,
+} from './settlements.repository.ts'
 import { sumStatement } from './statement.ts'
+
+/** The statement of a settlement that was made. @throws {Refused} when `scope` does not reach it */
+export async function openStatement(
+  sql: Sql,
+  scope: Scope,
+  settlementId: number,
+): Promise<CallReply<'openSettlement'>> {
+  const [settlement] = await findSettlements(sql, scope, { id: settlementId })
+  const client = settlement && (await clientInScope(sql, settlement.client_id, scope))
+  if (!client) throw new Refused('not_found', 'not_found')
+  const [shipments, payments] = await Promise.all([
+    shipmentsOfSettlement(sql, settlementId),
+    paymentsOfSettlement(sql, settlementId),
+  ])
+  return {
+    ...presentStatement(client, shipments, payments),
+    ...presentMade(settlement),
+    note: settlement.note,
+  }
+}
 
 /**
  * Pays a client for all that is collected or returned and not yet settled; each shipment once. `shownPiastres` is what

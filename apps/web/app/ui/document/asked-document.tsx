@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 
-type AskingCall = 'printLabels' | 'exportShipments' | 'askRefusedRows'
+type AskingCall = 'printLabels' | 'exportShipments' | 'exportSettlement' | 'askRefusedRows'
 
 type Props<N extends AskingCall> = {
   title: string

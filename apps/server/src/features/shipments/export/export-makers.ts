@@ -1,7 +1,7 @@
 import { calls, type Language, languages, limits, locales } from '@mersal/contract'
 import writeSheet, { type Row } from 'write-excel-file/node'
 import { z } from 'zod'
-import { csvLine, csvStart, harmlessText } from '../../../platform/files/csv-line.ts'
+import { csvLine, csvStart, harmlessText, xlsxType } from '../../../platform/files/spreadsheets.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
 import { type ListRecord, rowsOf } from '../list/shipment-list.repository.ts'
@@ -18,7 +18,6 @@ const request = z.strictObject({
 type Work = Parameters<DocumentMaker<typeof request>['make']>[0]
 
 const rowsAStep = 500
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The kinds of files that a list of shipments is exported as. */
 export const exportMakers = {

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, walletPaths } from '../../../paths.ts'
+import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
-import { downloadStatement } from './download-statement.ts'
 import styles from './statement.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
 import type { Settlement } from './statement-words.ts'
@@ -46,25 +45,23 @@ export function SettlementPage({ id }: { id: number }) {
 
 /** What one does with a statement: put it on paper, or into a sheet. */
 function TakeAway({ settlement }: { settlement: Settlement }) {
-  const [isWriting, setIsWriting] = useState(false)
-  async function download() {
-    setIsWriting(true)
-    await downloadStatement(settlement).catch(() => toast('error', m.something_wrong()))
-    setIsWriting(false)
-  }
+  const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} />}
-        loading={isWriting}
-        onClick={() => void download()}
-      >
+      <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setIsAsked(true)}>
         {m.download_xlsx()}
       </Button>
       <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
         {m.print()}
       </Button>
+      {isAsked && (
+        <AskedDocument
+          title={m.download_xlsx()}
+          name="exportSettlement"
+          request={{ settlement_id: settlement.id }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </>
   )
 }

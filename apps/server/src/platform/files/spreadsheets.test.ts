@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv-line.ts'
+import { csvLine } from './spreadsheets.ts'
 
 test.each([
   [['a', 'b c', 'منى'], '"a","b c","منى"'],

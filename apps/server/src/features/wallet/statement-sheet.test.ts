@@ -1,24 +1,8 @@
+import type { CallReply } from '@mersal/contract'
 import { expect, test } from 'vitest'
-import { type SheetWords, sheetOfStatement } from './sheet-of-statement.ts'
-import type { Settlement } from './statement-words.ts'
+import { statementRows } from './statement-sheet.ts'
 
-const words: SheetWords = {
-  heading: 'Statement',
-  client: 'Client',
-  date: 'Date',
-  paidBy: 'Paid by',
-  note: 'Note',
-  awb: 'AWB',
-  reference: 'Order number',
-  status: 'Status',
-  cod: 'COD',
-  fees: 'Fees',
-  vat: 'VAT',
-  net: 'Net',
-  payment: 'Payment',
-  total: 'Total',
-  states: { collected: 'Collected', returned: 'Returned' },
-}
+type Settlement = CallReply<'openSettlement'>
 
 const settlement: Settlement = {
   id: 7,
@@ -58,16 +42,18 @@ const settlement: Settlement = {
 }
 
 const valuesOf = (from: Settlement) =>
-  sheetOfStatement(from, words).map((row) => row.map((cell) => cell?.value))
+  statementRows(from, 'en').map((row) =>
+    row.map((cell) => (cell === null ? undefined : (cell as { value: unknown }).value)),
+  )
 
 test('each shipment and payment is a row of numbers, and the sums stand below them', () => {
   const rows = valuesOf(settlement)
-  expect(rows[0]).toEqual(['Statement ST-0007'])
+  expect(rows[0]).toEqual(['Settlement statement ST-0007'])
   expect(rows.slice(-4)).toEqual([
     ['1-1-100000000017', "'=1001", new Date('2026-11-19T08:00:00.000Z'), 'Collected', 100, 45, 6.3, 48.7],
     ['2-1-100000000025', undefined, new Date('2026-11-19T09:00:00.000Z'), 'Returned', 0, 31.5, 4.41, -35.91],
     [
-      'Payment',
+      'Payment received',
       undefined,
       new Date('2026-11-18T08:00:00.000Z'),
       undefined,
@@ -80,7 +66,7 @@ test('each shipment and payment is a row of numbers, and the sums stand below th
   ])
 })
 
-test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx'])('the text %s stays a text', (name) => {
+test.each(['=HYPERLINK("x")', '+1', '-x', '@SUM(A1)', '\tx'])('the text %s stays a text', (name) => {
   const rows = valuesOf({ ...settlement, client: { ...settlement.client, name }, note: name })
   expect(rows[1]?.[1]).toBe(`'${name}`)
   expect(rows[4]).toEqual(['Note', `'${name}`])

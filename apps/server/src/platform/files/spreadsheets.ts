@@ -12,6 +12,8 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${harmlessText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /**
  * The byte order mark without which spreadsheets take Arabic for another encoding. No `sep=` line follows: Excel then
  * ignores the mark.

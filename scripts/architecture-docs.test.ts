@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+// ARCHITECTURE.md says where to change what. This keeps its table short, and its paths true.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+
+/** The rows of the table 'Where do I change …': what is changed, and the paths of the second column. */
+function places(): { what: string; paths: string[] }[] {
+  const [, text = ''] = architecture.split('\n## Where do I change …\n')
+  const [own = ''] = text.split('\n## ')
+  const [, , ...rows] = own.split('\n').filter((line) => line.startsWith('|'))
+  return rows.map((row) => {
+    const [, what = '', where = ''] = row.split('|')
+    const paths = [...where.matchAll(/`([^`]*[/.][^`]*)`/g)].map(([, path = '']) => path)
+    return { what: what.trim(), paths }
+  })
+}
+
+describe('Where do I change … in ARCHITECTURE.md', () => {
+  it('has between 10 and 15 rows', () => {
+    expect(places().length).toBeGreaterThanOrEqual(10)
+    expect(places().length).toBeLessThanOrEqual(15)
+  })
+
+  it.each(places())('names one or two files or folders that exist for $what', ({ paths }) => {
+    expect(paths.length).toBeGreaterThanOrEqual(1)
+    expect(paths.length).toBeLessThanOrEqual(2)
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})

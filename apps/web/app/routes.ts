@@ -82,6 +82,7 @@ export default [
         route(walletPaths.settlement(':settlementId'), 'pages/console/wallet/wallet-settlement.tsx'),
       ]),
       ...(import.meta.env?.DEV ? [route(paths.design, 'pages/console/design/design.tsx')] : []),
+      route(`${paths.dashboard}/*`, 'pages/console/not-found.tsx', { id: 'console-not-found' }),
     ]),
     layout('pages/console/frame/bare-layout.tsx', [
       route(`${paths.shipments}/print`, 'pages/console/shipments/shipments-print.tsx'),
@@ -97,6 +98,7 @@ export default [
       route(paths.docsClients, 'pages/docs-console/clients.tsx'),
       route(addPath(paths.docsClients), 'pages/docs-console/clients-add.tsx'),
       route(viewPath(paths.docsClients, ':client_id'), 'pages/docs-console/clients-view.tsx'),
+      route(`${paths.docsDashboard}/*`, 'pages/console/not-found.tsx', { id: 'docs-not-found' }),
     ]),
   ]),
   layout('pages/courier/courier-frame.tsx', [

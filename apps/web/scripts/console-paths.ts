@@ -2,9 +2,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { isConsolePath } from '../app/paths.ts'
 import routes from '../app/routes.ts'
 
-/** Every console path of the route table, `:parameters` included. */
+/** Every console path of the route table that has a screen, `:parameters` included. */
 export function consolePaths(): string[] {
-  return [...new Set(routes.flatMap((entry) => pathsOf(entry, '')))].filter(isConsolePath)
+  return [...new Set(routes.flatMap((entry) => pathsOf(entry, '')))].filter(
+    (path) => isConsolePath(path) && !path.endsWith('/*'),
+  )
 }
 
 function pathsOf(entry: RouteConfigEntry, parent: string): string[] {

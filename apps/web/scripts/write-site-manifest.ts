@@ -66,6 +66,11 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
         pattern: `^${publicPages.home[language]}(/|$)`,
         document: notFoundDocument(language),
       })),
+    // The console says it in the person's own language.
+    ...[paths.dashboard, paths.docsDashboard].map((path) => ({
+      pattern: `^${path}/`,
+      document: consoleDocument,
+    })),
     { pattern: '^/', document: notFoundDocument(fallbackLanguage) },
   ]
   const documents = Object.fromEntries(

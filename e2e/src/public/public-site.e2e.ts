@@ -40,8 +40,12 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('an unknown console path answers 404 too', async () => {
-  expect((await visit('/dashboard/no-such-screen')).status).toBe(404)
+test('an unknown console path answers 404, in the console and in the person’s language', async () => {
+  const { page, status } = await visit('/dashboard/no-such-screen', { as: 'manager', language: 'ar' })
+  expect(status).toBe(404)
+  await page.getByRole('heading', { level: 1, name: texts.ar.not_found_title }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: texts.ar.go_back_home }).click()
+  await page.waitForURL('**/dashboard')
 })
 
 test('the English texts of the specification stand letter by letter', async () => {

@@ -46,7 +46,7 @@ if (small && large) writeResults('Reads', reportOf(small, large))
 async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
   const sql = postgres(app.databaseUrl, { max: 1 })
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
-  await mapsDrawn(sql)
+  await bitmapsBuilt(sql)
   await sql.end()
   const answers = new Map<string, { p50: number; p99: number }>()
   for (const [number, { name, path, session }] of (await readQuestions(app)).entries()) {
@@ -60,14 +60,14 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
   return { answers, whole: await besideBare(app), version: server?.version ?? '' }
 }
 
-/** A company that was made a moment ago has its search maps drawn in the background, a few blocks of shipments a second. */
-async function mapsDrawn(sql: postgres.Sql): Promise<void> {
+/** Waits for the search bitmaps of a new company. They are built in the background, a few segments a second. */
+async function bitmapsBuilt(sql: postgres.Sql): Promise<void> {
   for (;;) {
-    const [left] = await sql<{ blocks: number }[]>`
-      select (max(awb) / 327680 - min(awb) / 327680 - (select count(*) from search_blocks where is_closed))::integer as blocks
+    const [left] = await sql<{ segments: number }[]>`
+      select (segment_of(max(awb)) - segment_of(min(awb)) - (select count(*) from search_segments where is_sealed))::integer as segments
       from shipment_texts`
-    if (left === undefined || left.blocks <= 0) return
-    console.log(`${left.blocks} blocks have no search maps yet`)
+    if (left === undefined || left.segments <= 0) return
+    console.log(`${left.segments} segments have no search bitmaps yet`)
     await setTimeout(5_000)
   }
 }

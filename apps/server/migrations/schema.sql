@@ -28,7 +28,7 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
-create type search_map_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client');
+create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client');
 
 create type shipment_direction as enum ('forward', 'return');
 
@@ -583,31 +583,31 @@ create table reset_codes (
 CREATE INDEX reset_codes_by_address ON public.reset_codes USING btree (address, created_at);
 CREATE INDEX reset_codes_by_email ON public.reset_codes USING btree (email_hash, created_at DESC);
 
-create table search_blocks (
-  block integer not null,
-  writers_below xid8,
-  is_closed boolean not null default false,
-  first_day date,
-  last_day date,
-  constraint search_blocks_pkey PRIMARY KEY (block)
+create table search_bitmaps (
+  kind search_bitmap_kind not null,
+  key text not null,
+  segment integer not null,
+  bitmap bit(32768) not null,
+  constraint search_bitmaps_pkey PRIMARY KEY (kind, key, segment),
+  constraint search_bitmaps_segment_fkey FOREIGN KEY (segment) REFERENCES search_segments(segment)
 );
 
-create table search_map_changes (
+create table search_changes (
   id bigint not null generated always as identity,
-  block integer not null,
+  segment integer not null,
   awb bigint not null,
   of_text boolean not null default false,
-  constraint search_map_changes_pkey PRIMARY KEY (id)
+  constraint search_changes_pkey PRIMARY KEY (id)
 );
-CREATE INDEX search_map_changes_by_block ON public.search_map_changes USING btree (block, awb);
+CREATE INDEX search_changes_by_segment ON public.search_changes USING btree (segment, awb);
 
-create table search_maps (
-  kind search_map_kind not null,
-  key text not null,
-  block integer not null,
-  map bit(32768) not null,
-  constraint search_maps_pkey PRIMARY KEY (kind, key, block),
-  constraint search_maps_block_fkey FOREIGN KEY (block) REFERENCES search_blocks(block)
+create table search_segments (
+  segment integer not null,
+  writers_below xid8,
+  is_sealed boolean not null default false,
+  first_day date,
+  last_day date,
+  constraint search_segments_pkey PRIMARY KEY (segment)
 );
 
 create table search_words (
@@ -764,7 +764,7 @@ create table shipment_month_counts (
 
 create table shipment_texts (
   awb bigint not null,
-  block integer not null generated always as (((awb / 327680))::integer) stored,
+  segment integer not null generated always as (((awb / 327680))::integer) stored,
   created_at timestamp with time zone not null,
   client_id bigint not null,
   branch_ids bigint[] not null,
@@ -772,7 +772,7 @@ create table shipment_texts (
   numbers text not null generated always as (regexp_replace(search_text, '[^0-9 ]+'::text, ''::text, 'g'::text)) stored,
   constraint shipment_texts_pkey PRIMARY KEY (awb)
 );
-CREATE INDEX shipment_texts_search ON public.shipment_texts USING gin (block, client_id, branch_ids, string_to_array("left"(search_text, '-13'::integer), ' '::text), numbers gin_trgm_ops);
+CREATE INDEX shipment_texts_search ON public.shipment_texts USING gin (segment, client_id, branch_ids, string_to_array("left"(search_text, '-13'::integer), ' '::text), numbers gin_trgm_ops);
 
 create table shipments (
   awb bigint not null,
@@ -1021,6 +1021,15 @@ create view current_balances as
            FROM account_balance_changes
           WHERE account_balance_changes.account_id = a.id) c ON true;
 
+CREATE OR REPLACE FUNCTION public.build_search_bitmaps(of_segment integer, with_texts boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from search_bitmaps where segment = of_segment and (kind in ('status', 'priority', 'payment') or with_texts);
+  insert into search_bitmaps (kind, key, segment, bitmap)
+    select kind, key, of_segment, bitmap from search_bitmaps_of(of_segment, with_texts, with_texts);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.cairo_day(at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -1038,14 +1047,11 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.draw_search_maps(of_block integer, with_texts boolean)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.first_awb_of(segment integer)
+ RETURNS bigint
  LANGUAGE sql
-AS $function$
-  delete from search_maps where block = of_block and (kind in ('status', 'priority', 'payment') or with_texts);
-  insert into search_maps (kind, key, block, map)
-    select kind, key, of_block, map from search_maps_of(of_block, with_texts, with_texts);
-$function$;
+ IMMUTABLE PARALLEL SAFE
+RETURN ((segment)::bigint * (10 * segment_size()));
 
 CREATE OR REPLACE FUNCTION public.fold_account_balances()
  RETURNS bigint
@@ -1129,49 +1135,49 @@ CREATE OR REPLACE FUNCTION public.fold_text(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), 'ٱةىیھکڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text, 'اهييهكفبج01234567890123456789abcdefghijklmnopqrstuvwxyz'::text), '[ \t\n\v\f\r\u0085\u2028\u2029]+'::text, ' '::text, 'g'::text), ' '::text);
 
-CREATE OR REPLACE FUNCTION public.keep_search_maps(open_blocks integer, most_changes integer)
+CREATE OR REPLACE FUNCTION public.maintain_search_bitmaps(open_segments integer, max_changes integer)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
 declare
-  next search_blocks;
+  next search_segments;
   changed integer;
   texts_changed boolean;
   named integer;
 begin
   if not pg_try_advisory_xact_lock(7201405) then return false; end if;
-  select * into next from search_blocks
-    where not is_closed and writers_below <= pg_snapshot_xmin(pg_current_snapshot()) order by block desc limit 1;
+  select * into next from search_segments
+    where not is_sealed and writers_below <= pg_snapshot_xmin(pg_current_snapshot()) order by segment desc limit 1;
   if found then
-    -- First the changes: one that comes in between stays, and is only looked up once too often.
-    delete from search_map_changes where block = next.block;
-    perform draw_search_maps(next.block, true);
-    update search_blocks set is_closed = true,
-      first_day = (select min(cairo_day(created_at)) from shipment_texts where awb between next.block::bigint * 327680 and next.block::bigint * 327680 + 327679),
-      last_day = (select max(cairo_day(created_at)) from shipment_texts where awb between next.block::bigint * 327680 and next.block::bigint * 327680 + 327679)
-      where block = next.block and writers_below = next.writers_below;
+    -- The notes go first. One that is added meanwhile stays, and costs one needless look-up.
+    delete from search_changes where segment = next.segment;
+    perform build_search_bitmaps(next.segment, true);
+    update search_segments set is_sealed = true,
+      (first_day, last_day) = (select min(cairo_day(created_at)), max(cairo_day(created_at)) from shipment_texts
+        where awb between first_awb_of(next.segment) and first_awb_of(next.segment + 1) - 1)
+      where segment = next.segment and writers_below = next.writers_below;
     return true;
   end if;
-  -- Maps of texts take most of the time: a few changed texts stay noted, whatever else changes in their block.
-  select block, count(*) filter (where of_text) > most_changes into changed, texts_changed
-    from search_map_changes group by block
-    having count(*) filter (where of_text) > most_changes or count(*) filter (where not of_text) > most_changes
+  -- Bitmaps of texts take most of the time: they are rebuilt only when many texts changed, whatever else changed.
+  select segment, count(*) filter (where of_text) > max_changes into changed, texts_changed
+    from search_changes group by segment
+    having count(*) filter (where of_text) > max_changes or count(*) filter (where not of_text) > max_changes
     limit 1;
   if found then
-    delete from search_map_changes where block = changed and (texts_changed or not of_text);
-    perform draw_search_maps(changed, texts_changed);
+    delete from search_changes where segment = changed and (texts_changed or not of_text);
+    perform build_search_bitmaps(changed, texts_changed);
     return true;
   end if;
-  -- A number from the future is of a database that this one was restored from.
-  update search_blocks set writers_below = pg_snapshot_xmax(pg_current_snapshot())
-    where not is_closed and (writers_below is null or writers_below > pg_snapshot_xmax(pg_current_snapshot()));
+  -- A number from the future comes from the server that a backup was made on.
+  update search_segments set writers_below = pg_snapshot_xmax(pg_current_snapshot())
+    where not is_sealed and (writers_below is null or writers_below > pg_snapshot_xmax(pg_current_snapshot()));
   with recursive older as (
-    select (max(awb) / 327680)::integer as block, 1 as place from shipment_texts
+    select segment_of(max(awb)) as segment, 1 as rank from shipment_texts
     union all
-    select (select (max(t.awb) / 327680)::integer from shipment_texts t where t.awb < older.block::bigint * 327680), place + 1
-    from older where older.block is not null and not exists (select from search_blocks b where b.block = older.block)
+    select (select segment_of(max(t.awb)) from shipment_texts t where t.awb < first_awb_of(older.segment)), rank + 1
+    from older where older.segment is not null and not exists (select from search_segments s where s.segment = older.segment)
   )
-  insert into search_blocks (block) select block from older where block is not null and place > open_blocks
+  insert into search_segments (segment) select segment from older where segment is not null and rank > open_segments
   on conflict do nothing;
   get diagnostics named = row_count;
   return named > 0;
@@ -1291,9 +1297,9 @@ CREATE OR REPLACE FUNCTION public.note_search_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into search_map_changes (block, awb)
-    select b.block, a.awb from added a join removed r on r.awb = a.awb
-      join search_blocks b on b.block = (a.awb / 327680)::integer
+  insert into search_changes (segment, awb)
+    select s.segment, a.awb from added a join removed r on r.awb = a.awb
+      join search_segments s on s.segment = segment_of(a.awb)
     where (a.status, a.priority, a.due_piastres) is distinct from (r.status, r.priority, r.due_piastres);
   return null;
 end $function$;
@@ -1308,8 +1314,8 @@ begin
     select distinct word from unnest(string_to_array(new.search_text, ' ')) as word
     where word !~ '^[0-9]*$' order by 1
   on conflict do nothing;
-  insert into search_map_changes (block, awb, of_text)
-    select block, new.awb, true from search_blocks where block = (new.awb / 327680)::integer;
+  insert into search_changes (segment, awb, of_text)
+    select segment, new.awb, true from search_segments where segment = segment_of(new.awb);
   return null;
 end $function$;
 
@@ -1328,10 +1334,10 @@ begin
     where not sandbox and parts.word !~ '^[0-9]*$' and not exists (select from search_words w where w.word = parts.word)
     order by 1
   on conflict do nothing;
-  -- A latecomer opens its block again.
-  update search_blocks b set is_closed = false, writers_below = null
-    where (b.is_closed or b.writers_below is not null)
-      and b.block = any(array(select distinct (awb / 327680)::integer from added where not sandbox));
+  -- A shipment that is inserted late reopens its segment.
+  update search_segments s set is_sealed = false, writers_below = null
+    where (s.is_sealed or s.writers_below is not null)
+      and s.segment = any(array(select distinct segment_of(awb) from added where not sandbox));
   return null;
 end $function$;
 
@@ -1352,6 +1358,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.position_of(awb bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((awb % ((10 * segment_size()))::bigint) / 10))::integer;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1360,50 +1372,64 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.search_maps_of(of_block integer, with_texts boolean, with_digits boolean)
- RETURNS TABLE(kind search_map_kind, key text, map bit)
+CREATE OR REPLACE FUNCTION public.search_bitmaps_of(of_segment integer, with_texts boolean, with_digits boolean)
+ RETURNS TABLE(kind search_bitmap_kind, key text, bitmap bit)
  LANGUAGE sql
  STABLE
 AS $function$
-  with placed as (
-    select m.kind::search_map_kind as kind, m.key, (s.awb % 327680 / 10)::integer as place
+  with entries as (
+    select e.kind::search_bitmap_kind as kind, e.key, position_of(s.awb) as at
     from shipments s cross join lateral (values
       ('status', s.status::text), ('priority', s.priority::text), ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end)
-    ) as m (kind, key)
-    where s.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679 and not s.sandbox
+    ) as e (kind, key)
+    where s.awb between first_awb_of(of_segment) and first_awb_of(of_segment + 1) - 1 and not s.sandbox
     union all
-    select m.kind::search_map_kind, m.key, (t.awb % 327680 / 10)::integer
+    select e.kind::search_bitmap_kind, e.key, position_of(t.awb)
     from shipment_texts t
     cross join lateral (
       select 'word' as kind, word as key from unnest(string_to_array(left(t.search_text, -13), ' ')) as word where word !~ '^[0-9]*$'
       union all select 'branch', branch_id::text from unnest(t.branch_ids) as branch_id
       union all select 'client', t.client_id::text
-      -- Those that begin at each digit, up to the end of its number.
+      -- The three digits (fewer at the end of a number) that begin at each digit.
       union all select 'digits', split_part(substr(n.digits, first, 3), ' ', 1)
         from (select regexp_replace(t.search_text, '[^0-9]+', ' ', 'g') || ' ' as digits where with_digits offset 0) n
           cross join generate_series(1, length(n.digits)) as first where substr(n.digits, first, 1) <> ' '
-    ) as m
-    where with_texts and t.awb between of_block::bigint * 327680 and of_block::bigint * 327680 + 327679
-  ), drawn as materialized (
-    select of_key.kind, of_key.key, drawn.map
-    from (select kind, key, array_agg(place) as places from placed group by kind, key) of_key
+    ) as e
+    where with_texts and t.awb between first_awb_of(of_segment) and first_awb_of(of_segment + 1) - 1
+  ), built as materialized (
+    select of_key.kind, of_key.key, built.bitmap
+    from (select kind, key, array_agg(at) as positions from entries group by kind, key) of_key
     cross join lateral (
-      -- The zeros before each one; the type adds those after the last.
-      select string_agg(repeat('0', zeros) || '1', '' order by place)::bit(32768) as map
-      from (select place, place - coalesce(lag(place) over (order by place), -1) - 1 as zeros from unnest(of_key.places) as place) steps
+      -- Writes the zeros before each one. The cast adds the zeros after the last one.
+      select string_agg(repeat('0', zeros) || '1', '' order by at)::bit(32768) as bitmap
+      from (select at, at - coalesce(lag(at) over (order by at), -1) - 1 as zeros from unnest(of_key.positions) as at) gaps
       where zeros >= 0
-    ) drawn
+    ) built
   )
-  select kind, key, map from drawn where kind <> 'digits'
+  select kind, key, bitmap from built where kind <> 'digits'
   union all
-  select 'digits', left(key, digits), bit_or(map) from drawn cross join lateral generate_series(1, length(key)) as digits
+  -- One and two digits: the union of the three digits that begin with them.
+  select 'digits', left(key, digits), bit_or(bitmap) from built cross join lateral generate_series(1, length(key)) as digits
   where kind = 'digits' group by left(key, digits)
   union all
-  select 'letters', part, bit_or(map) from drawn cross join lateral (
+  -- One and two letters: the union of the words that contain them.
+  select 'letters', part, bit_or(bitmap) from built cross join lateral (
     select distinct substr(key, first, letters) as part from generate_series(1, length(key)) as first cross join generate_series(1, 2) as letters
   ) parts
   where kind = 'word' and part !~ '^[0-9]+$' group by part;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.segment_of(awb bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((awb / (10 * segment_size())))::integer;
+
+CREATE OR REPLACE FUNCTION public.segment_size()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 32768;
 
 CREATE TRIGGER activity_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_log_branches();

@@ -16,11 +16,11 @@ export const workBugs: Bug[] = [
     suites: [suite('events/event-log')],
   },
   {
-    name: 'a changed name is not noted, so that maps of closed blocks tell the old one',
-    file: 'apps/server/migrations/0023-search-follows-texts.sql',
-    find: 'insert into search_map_changes (block, awb, of_text)\n    select block, new.awb, true from search_blocks where block = (new.awb / 327680)::integer;',
+    name: 'a changed name is not noted, so that bitmaps of sealed segments have the old one',
+    file: 'apps/server/migrations/0026-search-segments.sql',
+    find: 'insert into search_changes (segment, awb, of_text)\n    select segment, new.awb, true from search_segments where segment = segment_of(new.awb);',
     put: '',
-    suites: [suite('shipments/search-maps')],
+    suites: [suite('shipments/search-bitmaps')],
   },
   {
     name: 'webhooks hear of what happened before they were switched on',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Spread over four months, thirty rows a day; the model itself is in nobody's list.
   await app.app.sql`update shipments set sandbox = true where awb = ${model}`
   await app.app.sql`
-    update shipments set created_at = created_at + (awb / 327680 - 1900000) * interval '11 days' where awb <> ${model}`
+    update shipments set created_at = created_at + (segment_of(awb) - 1900000) * interval '11 days' where awb <> ${model}`
   const days = await app.app.sql<{ awb: number; day: string; at: number }[]>`
     select awb, created_on as day, (extract(epoch from created_at) * 1000)::float8 as at from shipments order by awb`
   const made = new Map(days.map((one) => [one.awb, one]))

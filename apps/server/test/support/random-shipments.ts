@@ -27,12 +27,12 @@ const references = [
 ]
 /** Of one in so many shipments nobody else has the name. */
 const seldom = 997
-const shipmentsABlock = 300
-const blockAwbs = 327_680
+const shipmentsASegment = 300
+const awbsASegment = 327_680
 
 /**
  * Stores shipments like the one of `model` with names, phones, branches, clients, statuses and prices by chance, the same
- * every time: 300 in each block of AWBs, three minutes apart; late ones all in the second block, where they are its newest.
+ * every time: 300 in each segment, three minutes apart; late ones all in the second segment, where they are its newest.
  */
 export async function storeRandomShipments(
   { app, company }: TestApp,
@@ -44,12 +44,12 @@ export async function storeRandomShipments(
   const { alexandria, giza, tanta, plainClient, tantaClient, freeClient } = company
   const rows = Array.from({ length: count }, (_, index): Row => {
     const number = from + index
-    const block = isLate ? 1 : Math.floor(number / shipmentsABlock)
-    const place = isLate ? shipmentsABlock + index : number % shipmentsABlock
-    const awb = (1_900_000 + block) * blockAwbs + place * 100
+    const segment = isLate ? 1 : Math.floor(number / shipmentsASegment)
+    const place = isLate ? shipmentsASegment + index : number % shipmentsASegment
+    const awb = (1_900_000 + segment) * awbsASegment + place * 100
     const at =
       Date.UTC(2026, 0, 1, 6) +
-      (block * shipmentsABlock + (isLate ? 299 : place)) * 180_000 +
+      (segment * shipmentsASegment + (isLate ? 299 : place)) * 180_000 +
       (isLate ? index + 1 : 0)
     const name = number % seldom === 3 ? `Lone${number}` : pick(firstNames)
     return {

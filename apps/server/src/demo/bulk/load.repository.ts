@@ -15,7 +15,7 @@ export const loadedTables = [
   'activity_log',
 ]
 
-/** Folds what the load has changed so far into the kept counts and balances. */
+/** Folds the changes of the load so far into the counters and balances. */
 export async function foldSoFar(tx: Transaction): Promise<void> {
   await tx`select fold_account_balances()`
   await tx`select fold_shipment_counts()`

@@ -1,9 +1,9 @@
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
-/** What the kept counts must say: exactly what they count, folded and not yet folded together. */
+/** Each counter with its unfolded changes equals what it counts, and search data equals what is searched. */
 export const countInvariants: Invariant[] = [
   {
-    holds: 'each kept count is the number of shipments that it counts',
+    holds: 'each counter of shipments is the number of shipments that it counts',
     breaches: (sql) => sql<Breach[]>`
       with spread as (
         select v.scope, v.scope_id, v.other_branch_id, s.created_on as day, s.status, s.priority, 1::bigint as n
@@ -34,7 +34,7 @@ export const countInvariants: Invariant[] = [
       from spread group by scope, scope_id, other_branch_id, day, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
   },
   {
-    holds: 'each kept count of a month is the sum of its days',
+    holds: 'each counter of a month is the sum of its days',
     breaches: (sql) => sql<Breach[]>`
       with summed as (
         select scope, scope_id, other_branch_id, date_trunc('month', day::timestamp)::date as month, status, priority, shipments as n
@@ -46,7 +46,8 @@ export const countInvariants: Invariant[] = [
       from summed group by scope, scope_id, other_branch_id, month, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
   },
   {
-    holds: 'each shipment is found by its texts and their words, and nothing else is',
+    holds:
+      'each shipment has its search text, each word of a search text is known, and there are no other search texts',
     breaches: (sql) => sql<Breach[]>`
       select s.awb::text as subject, s.search_text as expected, coalesce(t.search_text, 'nothing') as found
       from shipments s left join shipment_texts t on t.awb = s.awb
@@ -56,41 +57,41 @@ export const countInvariants: Invariant[] = [
         or s.sandbox and t.awb is not null
       union all
       (select unknown.word, 'a known word', 'none'
-        from (select generate_series(min(block), max(block)) as block from shipment_texts) b
+        from (select generate_series(min(segment), max(segment)) as segment from shipment_texts) g
         cross join lateral (
           select word from (
             select distinct word from shipment_texts cross join lateral unnest(string_to_array(search_text, ' ')) as word
-            where awb between b.block::bigint * 327680 and b.block::bigint * 327680 + 327679 and word !~ '^[0-9]*$' offset 0
+            where awb between first_awb_of(g.segment) and first_awb_of(g.segment + 1) - 1 and word !~ '^[0-9]*$' offset 0
           ) told where not exists (select from search_words w where w.word = told.word) offset 0
         ) unknown)
       limit ${mostBreaches}`,
   },
   {
-    // Maps of digits take most of the time and never change.
+    // Bitmaps of digits take most of the time and seldom change.
     holds:
-      'each search map of a closed block (of digits, in a sixteenth of many blocks, others each day) says what its shipments are, but for those noted as changed',
+      'each search bitmap of a sealed segment agrees with its shipments, except those noted as changed (digits: a sixteenth of the segments, others each day)',
     breaches: (sql) => sql<Breach[]>`
-      select concat_ws(' ', b.block, of_block.kind, of_block.key) as subject, of_block.expected, of_block.found
+      select concat_ws(' ', g.segment, wrong.kind, wrong.key) as subject, wrong.expected, wrong.found
       from (
-        select block, count(*) over () <= 16 or row_number() over (order by block) % 16 = (current_date - date '2026-01-01') % 16 as with_digits
-        from search_blocks where is_closed offset 0
-      ) b cross join lateral (
+        select segment, count(*) over () <= 16 or row_number() over (order by segment) % 16 = (current_date - date '2026-01-01') % 16 as with_digits
+        from search_segments where is_sealed offset 0
+      ) g cross join lateral (
         with changed as materialized (
-          select distinct (awb % 327680 / 10)::integer as place from search_map_changes where block = b.block
+          select distinct position_of(awb) as position from search_changes where segment = g.segment
         ),
-        true_maps as (select * from search_maps_of(b.block, true, b.with_digits))
-        select kind, key, bit_count(t.map)::text as expected, coalesce(bit_count(m.map)::text, 'no map') as found
-        from true_maps t
-          full join (select * from search_maps where block = b.block and (kind <> 'digits' or b.with_digits)) m using (kind, key)
-          cross join lateral (select coalesce(t.map, b'0'::bit(32768)) # coalesce(m.map, b'0'::bit(32768)) as map offset 0) differing
-          cross join lateral (select count(*) as n from changed where get_bit(differing.map, place) = 1) noted
-        where bit_count(differing.map) > noted.n
+        computed as (select * from search_bitmaps_of(g.segment, true, g.with_digits))
+        select kind, key, bit_count(c.bitmap)::text as expected, coalesce(bit_count(s.bitmap)::text, 'no bitmap') as found
+        from computed c
+          full join (select * from search_bitmaps where segment = g.segment and (kind <> 'digits' or g.with_digits)) s using (kind, key)
+          cross join lateral (select coalesce(c.bitmap # s.bitmap, c.bitmap, s.bitmap) as bitmap offset 0) differing
+          cross join lateral (select count(*) as n from changed where get_bit(differing.bitmap, position) = 1) noted
+        where bit_count(differing.bitmap) > noted.n
         offset 0
-      ) of_block
+      ) wrong
       limit ${mostBreaches}`,
   },
   {
-    holds: 'each kept count of attempts is what the events of its day say',
+    holds: 'each counter of attempts is the number of attempts among the events of its day',
     breaches: (sql) => sql<Breach[]>`
       with made as (
         select awb, at, action, leg, lead(action) over (partition by awb order by id) as next
@@ -124,7 +125,7 @@ export const countInvariants: Invariant[] = [
       from spread group by scope, scope_id, other_branch_id, day, outcome having sum(n) <> 0 limit ${mostBreaches}`,
   },
   {
-    holds: 'each kept count of a file is the number of its orders in that state, and their COD',
+    holds: 'each counter of a file is the number of its orders in that state, and their COD',
     breaches: (sql) => sql<Breach[]>`
       with counted as (
         select file_id, state, 1::bigint as n, cod_piastres as piastres from order_file_orders

@@ -21,7 +21,7 @@ export async function findClients(
   return { ids: rows.map(({ id }) => id), total: totals[0]?.total ?? 0 }
 }
 
-/** How many shipments client `c` has, by the kept counts: folded ones and those not folded yet; sandbox ones are none. */
+/** How many shipments client `c` has, from the counters: folded ones and those not folded yet; sandbox ones are none. */
 function ordersOf(sql: Sql) {
   return sql`
     ((select coalesce(sum(shipments), 0) from shipment_month_counts where scope = 'client' and scope_id = c.id)::bigint

@@ -1,6 +1,7 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
+import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 
 export { actOnShipment } from './acts/acts.service.ts'
@@ -58,7 +59,10 @@ export const shipmentsFeature = ({ background }: AppParts) => {
   return {
     handlers: { ...shipmentHandlers, ...feed.handlers },
     documentMakers: Object.values(exportMakers),
-    loops: [feed.loop],
+    loops: [
+      feed.loop,
+      { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(background) },
+    ],
     stop: feed.stop,
   } satisfies Feature
 }

@@ -10,7 +10,7 @@ export type BranchFigures = {
 }
 
 /**
- * What `today` is like at each of `branchIds`, by the kept counts; a branch where nothing happens is left out. A shipment
+ * What `today` is like at each of `branchIds`, from the counters; a branch where nothing happens is left out. A shipment
  * between two branches counts at both, as it is in the lists of both.
  */
 export async function figuresOfBranches(

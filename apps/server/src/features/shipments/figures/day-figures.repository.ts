@@ -1,11 +1,11 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { keptOf, touching } from './kept-scope.ts'
+import { countersOf, touching } from './kept-scope.ts'
 
 export type DayFigures = { day: string; shipments: number; delivered: number; failed: number }
 
 /**
  * What happened on each of the last `days` days up to `today`, the first of them first: shipments that were made,
- * deliveries that stand, and attempts at a delivery that failed; by the kept counts.
+ * deliveries that stand, and attempts at a delivery that failed, from the counters.
  */
 export async function dayFigures(
   sql: Sql,
@@ -18,13 +18,13 @@ export async function dayFigures(
   return sql<DayFigures[]>`
     with counted as (
       select day, case scope when 'branch_pair' then -shipments else shipments end as shipments, 0 as delivered, 0 as failed
-        from shipment_counts where ${keptOf(sql, branchIds)} and ${inDays}
+        from shipment_counts where ${countersOf(sql, branchIds)} and ${inDays}
       union all
       select day, shipments, 0, 0 from shipment_count_changes where ${touching(sql, branchIds)} and ${inDays}
       union all
       select day, 0, sign * ${delivered}, sign * ${failed}
         from attempt_counts cross join lateral (select case scope when 'branch_pair' then -1 else 1 end as sign)
-        where ${keptOf(sql, branchIds)} and ${inDays}
+        where ${countersOf(sql, branchIds)} and ${inDays}
       union all
       select day, 0, ${delivered}, ${failed} from attempt_count_changes where ${touching(sql, branchIds)} and ${inDays}
     )

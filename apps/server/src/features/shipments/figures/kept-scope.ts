@@ -1,10 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts'
 
 /**
- * The kept counts of the shipments that touch any of `branchIds`, or of all for null. Those of pairs of branches are to
- * be taken off, since a shipment between two branches is counted at both.
+ * The counters of the shipments that touch any of `branchIds`, or of all for null. Those of pairs of branches must be
+ * subtracted: a shipment between two branches is counted at both.
  */
-export function keptOf(sql: Sql, branchIds: number[] | null) {
+export function countersOf(sql: Sql, branchIds: number[] | null) {
   if (branchIds === null) return sql`scope = 'all' and scope_id = 0 and other_branch_id = 0`
   const [branchId, ...others] = branchIds
   if (branchId !== undefined && others.length === 0) {

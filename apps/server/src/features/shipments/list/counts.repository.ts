@@ -1,12 +1,12 @@
 import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { keptOf, touching } from '../figures/kept-scope.ts'
-import { partMonths } from '../search/part-months.ts'
+import { countersOf, touching } from '../figures/kept-scope.ts'
+import { partialMonths } from './partial-months.ts'
 
-/** The statuses that something can still follow. */
+/** The statuses that are not final. */
 export const openStatuses = shipmentStatuses.filter((status) => !isFinal(status))
 
-/** Which shipments a list holds, without its search. */
+/** The conditions of a list that have counters. */
 export type ListFilter = {
   branchIds: number[] | null
   clientId: number | null
@@ -16,17 +16,17 @@ export type ListFilter = {
   toDay: string | null
 }
 
-/** Which rows of a list: `rows` after `offset`. */
+/** A window of a list: `rows` after `offset`. */
 export type Window = { offset: number; rows: number; newestFirst: boolean }
 
 /**
- * `months`: how many shipments of a list each month has, by the kept counts (folded ones and those not folded yet), so
- * that a total counts no shipments. A client and branches together are not kept. Counts of several branches are summed
- * without the shipments that two of them share.
+ * Defines `months`: the number of a list's shipments in each month. It adds up the counters and the changes that are not
+ * folded yet, and counts no shipments. There are no counters for a client within branches. A shipment between two of
+ * several branches is counted at both; the counter of that pair is subtracted.
  */
 function monthsOf(sql: Sql, filter: ListFilter) {
   const { fromDay, toDay } = filter
-  const parts = partMonths(fromDay, toDay)
+  const parts = partialMonths(fromDay, toDay)
   return sql`
     changes as materialized (
       select day, date_trunc('month', day::timestamp)::date as month, sum(shipments) as n from shipment_count_changes
@@ -35,7 +35,7 @@ function monthsOf(sql: Sql, filter: ListFilter) {
       select month, sum(n) as n from (
         select month, case scope when 'branch_pair' then -shipments else shipments end as n
           from shipment_month_counts
-          where ${counted(sql, filter)} ${fromDay === null ? sql`` : sql`and month >= ${fromDay}::date`}
+          where ${countersOfList(sql, filter)} ${fromDay === null ? sql`` : sql`and month >= ${fromDay}::date`}
             ${toDay === null ? sql`` : sql`and month + interval '1 month' <= ${toDay}::date + 1`}
         ${parts.length === 0 ? sql`` : sql`union all select month, n from unnest(${parts}::date[]) as of_month (month) ${daysOf(sql, filter)}`}
         union all
@@ -46,8 +46,8 @@ function monthsOf(sql: Sql, filter: ListFilter) {
 }
 
 /**
- * `months`, and `page_days`: the days that a window has rows of. Of the `n` rows of a day, `skip` come before the window,
- * `take` are in it, and `rest` come after it. Only the days of the window's months are added up.
+ * Defines `months`, and `page_days`: the days of a window's rows. Of a day's rows, `skip` come before the window, `take`
+ * are in it, and `rest` come after it. Counters of days are read for the window's months only.
  */
 export function daysOfWindow(sql: Sql, filter: ListFilter, { offset, rows, newestFirst }: Window) {
   const order = newestFirst ? sql`desc` : sql`asc`
@@ -76,61 +76,61 @@ export function daysOfWindow(sql: Sql, filter: ListFilter, { offset, rows, newes
     )`
 }
 
-/** The exact number of shipments of a list, by the kept counts. */
+/** The exact number of a list's shipments, from the counters. */
 export async function countShipments(sql: Sql, filter: ListFilter): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     with ${monthsOf(sql, filter)} select ${totalOfMonths(sql)} as total`
   return row?.total ?? 0
 }
 
-/** The total of a list, where `months` is known. */
+/** The total of a list, from `months`. */
 export function totalOfMonths(sql: Sql) {
   return sql`(select coalesce(sum(n), 0) from months)::bigint`
 }
 
-/** The exact total of a list without a range of days, in one pass. */
+/** The exact total of a list that has no range of days. */
 export function totalOf(sql: Sql, filter: ListFilter) {
   return sql`(
     select coalesce(sum(n), 0)::bigint from (
       select sum(case scope when 'branch_pair' then -shipments else shipments end) as n
-        from shipment_month_counts where ${counted(sql, filter)}
+        from shipment_month_counts where ${countersOfList(sql, filter)}
       union all
       select sum(shipments) from shipment_count_changes where ${changesOfList(sql, filter)}
     ) kept)`
 }
 
-/** The kept counts of a list, of whatever days. */
-function counted(sql: Sql, filter: ListFilter) {
+/** The counters of a list, of all days. */
+function countersOfList(sql: Sql, filter: ListFilter) {
   const { branchIds, clientId } = filter
   return clientId === null
-    ? sql`${keptOf(sql, branchIds)} ${likeStatus(sql, filter)}`
-    : sql`scope = 'client' and scope_id = ${clientId} and other_branch_id = 0 ${likeStatus(sql, filter)}`
+    ? sql`${countersOf(sql, branchIds)} ${hasStatus(sql, filter)}`
+    : sql`scope = 'client' and scope_id = ${clientId} and other_branch_id = 0 ${hasStatus(sql, filter)}`
 }
 
-/** The rows with the status and the priority of a list. */
-export function likeStatus(sql: Sql, { status, priority }: ListFilter) {
+/** Whether a row has the status and the priority of a list. */
+export function hasStatus(sql: Sql, { status, priority }: ListFilter) {
   return sql`${status === null ? sql`` : sql`and status = ${status}`}
     ${priority === null ? sql`` : sql`and priority = ${priority}`}`
 }
 
-/** The counted days of each `of_month` that are in the list's range, read by themselves and not out of all days. */
+/** The counters of the days of each `of_month` within the list's range. `offset 0` makes each month one range of the index. */
 function daysOf(sql: Sql, filter: ListFilter) {
   const { fromDay, toDay } = filter
   return sql`cross join lateral (
     select day, case scope when 'branch_pair' then -shipments else shipments end as n from shipment_counts
-    where ${counted(sql, filter)} and day >= greatest(of_month.month, ${fromDay}::date)
+    where ${countersOfList(sql, filter)} and day >= greatest(of_month.month, ${fromDay}::date)
       and day <= least((of_month.month + interval '1 month')::date - 1, ${toDay}::date) offset 0) of_day`
 }
 
 function changesOfList(sql: Sql, filter: ListFilter) {
   const { branchIds, clientId, fromDay, toDay } = filter
-  return sql`${touching(sql, branchIds)} ${likeStatus(sql, filter)}
+  return sql`${touching(sql, branchIds)} ${hasStatus(sql, filter)}
     ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
     ${fromDay === null ? sql`` : sql`and day >= ${fromDay}::date`}
     ${toDay === null ? sql`` : sql`and day <= ${toDay}::date`}`
 }
 
-/** How many shipments that touch a branch are not final yet; by the kept counts. */
+/** The number of a branch's shipments without a final status, from the counters. */
 export async function countOpenShipments(sql: Sql, branchId: number): Promise<number> {
   const [row] = await sql<{ shipments: number }[]>`
     select coalesce(sum(shipments), 0)::bigint as shipments from (

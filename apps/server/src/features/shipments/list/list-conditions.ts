@@ -1,19 +1,19 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
-import { type ListFilter, likeStatus } from './counts.repository.ts'
+import { hasStatus, type ListFilter } from './counts.repository.ts'
 
-/** With what no counts are kept by. `payment` is what the receiver still does at the door: pays, or nothing. */
+/** A list's filter with the conditions that have no counters. `payment`: whether the receiver still pays at the door. */
 export type FullFilter = ListFilter & {
   sandbox: boolean
   deliveryBoyId: number | null
   payment: 'cash' | 'prepaid' | null
   late: boolean
-  /** Only these; null for any. */
+  /** Only these AWBs; null for all. */
   awbs: number[] | null
 }
 
-/** A filter that leaves nothing out but the sandbox. */
+/** All shipments outside the sandbox. */
 export const everyShipment: FullFilter = {
   branchIds: null,
   clientId: null,
@@ -28,8 +28,8 @@ export const everyShipment: FullFilter = {
   awbs: null,
 }
 
-/** Whether the kept counts answer a filter. */
-export function isKept({
+/** Whether there are counters for a filter. */
+export function hasCounters({
   sandbox,
   clientId,
   branchIds,
@@ -48,19 +48,19 @@ export function isKept({
   )
 }
 
-/** Whether a shipment may come into a filter and leave it during its life. */
-export function mayChange({ status, priority, payment }: FullFilter): boolean {
+/** Whether a filter has conditions whose answer changes during a shipment's life. */
+export function filtersByState({ status, priority, payment }: FullFilter): boolean {
   return status !== null || priority !== null || payment !== null
 }
 
-/** What of a filter may change during a shipment's life. */
-export function changing(sql: Sql, filter: FullFilter) {
+/** The conditions of a filter whose answer changes during a shipment's life. */
+export function stateConditions(sql: Sql, filter: FullFilter) {
   const { payment } = filter
-  return sql`${likeStatus(sql, filter)}
+  return sql`${hasStatus(sql, filter)}
     ${payment === null ? sql`` : payment === 'cash' ? sql`and due_piastres > 0` : sql`and due_piastres = 0`}`
 }
 
-/** The shipments of a filter. */
+/** All conditions of a filter. */
 export function conditions(sql: Sql, filter: FullFilter) {
   const { branchIds, clientId, fromDay, toDay, sandbox, deliveryBoyId, late, awbs } = filter
   return sql`
@@ -76,5 +76,5 @@ export function conditions(sql: Sql, filter: FullFilter) {
         ? sql``
         : sql`and awb in (select l.awb from shipment_lines l where l.active and l.delivery_boy_id = ${deliveryBoyId})`
     }
-    ${changing(sql, filter)}`
+    ${stateConditions(sql, filter)}`
 }

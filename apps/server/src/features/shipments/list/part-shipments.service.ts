@@ -15,8 +15,8 @@ import { findShipments } from './shipment-list.service.ts'
 type PartPage = { part_shipments: PartShipment[]; page: number; total_pages: number; total: number }
 
 /**
- * The shipments in the tab of a branch or a client (spec §3), newest first, ten a page, with their exact total.
- * `of.branchIds` are the branches that they must touch; null for any.
+ * A page of the shipments in the tab of a branch or a client (spec §3), newest first. Their origin or destination is one
+ * of `of.branchIds`; null for any branch.
  */
 export async function listPartShipments(
   sql: Sql,
@@ -40,14 +40,14 @@ export async function listPartShipments(
 }
 
 /**
- * What a delivery boy has in hand, newest first: the shipments on their active lines, those whose cash waits to be
- * collected among them, as many as one Collect Money takes.
+ * The shipments on a delivery boy's active lines, newest first, including those whose cash is not collected yet. At most
+ * as many as one Collect Money call takes.
  */
 export function listShipmentsInHand(sql: Sql, deliveryBoyId: number): Promise<PartShipment[]> {
   return shipmentsInHand(sql, deliveryBoyId, { limit: limits.awbsACall, offset: 0 })
 }
 
-/** The same, ten a page, with their exact total. */
+/** A page of the shipments on a delivery boy's active lines. */
 export async function pageShipmentsInHand(sql: Sql, deliveryBoyId: number, page: number): Promise<PartPage> {
   const [part_shipments, total] = await Promise.all([
     shipmentsInHand(sql, deliveryBoyId, pageWindow(page)),

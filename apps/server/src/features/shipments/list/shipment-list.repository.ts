@@ -3,12 +3,12 @@ import { likePatterns } from '../../../platform/http/paging.ts'
 import type { Prices } from '../charges.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
-import { type Asked, type Found, pageOf } from '../search/found-page.repository.ts'
+import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
 import {
   countShipments,
   daysOfWindow,
+  hasStatus,
   type ListFilter,
-  likeStatus,
   totalOf,
   totalOfMonths,
   type Window,
@@ -30,19 +30,19 @@ export type ListRecord = Prices & {
   updated_at: Date
   destination_en: string
   destination_ar: string
-  /** Of the active line. */
+  /** The delivery boy of the active line. */
   delivery_boy: string | null
   promised_to: string
   late: boolean
 }
 
-/** The rows of a window of a list, in its order, and the list's exact total. */
+/** The rows of a window in the list's order, and the list's exact total. */
 export type CountedPage = { total: number; rows: ListRecord[] }
 
 /**
- * A window of a list that the kept counts answer, in one statement. The first rows of a list that has an index in its
- * order are read from there. Every other window is placed among its days by the counts; each day is read from the end
- * that is nearer.
+ * Reads a window of a list that has counters, in one statement. The first page of a list with an index in its order is
+ * read from that index. For any other window the counters tell which days it covers and where in each day it begins.
+ * Each day is read from its nearer end.
  */
 export async function countedPage(sql: Sql, filter: ListFilter, window: Window): Promise<CountedPage> {
   return window.offset === 0 && isOrderedByIndex(filter)
@@ -50,7 +50,7 @@ export async function countedPage(sql: Sql, filter: ListFilter, window: Window):
     : placedPage(sql, filter, window)
 }
 
-/** Whether one index holds the list, no more and no less, in its order. */
+/** Whether one index has exactly the rows of a list, in its order. */
 function isOrderedByIndex({ branchIds, clientId, status, priority, fromDay, toDay }: ListFilter): boolean {
   const narrowing = [branchIds, clientId, status].filter((one) => one !== null)
   const isOne = branchIds === null || branchIds.length === 1
@@ -84,7 +84,7 @@ async function firstPage(sql: Sql, filter: ListFilter, { rows, newestFirst }: Wi
   )
 }
 
-/** A usual page's length stands in the statement: the database plans a limit that it does not know anew each time. */
+/** Writes the usual page sizes as literals. With a parameter as limit PostgreSQL plans the statement again on each call. */
 function limitOf(sql: Sql, rows: number) {
   if (rows === 10) return sql`limit 10`
   if (rows === 25) return sql`limit 25`
@@ -99,7 +99,7 @@ async function placedPage(sql: Sql, filter: ListFilter, window: Window): Promise
     const order = inOrder(sql, isNewestFirst)
     return sql`
       (select awb from (${ofDay(sql, filter, order)}) of_day
-        where true ${likeStatus(sql, filter)} ${order} limit ${take} offset ${skip})`
+        where true ${hasStatus(sql, filter)} ${order} limit ${take} offset ${skip})`
   }
   const found = await sql<(ListRecord & { list_total: number })[]>`
     with ${daysOfWindow(sql, filter, window)}, page as materialized (
@@ -115,7 +115,7 @@ async function placedPage(sql: Sql, filter: ListFilter, window: Window): Promise
   return splitTotal(found, () => countShipments(sql, filter))
 }
 
-/** A window without rows says nothing of the total, which is then asked for by itself. */
+/** Takes the total from the first row. A window without rows has none, so a second statement counts. */
 async function splitTotal(
   found: (ListRecord & { list_total: number })[],
   count: () => Promise<number>,
@@ -130,9 +130,9 @@ function inOrder(sql: Sql, newestFirst: boolean) {
 }
 
 /**
- * The rows of the day `d` in order by the index that leaves the fewest. What it does not hold is looked at outside, so that
- * the planner does not go through all of the company's rows of a status for one branch. Of one branch: the rows from
- * there and those to there, each by its own index.
+ * Reads the rows of day `d` in list order, from the index that holds the fewest of them: of one branch, a status, a client
+ * or the day. `offset 0` fixes that choice; the other conditions are checked outside. Otherwise the planner may read all
+ * of the company's rows with a status to find those of one branch. A branch has two indexes: origin and destination.
  */
 function ofDay(sql: Sql, { branchIds, clientId, status }: ListFilter, order: ReturnType<typeof inOrder>) {
   const columns = sql`awb, created_on, created_at, status, priority`
@@ -153,19 +153,24 @@ function ofDay(sql: Sql, { branchIds, clientId, status }: ListFilter, order: Ret
     ) of_all where ${touching(sql, branchIds)}`
 }
 
-/** A list that is short whatever the company's age: all of it is read by its own index, and then sorted. */
-export async function pageOfFew(sql: Sql, filter: FullFilter, parts: string[], asked: Asked): Promise<Found> {
-  const order = asked.newestFirst ? sql`created_at desc, awb desc` : sql`created_at, awb`
-  return pageOf(
+/** Reads a whole small list by its own index, keeps the shipments whose text contains all `terms`, and sorts them. */
+export async function pageOfSmallList(
+  sql: Sql,
+  filter: FullFilter,
+  terms: string[],
+  request: PageRequest,
+): Promise<ResultPage> {
+  const order = request.newestFirst ? sql`created_at desc, awb desc` : sql`created_at, awb`
+  return readPage(
     sql,
-    sql`select few.awb, few.created_at
-      from (select awb, created_at, search_text from shipments where ${conditions(sql, filter)} offset 0) few
-      where few.search_text like all(${likePatterns(parts)}::text[]) order by ${order}`,
-    asked,
+    sql`select list.awb, list.created_at
+      from (select awb, created_at, search_text from shipments where ${conditions(sql, filter)} offset 0) list
+      where list.search_text like all(${likePatterns(terms)}::text[]) order by ${order}`,
+    request,
   )
 }
 
-/** The AWBs of the shipments on a delivery boy's active lines, newest first: `limit` of them, `offset` passed over. */
+/** The AWBs of the shipments on a delivery boy's active lines, newest first: `limit` of them after `offset`. */
 export async function awbsOnActiveLinesOf(
   sql: Sql,
   deliveryBoyId: number,
@@ -185,7 +190,7 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
   return row?.shipments ?? 0
 }
 
-/** What a row of the list shows; `s`, `m`, `c`, `d`, `e` are of `listedShipments` and `listJoins`. */
+/** The columns of a list's row. The aliases are defined in `listedShipments` and `listJoins`. */
 function listColumns(sql: Sql) {
   return sql`
     s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name,
@@ -208,7 +213,7 @@ function listJoins(sql: Sql) {
     left join employees e on e.id = l.delivery_boy_id`
 }
 
-/** The rows of `awbs`, in that order. */
+/** The rows of `awbs`, in the order of `awbs`. */
 export async function rowsOf(sql: Sql, awbs: number[]): Promise<ListRecord[]> {
   return sql<ListRecord[]>`
     select ${listColumns(sql)} from ${listedShipments(sql)} ${listJoins(sql)}

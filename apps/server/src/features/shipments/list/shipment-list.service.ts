@@ -4,19 +4,19 @@ import { chargesOf } from '../charges.ts'
 import { egp } from '../egp.ts'
 import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { type FullFilter, isKept } from './list-conditions.ts'
+import { type FullFilter, hasCounters } from './list-conditions.ts'
 import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
-/** What narrows a list, on each call that has one. */
+/** The filter fields of a call that lists shipments. */
 type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> &
   Partial<
     Pick<CallRequest<'listShipments'>, 'client_id' | 'branch_id' | 'delivery_boy_id' | 'payment' | 'late'>
   >
 
-/** A search counts its matches exactly up to here, and says 'more' beyond. */
-const mostCounted = 10_000
+/** A search counts up to this many matches. With more it sets `more`. */
+const maxCounted = 10_000
 
-type PageRequest = { page: number; perPage: number; search: string; newestFirst: boolean }
+type ListRequest = { page: number; perPage: number; search: string; newestFirst: boolean }
 export type ShipmentPage = {
   rows: ListRecord[]
   page: number
@@ -25,7 +25,7 @@ export type ShipmentPage = {
   more?: boolean
 }
 
-/** The shipments of the console's list that `scope` reaches, a page at a time. */
+/** A page of the console's list, within `scope`. */
 export async function listShipments(
   sql: Sql,
   request: CallRequest<'listShipments'>,
@@ -36,7 +36,7 @@ export async function listShipments(
   return { list_items: rows.map((row) => presentConsoleRow(row, language)), ...rest }
 }
 
-/** A merchant's own shipments, a page at a time. */
+/** A page of a merchant's own shipments. */
 export async function listOwnShipments(
   sql: Sql,
   request: CallRequest<'listOwnShipments'>,
@@ -61,7 +61,7 @@ function pageOfList(
   })
 }
 
-/** The AWBs of a list, newest first: what is selected when everything that matches is. */
+/** The AWBs of a list, newest first, for selecting all that matches. */
 export async function listAwbs(
   sql: Sql,
   request: Narrowing,
@@ -71,26 +71,26 @@ export async function listAwbs(
   return { awbs: found.slice(0, limits.awbsACall).map(String), more: found.length > limits.awbsACall }
 }
 
-/** The AWBs that `scope` reaches, newest first, at most `most`: the named ones, or those of the list. */
+/** At most `limit` AWBs within `scope`, newest first: of `awbs` if given, otherwise of the list. */
 export async function awbsOfList(
   sql: Sql,
   { awbs, ...request }: Narrowing & { awbs?: number[] | undefined },
   scope: ShipmentScope,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const filter = { ...filterOf(request, scope), awbs: awbs ?? null }
-  const asked = { newestFirst: true, most, offset: 0, rows: most }
-  return (await findPage(sql, filter, request.search, asked)).awbs
+  const page = { newestFirst: true, maxTotal: limit, offset: 0, rows: limit }
+  return (await findPage(sql, filter, request.search, page)).awbs
 }
 
-/** A page of shipments. Without a search its total and its place come from the kept counts. */
+/** A page of shipments: from the counters where they cover the filter and nothing is searched, otherwise by a search. */
 export async function findShipments(
   sql: Sql,
   filter: FullFilter,
-  request: PageRequest,
+  request: ListRequest,
 ): Promise<ShipmentPage> {
   const { page, perPage, newestFirst } = request
-  if (request.search !== '' || !isKept(filter)) return search(sql, filter, request)
+  if (request.search !== '' || !hasCounters(filter)) return search(sql, filter, request)
   const offset = (page - 1) * perPage
   const { rows, total } = await countedPage(sql, filter, { offset, rows: perPage, newestFirst })
   return {
@@ -101,7 +101,7 @@ export async function findShipments(
   }
 }
 
-/** A branch that is asked for narrows the scope; one outside it leaves nothing. */
+/** Combines the request with the scope. A branch outside the scope gives an empty list. */
 function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
   const { branch_id } = request
   const within = branch_id === undefined || scope.branchIds === null || scope.branchIds.includes(branch_id)
@@ -120,19 +120,19 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
   }
 }
 
-async function search(sql: Sql, filter: FullFilter, request: PageRequest): Promise<ShipmentPage> {
+async function search(sql: Sql, filter: FullFilter, request: ListRequest): Promise<ShipmentPage> {
   const { page, perPage, newestFirst } = request
-  const offset = Math.min((page - 1) * perPage, mostCounted)
-  const rows = Math.min(perPage, mostCounted - offset)
-  const asked = { newestFirst, most: mostCounted + 1, offset, rows }
-  const found = await findPage(sql, filter, request.search, asked)
-  const total = Math.min(found.total, mostCounted)
+  const offset = Math.min((page - 1) * perPage, maxCounted)
+  const rows = Math.min(perPage, maxCounted - offset)
+  const window = { newestFirst, maxTotal: maxCounted + 1, offset, rows }
+  const found = await findPage(sql, filter, request.search, window)
+  const total = Math.min(found.total, maxCounted)
   return {
     rows: await rowsOf(sql, found.awbs),
     page,
     total_pages: Math.ceil(total / perPage),
     total,
-    ...(found.total > mostCounted && { more: true }),
+    ...(found.total > maxCounted && { more: true }),
   }
 }
 

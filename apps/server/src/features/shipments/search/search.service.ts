@@ -2,165 +2,162 @@ import { parseAwb } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { countShipments } from '../list/counts.repository.ts'
-import { type FullFilter, mayChange } from '../list/list-conditions.ts'
-import { pageOfFew } from '../list/shipment-list.repository.ts'
-import type { Asked, Found } from './found-page.repository.ts'
-import { isPhone, needleOf } from './needle.ts'
-import { anyText, blocksOf, matchesInBlocks, type Needle } from './search.repository.ts'
-import { matchesAmongMaps } from './search-among.repository.ts'
-import { matchesElsewhere } from './search-elsewhere.repository.ts'
-import { closedOf, leftByMaps, matchesInMaps } from './search-maps.repository.ts'
+import { type FullFilter, filtersByState } from '../list/list-conditions.ts'
+import { pageOfSmallList } from '../list/shipment-list.repository.ts'
+import { countCandidates, matchBitmaps } from './bitmaps.repository.ts'
+import type { PageRequest, ResultPage } from './page.repository.ts'
+import { isMobileNumber, matchAll, prepareQuery, type Search } from './query.repository.ts'
+import { sealedSegmentsOf, segmentsOf } from './segments.repository.ts'
+import { matchCandidates, matchOutside, matchTexts } from './texts.repository.ts'
 
-/** What is read in which way; so set that no way is taken with more than it reads quickly. */
-const usualSizes = {
-  /** A list of no more shipments than this is read whole; by the kept counts, so that no plan is guessed. */
-  few: 10_000,
-  /** So many blocks (130,000 shipments) fill the first pages of what is not rare. */
-  blocksTried: 4,
-  /** So many more are read one after the other, where they hold as much as those. */
-  blocksOneByOne: 32,
-  /** So many maps are read at first, then twice as many: what stands for many words is mostly found in a few blocks. */
-  mapsAtOnce: 700,
-  /** So many texts with all words of a needle are looked at sooner than the maps of every block. */
-  textsOfIndex: 30_000,
+/** Thresholds for choosing a strategy (README.md). Tuned so that each strategy is used only where it is fast. */
+const usualThresholds = {
+  /** A list of at most this many shipments is read whole. The counters tell its length. */
+  smallList: 10_000,
+  /** The index is asked in this many segments first (130,000 shipments). They fill the first pages of common queries. */
+  segmentsFirst: 4,
+  /** The index goes on segment by segment where this many more segments are expected to be enough. */
+  segmentsInTurn: 32,
+  /** At most this many bitmaps are read in the first statement, and twice as many in each one after it. */
+  bitmapsAtOnce: 700,
+  /** The index is not used for a query that more texts match. */
+  indexedTexts: 30_000,
 }
-type SearchSizes = typeof usualSizes
+type Thresholds = typeof usualThresholds
 
-const nothing: Found = { total: 0, awbs: [] }
+/** Where to search: segments in the order of the list, and those of them that bitmaps answer. */
+type Plan = { segments: number[]; sealed: ReadonlySet<number>; request: PageRequest; thresholds: Thresholds }
 
-/** A page of a list that the kept counts do not answer; of the shipments whose texts hold all parts of `search`, anywhere. */
+const noResults: ResultPage = { total: 0, awbs: [] }
+
+/**
+ * A page of the shipments of `filter` whose texts contain every term of `text`. An empty `text` gives the page of a list
+ * that has no counters.
+ */
 export async function findPage(
   sql: Sql,
   filter: FullFilter,
-  search: string,
-  asked: Asked,
-  sizes: SearchSizes = usualSizes,
-): Promise<Found> {
-  const folded = foldSearch(search)
-  const parts = folded === '' ? [] : [...new Set(folded.split(' '))]
-  const awb = parts.some(isPhone) ? null : parseAwb(search)
+  text: string,
+  request: PageRequest,
+  thresholds: Thresholds = usualThresholds,
+): Promise<ResultPage> {
+  const folded = foldSearch(text)
+  const terms = folded === '' ? [] : [...new Set(folded.split(' '))]
+  const awb = terms.some(isMobileNumber) ? null : parseAwb(text)
   if (awb !== null) {
-    const isAsked = filter.awbs?.includes(awb) ?? true
-    const found = isAsked ? await pageOfFew(sql, { ...filter, awbs: [awb] }, [], asked) : nothing
-    // An order's reference may have the form of an AWB, so a number without a shipment is searched for as text.
-    if (found.total > 0) return found
+    const isInFilter = filter.awbs?.includes(awb) ?? true
+    const page = isInFilter ? await pageOfSmallList(sql, { ...filter, awbs: [awb] }, [], request) : noResults
+    // An order's reference may look like an AWB. A number without a shipment is searched for as text.
+    if (page.total > 0) return page
   }
-  if (await isShort(sql, filter, sizes)) return pageOfFew(sql, filter, parts, asked)
-  const needle = parts.length === 0 ? anyText : await needleOf(sql, parts)
-  return needle === null ? nothing : findMatches(sql, needle, filter, asked, sizes)
+  if (await isSmallList(sql, filter, thresholds)) return pageOfSmallList(sql, filter, terms, request)
+  const query = terms.length === 0 ? matchAll : await prepareQuery(sql, terms)
+  return query === null ? noResults : searchSegments(sql, { query, filter }, request, thresholds)
 }
 
-async function isShort(sql: Sql, filter: FullFilter, { few }: SearchSizes): Promise<boolean> {
+async function isSmallList(sql: Sql, filter: FullFilter, { smallList }: Thresholds): Promise<boolean> {
   const { sandbox, deliveryBoyId, late, awbs, branchIds, clientId, status, priority, fromDay, toDay } = filter
   if (sandbox || deliveryBoyId !== null || late || awbs !== null) return true
   if ([branchIds, clientId, status, priority, fromDay, toDay].every((one) => one === null)) return false
-  // A client and branches together are not kept: the client's alone are no fewer.
-  const kept = { ...filter, branchIds: clientId === null ? branchIds : null }
-  return (await countShipments(sql, kept)) <= few
+  // There are no counters for a client within branches. The client's own count is at least as large.
+  const counted = { ...filter, branchIds: clientId === null ? branchIds : null }
+  return (await countShipments(sql, counted)) <= smallList
 }
 
-async function findMatches(
+async function searchSegments(
   sql: Sql,
-  needle: Needle,
-  filter: FullFilter,
-  asked: Asked,
-  sizes: SearchSizes,
-): Promise<Found> {
-  const newest = await blocksOf(sql, filter)
-  const blocks = asked.newestFirst ? newest : newest.toReversed()
-  const closed = await closedOf(sql, blocks, filter)
-  const search = { blocks, closed, asked, sizes }
-  return needle.isMapped || (await isAmongMaps(sql, needle, filter, search))
-    ? findByMaps(sql, needle, filter, search)
-    : findByIndex(sql, needle, filter, search)
+  search: Search,
+  request: PageRequest,
+  thresholds: Thresholds,
+): Promise<ResultPage> {
+  const newest = await segmentsOf(sql, search.filter)
+  const segments = request.newestFirst ? newest : newest.toReversed()
+  const sealed = await sealedSegmentsOf(sql, segments, search.filter)
+  const plan = { segments, sealed, request, thresholds }
+  return search.query.isExactInBitmaps || (await areCandidatesFewer(sql, search, plan))
+    ? searchByBitmaps(sql, search, plan)
+    : searchByIndex(sql, search, plan)
 }
 
 /**
- * Whether maps leave fewer texts to be looked at than the index of a needle finds: where there is none for it, or many
- * texts hold it, as one closed block tells.
+ * Whether the bitmaps of query and filter leave fewer texts to compare than the index finds: there is no index for the
+ * query, or many texts match it. One sealed segment stands for all.
  */
-async function isAmongMaps(sql: Sql, needle: Needle, filter: FullFilter, search: Search): Promise<boolean> {
-  const { blocks, closed, sizes } = search
-  if (!mayChange(filter) && filter.branchIds === null && filter.clientId === null) return false
-  if (!needle.isIndexed) return true
-  const one = blocks.find((block) => closed.has(block))
-  return one !== undefined && (await leftByMaps(sql, needle, one)) * blocks.length > sizes.textsOfIndex
+async function areCandidatesFewer(sql: Sql, { query, filter }: Search, plan: Plan): Promise<boolean> {
+  const { segments, sealed, thresholds } = plan
+  if (!filtersByState(filter) && filter.branchIds === null && filter.clientId === null) return false
+  if (!query.isIndexed) return true
+  const sample = segments.find((segment) => sealed.has(segment))
+  if (sample === undefined) return false
+  return (await countCandidates(sql, query, sample)) * segments.length > thresholds.indexedTexts
 }
 
-/** Blocks in the order of the list; of closed ones maps tell. */
-type Search = { blocks: number[]; closed: ReadonlySet<number>; asked: Asked; sizes: SearchSizes }
-
-/** Closed blocks by their maps, the others (the newest, and what a latecomer opened) by the index; in their order. */
-async function findByMaps(
+/** Goes through the segments in order: sealed ones by bitmaps, open ones by their texts. */
+async function searchByBitmaps(
   sql: Sql,
-  needle: Needle,
-  filter: FullFilter,
-  { blocks, closed, asked, sizes }: Search,
-): Promise<Found> {
-  const keys = needle.maps.flatMap((map) => map.keys)
-  const atOnce = Math.max(Math.floor(sizes.mapsAtOnce / (keys.length + 1)), 1)
-  let found = nothing
-  for (const run of runsOf(blocks, closed, atOnce)) {
-    const inClosed = needle.isMapped ? matchesInMaps : matchesAmongMaps
-    const find = closed.has(run[0] ?? 0) ? inClosed : matchesInBlocks
-    found = joined(found, await find(sql, needle, filter, run, leftOf(asked, found)))
-    if (found.total >= asked.most) break
+  search: Search,
+  { segments, sealed, request, thresholds }: Plan,
+): Promise<ResultPage> {
+  const keys = search.query.bitmaps.flatMap((union) => union.keys)
+  const segmentsAtOnce = Math.max(Math.floor(thresholds.bitmapsAtOnce / (keys.length + 1)), 1)
+  const matchSealed = search.query.isExactInBitmaps ? matchBitmaps : matchCandidates
+  let page = noResults
+  for (const run of runsOf(segments, sealed, segmentsAtOnce)) {
+    const match = sealed.has(run[0] ?? 0) ? matchSealed : matchTexts
+    page = joined(page, await match(sql, search, run, remaining(request, page)))
+    if (page.total >= request.maxTotal) break
   }
-  return found
+  return page
 }
 
-/** Successive blocks that are all closed or all open; of closed ones `atOnce` at most, then twice as many, and so on. */
-function runsOf(blocks: number[], closed: ReadonlySet<number>, atOnce: number): number[][] {
+/** Runs of successive segments, all sealed or all open. A run of sealed ones has at most `longest`, doubled each time. */
+function runsOf(segments: number[], sealed: ReadonlySet<number>, longest: number): number[][] {
   const runs: number[][] = []
-  let most = atOnce
-  for (const block of blocks) {
+  let limit = longest
+  for (const segment of segments) {
     const run = runs.at(-1)
-    const isClosed = closed.has(block)
-    const isAlike = run && isClosed === closed.has(run[0] ?? 0)
-    if (isAlike && (!isClosed || run.length < most)) run.push(block)
+    const isSealed = sealed.has(segment)
+    const isSameKind = run && isSealed === sealed.has(run[0] ?? 0)
+    if (isSameKind && (!isSealed || run.length < limit)) run.push(segment)
     else {
-      runs.push([block])
-      if (isAlike) most *= 2
+      runs.push([segment])
+      if (isSameKind) limit *= 2
     }
   }
   return runs
 }
 
-/**
- * First the newest blocks. Where these do not hold enough, the index tells at once how many there are elsewhere: for a few
- * thousand also which; of more, block after block finds the page.
- */
-async function findByIndex(
+/** Asks the index in the first segments. If they are not enough, it counts at once what the others hold. */
+async function searchByIndex(
   sql: Sql,
-  needle: Needle,
-  filter: FullFilter,
-  { blocks, asked, sizes }: Search,
-): Promise<Found> {
-  const tried = blocks.slice(0, sizes.blocksTried)
-  const rest = blocks.slice(sizes.blocksTried)
-  const found = await matchesInBlocks(sql, needle, filter, tried, asked)
-  if (found.total >= asked.most || rest.length === 0) return found
-  const left = leftOf(asked, found)
-  const isSoonFull = (left.most / found.total) * tried.length <= sizes.blocksOneByOne
-  if (!needle.isIndexed || isSoonFull)
-    return joined(found, await matchesInBlocks(sql, needle, filter, rest, left))
-  const elsewhere = await matchesElsewhere(sql, needle, filter, tried, left)
-  if (elsewhere.total < left.most || left.rows === 0) return joined(found, elsewhere)
-  const page = { ...left, most: left.offset + left.rows }
-  const { awbs } = await matchesInBlocks(sql, needle, filter, rest, page)
-  return joined(found, { total: elsewhere.total, awbs })
+  search: Search,
+  { segments, request, thresholds }: Plan,
+): Promise<ResultPage> {
+  const first = segments.slice(0, thresholds.segmentsFirst)
+  const others = segments.slice(thresholds.segmentsFirst)
+  const page = await matchTexts(sql, search, first, request)
+  if (page.total >= request.maxTotal || others.length === 0) return page
+  const rest = remaining(request, page)
+  const areFewEnough = (rest.maxTotal / page.total) * first.length <= thresholds.segmentsInTurn
+  if (!search.query.isIndexed || areFewEnough)
+    return joined(page, await matchTexts(sql, search, others, rest))
+  const outside = await matchOutside(sql, search, first, rest)
+  if (outside.total < rest.maxTotal || rest.rows === 0) return joined(page, outside)
+  // The total is known now. The page is found segment by segment, no further than its last row.
+  const { awbs } = await matchTexts(sql, search, others, { ...rest, maxTotal: rest.offset + rest.rows })
+  return joined(page, { total: outside.total, awbs })
 }
 
-/** What is still to be found after `found`. */
-function leftOf({ newestFirst, most, offset, rows }: Asked, found: Found): Asked {
+/** What is left of a request after `page`. */
+function remaining({ newestFirst, maxTotal, offset, rows }: PageRequest, page: ResultPage): PageRequest {
   return {
     newestFirst,
-    most: most - found.total,
-    offset: Math.max(offset - found.total, 0),
-    rows: rows - found.awbs.length,
+    maxTotal: maxTotal - page.total,
+    offset: Math.max(offset - page.total, 0),
+    rows: rows - page.awbs.length,
   }
 }
 
-function joined(first: Found, then: Found): Found {
-  return { total: first.total + then.total, awbs: [...first.awbs, ...then.awbs] }
+function joined(first: ResultPage, second: ResultPage): ResultPage {
+  return { total: first.total + second.total, awbs: [...first.awbs, ...second.awbs] }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Copies a shipment over 40 blocks of AWBs, the older ones first, with words of every frequency. */
+/** Copies a shipment over 40 segments, the older ones first, with words of every frequency. */
 async function spread(awb: number): Promise<void> {
   await app.app.sql`
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, priority, origin_branch_id, destination_branch_id,
@@ -62,7 +62,7 @@ test.each([
   ['halfway', { status: 'up_coming' }],
   ['every', { status: 'pending' }],
 ] as const)(
-  'of %j %j over many blocks is exact, on each of its pages and in both orders',
+  'of %j %j over many segments is exact, on each of its pages and in both orders',
   async (search, filter) => {
     const awbs = await expected(search, 'status' in filter ? filter.status : null)
     const counted = Math.min(awbs.length, 10_000)

@@ -4,13 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../src/features/audit/index.ts'
 import { everyShipment, type FullFilter } from '../../src/features/shipments/list/list-conditions.ts'
 import { findPage } from '../../src/features/shipments/search/search.service.ts'
-import { keepSearchMaps } from '../../src/platform/database/housekeeping.repository.ts'
+import { maintainBitmaps } from '../../src/features/shipments/search/segments.repository.ts'
 import { bareAwb, localOrder, workingDay } from '../support/orders.ts'
 import { type Row, storeRandomShipments } from '../support/random-shipments.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Small ones, so that a few thousand shipments are searched in every way. */
-const sizes = { few: 20, blocksTried: 3, blocksOneByOne: 2, mapsAtOnce: 12, textsOfIndex: 400 }
+const thresholds = {
+  smallList: 20,
+  segmentsFirst: 3,
+  segmentsInTurn: 2,
+  bitmapsAtOnce: 12,
+  indexedTexts: 400,
+}
 const shipments = 3_000
 const statuses = ['pending', 'under_delivery', 'collected', 'returned'] as const satisfies ShipmentStatus[]
 
@@ -143,30 +149,36 @@ async function isExact({ search, filter, newestFirst, depth, most }: Question): 
   const all = expected(search, filter)
   const total = Math.min(all.length, most)
   const offset = Math.floor(depth * total)
-  const asked = { newestFirst, most, offset, rows: Math.min(10, most - offset) }
-  const found = await findPage(app.app.sql, { ...everyShipment, awbs: null, ...filter }, search, asked, sizes)
+  const request = { newestFirst, maxTotal: most, offset, rows: Math.min(10, most - offset) }
+  const found = await findPage(
+    app.app.sql,
+    { ...everyShipment, awbs: null, ...filter },
+    search,
+    request,
+    thresholds,
+  )
   const ordered = newestFirst ? all : all.toReversed()
-  expect({ search, filter, asked, ...found }).toEqual({
+  expect({ search, filter, request, ...found }).toEqual({
     search,
     filter,
-    asked,
+    request,
     total,
-    awbs: ordered.slice(offset, offset + asked.rows),
+    awbs: ordered.slice(offset, offset + request.rows),
   })
 }
 
-async function closedBlocks(): Promise<{ closed: number; all: number }> {
-  const [row] = await app.app.sql<{ closed: number; all: number }[]>`
-    select (select count(*) from search_blocks where is_closed) as closed,
-      (select count(distinct block) from shipment_texts) as all`
-  return row ?? { closed: 0, all: 0 }
+async function sealedSegments(): Promise<{ sealed: number; all: number }> {
+  const [row] = await app.app.sql<{ sealed: number; all: number }[]>`
+    select (select count(*) from search_segments where is_sealed) as sealed,
+      (select count(distinct segment) from shipment_texts) as all`
+  return row ?? { sealed: 0, all: 0 }
 }
 
-async function drawAllMaps(): Promise<void> {
+async function buildAllBitmaps(): Promise<void> {
   for (;;) {
-    const { closed, all } = await closedBlocks()
-    if (closed === all - 1) return
-    await keepSearchMaps(app.app.sql, { open: 1 })
+    const { sealed, all } = await sealedSegments()
+    if (sealed === all - 1) return
+    await maintainBitmaps(app.app.sql, { open: 1 })
   }
 }
 
@@ -222,24 +234,24 @@ async function staysExact(numRuns: number, seed: number): Promise<void> {
 const patience = 120_000
 
 describe('a search of whatever is asked for, under acts', () => {
-  test('is what a look at every row finds, while maps are drawn', () => staysExact(6, 1), patience)
+  test('is what a look at every row finds, while bitmaps are built', () => staysExact(6, 1), patience)
 
   test(
-    'is that with all maps drawn, and shipments that changed since',
+    'is that with all bitmaps built, and shipments that changed since',
     async () => {
-      await drawAllMaps()
+      await buildAllBitmaps()
       await staysExact(12, 2)
-      const [waiting] = await app.app.sql<{ n: number }[]>`select count(*) as n from search_map_changes`
+      const [waiting] = await app.app.sql<{ n: number }[]>`select count(*) as n from search_changes`
       expect(waiting?.n).toBeGreaterThan(0)
     },
     patience,
   )
 
   test(
-    'is that when the changes are drawn, too',
+    'is that when the bitmaps are rebuilt from the changes',
     async () => {
-      while ((await app.app.sql`select from search_map_changes limit 1`).length > 0) {
-        await keepSearchMaps(app.app.sql, { open: 1, mostChanges: 0 })
+      while ((await app.app.sql`select from search_changes limit 1`).length > 0) {
+        await maintainBitmaps(app.app.sql, { open: 1, changes: 0 })
       }
       await staysExact(4, 3)
     },
@@ -247,12 +259,12 @@ describe('a search of whatever is asked for, under acts', () => {
   )
 
   test(
-    'is that after latecomers in a closed block, which is open until it is drawn again',
+    'is that after late shipments in a sealed segment, which is open until it is sealed again',
     async () => {
       const late = await storeRandomShipments(app, model, { from: shipments, count: 30, isLate: true })
       rows.push(...late)
       await staysExact(4, 4)
-      await drawAllMaps()
+      await buildAllBitmaps()
       await staysExact(4, 5)
     },
     patience,
@@ -276,16 +288,16 @@ test.each([
   { kind: 'digits', key: '77' },
   { kind: 'word', key: 'lone3' },
   { kind: 'letters', key: 'مح' },
-])('the audit proves the maps, and sees one of a $kind that is not true', async (wrong) => {
+])('the audit proves the bitmaps, and finds a wrong one of a $kind', async (wrong) => {
   const { sql } = app.app
-  await drawAllMaps()
+  await buildAllBitmaps()
   const failing = async () =>
-    (await audit(sql)).filter(({ holds, breaches }) => holds.includes('map') && breaches.length > 0).length
+    (await audit(sql)).filter(({ holds, breaches }) => holds.includes('bitmap') && breaches.length > 0).length
   expect(await failing()).toBe(0)
   const { kind, key } = wrong
   const turned =
-    () => sql`update search_maps set map = set_bit(map, 2990, 1 - get_bit(map, 2990)) where kind = ${kind}
-    and key = ${key} and block = (select min(block) from search_maps where kind = ${kind} and key = ${key})`
+    () => sql`update search_bitmaps set bitmap = set_bit(bitmap, 2990, 1 - get_bit(bitmap, 2990)) where kind = ${kind}
+    and key = ${key} and segment = (select min(segment) from search_bitmaps where kind = ${kind} and key = ${key})`
   await turned()
   expect(await failing()).toBe(1)
   await turned()

@@ -1,5 +1,5 @@
-/** The months, by their first day, of which only a part is in a range of days: none, one or two. */
-export function partMonths(fromDay: string | null, toDay: string | null): string[] {
+/** The months (their first days) that are partly in a range of days: none, one or two. */
+export function partialMonths(fromDay: string | null, toDay: string | null): string[] {
   const months = new Set<string>()
   if (fromDay !== null && !fromDay.endsWith('-01')) months.add(monthOf(fromDay))
   if (toDay !== null && !isLastOfMonth(toDay)) months.add(monthOf(toDay))

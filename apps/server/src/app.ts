@@ -78,6 +78,7 @@ export async function buildApp({
   const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, limits.calls) : null
   // Work that nobody waits for takes no connection from those who do.
   const background = openPool(databaseUrl, limits.jobs)
+  const maintenance = openPool(databaseUrl, limits.maintenance)
   const server = fastify({
     logger: log !== false && {
       level: 'warn',
@@ -107,6 +108,7 @@ export async function buildApp({
   const parts: AppParts = {
     sql,
     background,
+    maintenance,
     store,
     key,
     mailer,
@@ -160,7 +162,7 @@ export async function buildApp({
       await server.close()
       await jobs.stop()
       await Promise.all(loops.map((loop) => loop.stop()))
-      const pools = [sql, background, ...(replica ? [replica] : [])]
+      const pools = [sql, background, maintenance, ...(replica ? [replica] : [])]
       await Promise.all(pools.map((pool) => pool.end({ timeout: 5 })))
     },
   }

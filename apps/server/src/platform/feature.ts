@@ -15,6 +15,8 @@ export type AppParts = {
   sql: Database
   /** Connections for background work, so that it takes none from calls. */
   background: Database
+  /** One connection for statements that may take minutes. Short work belongs on `background`. */
+  maintenance: Database
   /** Uploaded images and finished documents. */
   store: FileStore
   /** The server's own key, which seals secrets. */

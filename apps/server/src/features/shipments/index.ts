@@ -54,14 +54,14 @@ export {
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
-export const shipmentsFeature = ({ background }: AppParts) => {
+export const shipmentsFeature = ({ background, maintenance }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
     handlers: { ...shipmentHandlers, ...feed.handlers },
     documentMakers: Object.values(exportMakers),
     loops: [
       feed.loop,
-      { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(background) },
+      { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },
     ],
     stop: feed.stop,
   } satisfies Feature

@@ -17,6 +17,8 @@ export type TimeLimits = {
   calls: DatabaseLimits
   /** The database for work in the background, where nobody waits for an answer. */
   jobs: DatabaseLimits
+  /** The database for maintenance: one statement works on tens of thousands of rows. */
+  maintenance: DatabaseLimits
 }
 
 /** Hashing and judging passwords, drawing images, reading files of orders. */
@@ -65,5 +67,14 @@ export const timeLimits: TimeLimits = {
     statementMs: 10_000,
     lockMs: 5_000,
     silenceMs: 12_000,
+  },
+  maintenance: {
+    connections: 1,
+    mostWaiting: 10,
+    waitMs: 30_000,
+    connectMs: 3_000,
+    statementMs: 120_000,
+    lockMs: 5_000,
+    silenceMs: 125_000,
   },
 }

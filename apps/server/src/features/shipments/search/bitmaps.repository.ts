@@ -1,8 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { everyShipment, type FullFilter } from '../list/list-conditions.ts'
-import type { ResultPage } from './page.repository.ts'
+import type { Matcher, ResultPage } from './page.repository.ts'
 import { type BitmapUnion, type Query, searchMatches } from './query.repository.ts'
-import type { Matcher } from './segments.repository.ts'
 
 /**
  * The matches in sealed segments, from their bitmaps alone. It reads only the rows of the page, and the shipments that

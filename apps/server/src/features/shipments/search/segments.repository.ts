@@ -1,18 +1,5 @@
 import type { Database, Sql } from '../../../platform/database/database.ts'
 import type { FullFilter } from '../list/list-conditions.ts'
-import type { PageRequest, ResultPage } from './page.repository.ts'
-import type { Search } from './query.repository.ts'
-
-/**
- * Finds the matches of a search in `segments`, in the order of these. It reads no more segments than `maxTotal` needs.
- * Each strategy has one.
- */
-export type Matcher = (
-  sql: Sql,
-  search: Search,
-  segments: number[],
-  request: PageRequest,
-) => Promise<ResultPage>
 
 /** The segments that hold shipments, newest first. For a range of days, those around its first and last shipment. */
 export async function segmentsOf(sql: Sql, { fromDay, toDay }: FullFilter): Promise<number[]> {

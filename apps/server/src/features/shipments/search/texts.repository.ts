@@ -2,9 +2,8 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { likePatterns } from '../../../platform/http/paging.ts'
 import { conditions, filtersByState } from '../list/list-conditions.ts'
 import { intersectBitmaps, unionsOf } from './bitmaps.repository.ts'
-import { type PageRequest, type ResultPage, readPage } from './page.repository.ts'
+import { type Matcher, type PageRequest, type ResultPage, readPage } from './page.repository.ts'
 import { type Search, searchMatches, stateMatches, textMatches } from './query.repository.ts'
-import type { Matcher } from './segments.repository.ts'
 
 /** The matches in segments of any kind: by the index of texts, or by reading row after row where no index helps. */
 export const matchTexts: Matcher = (sql, search, segments, request) => {

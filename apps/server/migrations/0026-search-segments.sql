@@ -2,7 +2,7 @@
 -- Tables and columns are renamed; their rows stay.
 
 -- One AWB in ten is valid, because its last digit is a check digit. So a position stands for ten successive AWBs, and a
--- segment holds 32,768 positions. The type of `search_bitmaps.bitmap` repeats the number.
+-- segment holds 32,768 positions. Only `bit(32768)` repeats the number, because a type cannot call a function.
 create function segment_size() returns integer language sql immutable parallel safe
   return 32768;
 create function segment_of(awb bigint) returns integer language sql immutable parallel safe

@@ -145,7 +145,7 @@ export async function buildApp({
   const jobs = await startRunners(databaseUrl, made, server.log)
   const loops = [
     ...made.flatMap(({ loops = [] }) => loops),
-    ...consumers.map((consumer) => consumerLoop(background, consumer)),
+    ...consumers.map((consumer) => consumerLoop(background, consumer, { log: server.log })),
   ].map(({ name, everyMs, run }) => every(everyMs, name, run, server.log))
   // The files that wait are this machine's own.
   if (spool) loops.push(every(30_000, 'bringing waiting files', () => spool.bringWaiting(), server.log))

@@ -1,4 +1,5 @@
 import { limits } from '@mersal/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consumerLoop, registerConsumer, retryGaps } from '../../src/platform/events/consume-events.ts'
 import type { EventConsumer } from '../../src/platform/events/event-consumer.ts'
@@ -29,7 +30,9 @@ async function clerk() {
   }
   await registerConsumer(app.app.sql, consumer)
   let now = new Date('2026-01-01T08:00:00Z')
-  const { run } = consumerLoop(app.app.sql, consumer, () => now)
+  const logged: object[] = []
+  const log = { error: (about: object) => logged.push(about) } as unknown as FastifyBaseLogger
+  const { run } = consumerLoop(app.app.sql, consumer, { log, clock: () => now })
   /** Every try of each event, one after the other. */
   const giveUp = async (events: number) => {
     for (let tries = events * (retryGaps.length + 1); tries > 0; tries -= 1) {
@@ -37,7 +40,7 @@ async function clerk() {
       now = new Date(now.getTime() + 60_000)
     }
   }
-  return { handled, state, run, giveUp }
+  return { handled, logged, state, run, giveUp }
 }
 
 /** A new shipment whose creation the clerk could not handle. */
@@ -74,7 +77,8 @@ async function storeDead(count: number, log: 'shipments' | 'money' = 'shipments'
 
 describe('an event that its consumer gave up', () => {
   test('is listed with what happened, why it failed and how often, in both languages', async () => {
-    const { awb, row } = await failedEvent()
+    const { awb, row, logged } = await failedEvent()
+    expect(logged).toMatchObject([{ consumer: 'clerk', eventId: expect.any(Number) }])
     expect(row).toMatchObject({
       consumer: 'clerk',
       log: 'shipments',

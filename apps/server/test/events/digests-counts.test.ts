@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { digestInvariants } from '../../src/features/audit/digest-invariants.repository.ts'
 import { countEvents } from '../../src/features/digests/count-events.repository.ts'
 import { sendDigests } from '../../src/features/digests/send-digests.service.ts'
 import { dayInCairo } from '../../src/features/shipments/index.ts'
@@ -168,6 +169,12 @@ test('a day is told once its last event is counted, by what the people of the br
 
   await sql`update event_cursors set next_at = null where consumer = 'digests'`
   await until('the delivery is counted', async () => (await counts()).length > 0)
+  const [invariant] = digestInvariants
+  expect(await invariant?.breaches(sql)).toEqual([])
+  await sql`update client_digests set delivered = 2`
+  expect(await invariant?.breaches(sql)).toMatchObject([{ found: '-1 0 0' }])
+  await sql`update client_digests set delivered = 1`
+
   await sendDigests(sql, key, tomorrow)
   expect(await counts()).toEqual([[today, 1, 0, 0]])
   await allSent(app)

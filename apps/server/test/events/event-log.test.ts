@@ -145,7 +145,7 @@ describe('an event that always fails', () => {
     const poison = ids[17] ?? 0
     failing.add(poison)
     let now = new Date('2026-01-01T08:00:00Z')
-    const { run } = consumerLoop(sql, consumer, () => now)
+    const { run } = consumerLoop(sql, consumer, { clock: () => now })
     await run()
     expect(await effectsOf('clerk')).toEqual(ids.slice(0, 17))
     for (const gap of retryGaps) {
@@ -169,7 +169,7 @@ describe('an event that always fails', () => {
     const [poison = 0] = await book(1)
     failing.add(poison)
     let now = new Date('2026-01-01T08:00:00Z')
-    const { run } = consumerLoop(sql, consumer, () => now)
+    const { run } = consumerLoop(sql, consumer, { clock: () => now })
     for (const gap of [0, ...retryGaps]) {
       now = new Date(now.getTime() + gap * 1_000)
       await run()

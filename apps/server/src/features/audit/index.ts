@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { countInvariants } from './count-invariants.repository.ts'
+import { digestInvariants } from './digest-invariants.repository.ts'
 import type { Breach } from './invariant.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
 import { logInvariants } from './log-invariants.repository.ts'
@@ -19,6 +20,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
       ...moneyInvariants,
       ...lifecycleInvariants,
       ...countInvariants,
+      ...digestInvariants,
       ...logInvariants,
     ]) {
       const finding = { holds, breaches: await breaches(tx) }

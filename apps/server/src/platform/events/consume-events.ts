@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Loop } from '../feature.ts'
 import type { EventConsumer } from './event-consumer.ts'
@@ -30,7 +31,11 @@ export async function registerConsumer(sql: Database, consumer: EventConsumer): 
  * Hands a consumer the events of its log in the order of ids, never beyond the settled edge. One process does it at a
  * time. An event that fails stops its consumer until it was tried often enough.
  */
-export function consumerLoop(sql: Database, consumer: EventConsumer, clock = () => new Date()): Loop {
+export function consumerLoop(
+  sql: Database,
+  consumer: EventConsumer,
+  { log, clock = () => new Date() }: { log?: FastifyBaseLogger; clock?: () => Date } = {},
+): Loop {
   const edge = settledEdge(tables[consumer.log])
   return {
     name: `handling events for ${consumer.name}`,
@@ -39,7 +44,7 @@ export function consumerLoop(sql: Database, consumer: EventConsumer, clock = () 
       while (await retryDeadEvent(sql, consumer, clock()));
       const upTo = await edge(sql)
       let most = eventsAtOnce
-      while (most > 0) most = await handleBatch(sql, consumer, { upTo, most }, clock())
+      while (most > 0) most = await handleBatch(sql, consumer, { upTo, most }, clock(), log)
     },
   }
 }
@@ -53,6 +58,7 @@ async function handleBatch(
   consumer: EventConsumer,
   { upTo, most }: Omit<Stretch, 'after'>,
   now: Date,
+  log?: FastifyBaseLogger,
 ): Promise<number> {
   let found = 0
   try {
@@ -73,31 +79,37 @@ async function handleBatch(
   } catch (error) {
     if (found === 0) throw error
     if (found > 1) return Math.ceil(found / 2)
-    await sql.begin((tx) => noteFailure(tx, consumer, { upTo, error, now }))
+    const dead = await sql.begin((tx) => noteFailure(tx, consumer, { upTo, error, now }))
+    if (dead !== null)
+      log?.error(
+        { err: error, consumer: consumer.name, eventId: dead },
+        'an event is dead; see Failed events',
+      )
     return 1
   }
 }
 
-/** Plans the next try of the event after the cursor, or gives the event up. */
+/** Plans the next try of the event after the cursor. After the last try the event is dead; answers its id then. */
 async function noteFailure(
   tx: Transaction,
   consumer: EventConsumer,
   { upTo, error, now }: { upTo: number; error: unknown; now: Date },
-): Promise<void> {
+): Promise<number | null> {
   const cursor = await lockCursor(tx, consumer, now)
-  if (!cursor) return
+  if (!cursor) return null
   const tries = cursor.tries + 1
   const gap = retryGaps[cursor.tries]
   if (gap !== undefined) {
     await noteTry(tx, consumer, { tries, nextAt: new Date(now.getTime() + gap * 1_000) })
-    return
+    return null
   }
   const {
     ids: [eventId],
   } = await load(tx, consumer, { after: cursor.after, upTo, most: 1 })
-  if (eventId === undefined) return
+  if (eventId === undefined) return null
   await insertDeadEvent(tx, consumer, { eventId, tries, error: textOf(error), at: now })
   await moveCursor(tx, consumer, eventId)
+  return eventId
 }
 
 /** Tries a dead event again that somebody asked for in the console. False when there is none. */

@@ -58,6 +58,7 @@ export class Lane {
 
   /** Sends a query that another driver made. */
   send(query: Promise<unknown>): Promise<unknown> {
+    // sql-unchecked: the query was checked where it was made.
     return this.#watch(() => this.#driver`${query as never}`)
   }
 

@@ -13,6 +13,7 @@ const common = [
   /app\/client\/(call-refused|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
   /app\/ui\/(toast\/|frame\/(error-panel|panels)|text\/(day|amount)|control\/use-key)/,
   /contract\/src\/(calls\/(limits|errors)|values\/(money|language|brand|fold-text)|messages\/(checks|fill)|people\/roles|shipments\/shipment-status|names\/values)\./,
+  /app\/ui\/form\/(use-values|form-faults)\./,
   /vite\/preload-helper/,
 ]
 
@@ -44,6 +45,8 @@ export default defineConfig(({ isPreview }) => ({
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
             { name: 'keys', test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/fact)/ },
+            // Public pages have it as well, and nothing else of the console.
+            { name: 'button', test: /app\/ui\/control\/button\./ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },

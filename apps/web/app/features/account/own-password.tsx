@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
 
@@ -21,7 +21,7 @@ export function OwnPassword() {
   return (
     <Section title={m.password()} about={m.own_password_about()}>
       <p>
-        <Button variant="default" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {m.own_password_change()}
         </Button>
       </p>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import styles from './account.module.css'
@@ -45,7 +45,7 @@ export function OwnSessions() {
       {data && !hasOthers && <p className={styles.about}>{m.sessions_only_here()}</p>}
       {hasOthers && (
         <p>
-          <Button variant="default" onClick={() => setIsAsking(true)}>
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
             {m.sessions_end_others()}
           </Button>
         </p>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { brand } from '@mersal/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { CopyButton } from '../../ui/control/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account.module.css'
@@ -27,9 +27,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <p className={styles.acts}>
         <CopyButton text={text} what={m.recovery_codes()} />
         <Button
-          component="a"
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          variant="secondary"
+          icon={<IconDownload size={16} aria-hidden="true" />}
           href={`data:text/plain,${encodeURIComponent(`${text}\n`)}`}
           download={`${brand.name.en}-recovery-codes.txt`}
         >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
@@ -46,10 +46,10 @@ export function SecondFactor() {
             </span>
           </p>
           <p className={styles.acts}>
-            <Button variant="default" onClick={() => setOpened('renew')}>
+            <Button variant="secondary" onClick={() => setOpened('renew')}>
               {m.recovery_codes_renew()}
             </Button>
-            <Button variant="default" onClick={() => setOpened('off')}>
+            <Button variant="secondary" onClick={() => setOpened('off')}>
               {m.second_factor_turn_off()}
             </Button>
           </p>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { CallReply } from '@mersal/contract'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
 import { useAccountAct } from './use-account-act.ts'
@@ -43,9 +43,9 @@ export function SessionRow({ session }: { session: Session }) {
       </div>
       {!current && (
         <Button
-          variant="default"
-          size="xs"
-          loading={isPending}
+          variant="secondary"
+          size="small"
+          busy={isPending}
           aria-label={m.session_end_what({ what: name })}
           onClick={() => submit({ session_id: id })}
         >

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { branchStatusLabels, reachOf } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { viewPath } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
@@ -45,7 +45,7 @@ export function BranchRecord({ set, id, isEditing }: Props) {
           mayEdit &&
           !isEditing &&
           branch && (
-            <Button component={Link} to={set.editPath(id)} leftSection={<IconPencil size={16} />}>
+            <Button to={set.editPath(id)} icon={<IconPencil size={16} />}>
               {m.edit()}
             </Button>
           )

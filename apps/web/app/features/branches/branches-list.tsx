@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { reachOf } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { addPath, viewPath } from '../../paths.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../ui/list/list-total.tsx'
@@ -25,7 +24,7 @@ export function BranchesList({ of }: { of: BranchList }) {
   const { filters, change, data, error, sortBy } = list
   const columns = useMemo(() => branchColumns(of, sortBy), [of, sortBy])
   const add = mayAdd && (
-    <Button component={Link} to={addPath(of.path)} leftSection={<IconPlus size={16} />}>
+    <Button to={addPath(of.path)} icon={<IconPlus size={16} />}>
       {m.add_branch()}
     </Button>
   )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { reachOf } from '@mersal/contract'
 import { useState } from 'react'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { Branch, BranchSet } from './branch-set.ts'
@@ -36,7 +36,7 @@ export function DeleteBranch({ set, branch: { id }, onDeleted }: Props) {
   return (
     <section className={styles.section}>
       <p>{m.delete_branch_hint()}</p>
-      <Button variant="default" className={styles.button} onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
         {m.delete_branch()}
       </Button>
       {isAsking && (

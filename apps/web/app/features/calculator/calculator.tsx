@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { checkSentence } from '@mersal/contract'
 import { type FormEvent, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LocationField } from '../../ui/location/location-field.tsx'
 import { pointOf, unnamedPlace } from '../../ui/location/picked-place.ts'
@@ -75,7 +75,7 @@ export function Calculator() {
             />
           ))}
         </div>
-        <Button type="submit" className={styles.act} loading={price.isFetching}>
+        <Button type="submit" className={styles.act} busy={price.isFetching}>
           {m.calculate()}
         </Button>
       </form>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { parseEgp } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { formatAmount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
@@ -58,7 +58,7 @@ export function CountForm({ parcels, branch, isRepeated, fault, isPending, onCou
       />
       <NoteCounter onSum={(egp) => setCounted(String(egp))} />
       <footer className={styles.actions}>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" busy={isPending}>
           {piastres === null
             ? m.collect_submit()
             : m.collect_submit_amount({ amount: formatAmount(piastres / 100) })}

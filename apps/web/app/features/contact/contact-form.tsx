@@ -1,5 +1,6 @@
 import { limits } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { ContactField } from './contact-field.tsx'
 import styles from './contact-form.module.css'
 import { MessageSent } from './message-sent.tsx'
@@ -36,9 +37,9 @@ export function ContactForm() {
           data-too-many={m.contact_too_many({ time: '{time}' })}
           data-unreachable={m.server_unreachable()}
         />
-        <button type="submit" data-sending={m.contact_sending()}>
+        <Button type="submit" size="page" data-sending={m.contact_sending()}>
           {m.contact_send()}
-        </button>
+        </Button>
       </form>
       <MessageSent />
     </div>

@@ -1,4 +1,5 @@
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import styles from './message-sent.module.css'
 
 /** What stands in the form's place once the message is with us. */
@@ -18,7 +19,9 @@ export function MessageSent() {
       </svg>
       <h2 tabIndex={-1}>{m.contact_sent_title()}</h2>
       <p>{m.contact_sent_text()}</p>
-      <button type="button">{m.contact_again()}</button>
+      <Button variant="secondary" size="page">
+        {m.contact_again()}
+      </Button>
     </div>
   )
 }

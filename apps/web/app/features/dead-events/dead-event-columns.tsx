@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { shipmentPath } from '../../paths.ts'
+import { Button } from '../../ui/control/button.tsx'
 import type { Column } from '../../ui/data-table/column.ts'
 import { Awb } from '../../ui/shipment/awb.tsx'
 import { DayTime } from '../../ui/text/day.tsx'
@@ -93,17 +93,17 @@ function RowActs({ event, onRetry, onClose }: Acts & { event: DeadEvent }) {
   return (
     <div className={styles.acts}>
       <Button
-        size="compact-sm"
-        variant="default"
+        size="small"
+        variant="secondary"
         aria-label={`${m.retry()} ${shown}`}
-        {...(!isDead && { 'aria-disabled': true, 'data-disabled': true })}
+        aria-disabled={!isDead || undefined}
         onClick={() => isDead && onRetry(event)}
       >
         {m.retry()}
       </Button>
       <Button
-        size="compact-sm"
-        variant="subtle"
+        size="small"
+        variant="quiet"
         aria-label={`${m.close()} ${shown}`}
         onClick={() => onClose(event)}
       >

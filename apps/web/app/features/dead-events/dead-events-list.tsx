@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { defineList } from '../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
@@ -46,7 +47,7 @@ export function DeadEventsList() {
         actions={
           data !== undefined &&
           data.dead > 0 && (
-            <Button variant="default" loading={retryAll.isPending} onClick={() => retryAll.submit({})}>
+            <Button variant="secondary" busy={retryAll.isPending} onClick={() => retryAll.submit({})}>
               {m.dead_events_retry_all({ shown: formatCount(data.dead) })}
             </Button>
           )

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { reachOf } from '@mersal/contract'
 import { IconX } from '@tabler/icons-react'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { entities, entityWord, subjectOf } from './log-subject.ts'
 
 type Props = {
@@ -34,12 +35,12 @@ export function EntityFilter({ entity, id, onChange }: Props) {
       </NativeSelect>
       {one && (
         <Button
-          variant="light"
-          rightSection={<IconX size={14} aria-hidden="true" />}
+          variant="tinted"
           aria-label={m.clear_choice({ what: `${one.word} ${one.shown}` })}
           onClick={() => onChange({ entity_id: '' })}
         >
           <bdi dir="ltr">{one.shown}</bdi>
+          <IconX size={14} aria-hidden="true" />
         </Button>
       )}
     </>

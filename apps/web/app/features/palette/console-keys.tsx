@@ -1,6 +1,7 @@
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { Kbd } from '../../ui/control/kbd.tsx'
 import { useKey } from '../../ui/control/use-key.ts'
 import type { Command } from './command.ts'
@@ -28,8 +29,8 @@ export function ConsoleKeys({ commands, onAwb }: Props) {
 
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="bare"
         className={styles.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -38,7 +39,7 @@ export function ConsoleKeys({ commands, onAwb }: Props) {
         <IconSearch size={17} stroke={1.7} aria-hidden="true" />
         <span>{m.palette()}</span>
         <Kbd>{paletteKeys().join(' ')}</Kbd>
-      </button>
+      </Button>
       <Suspense>
         {open === 'palette' && <Palette commands={[...commands, help]} onAwb={onAwb} onClose={close} />}
         {open === 'help' && <KeyboardHelp onClose={close} />}

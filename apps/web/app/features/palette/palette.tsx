@@ -2,6 +2,7 @@ import { foldText, parseAwb } from '@mersal/contract'
 import { IconPackage } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { type Command, matching } from './command.ts'
 import styles from './palette.module.css'
@@ -67,10 +68,10 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
       />
       <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={m.palette()}>
         {found.map((command, index) => (
-          <button
+          <Button
             key={command.key}
             id={`${id}-${command.key}`}
-            type="button"
+            variant="bare"
             role="option"
             tabIndex={-1}
             aria-selected={command === current}
@@ -79,7 +80,7 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
           >
             <command.icon size={17} stroke={1.7} aria-hidden="true" />
             {command.label()}
-          </button>
+          </Button>
         ))}
       </div>
       <p className={styles.nothing} role="status">

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { BatchList } from './batch-list.tsx'
@@ -34,14 +34,14 @@ export function ScanScreen() {
         actions={
           <>
             <Button
-              variant="default"
+              variant="secondary"
               aria-pressed={isFilming}
-              leftSection={<IconCamera size={17} aria-hidden="true" />}
+              icon={<IconCamera size={17} aria-hidden="true" />}
               onClick={() => setFilming(!isFilming)}
             >
               {isFilming ? m.camera_off() : m.camera_on()}
             </Button>
-            <Button variant="default" disabled={batch.length === counts.waiting} onClick={newBatch}>
+            <Button variant="secondary" disabled={batch.length === counts.waiting} onClick={newBatch}>
               {m.new_batch()}
             </Button>
           </>

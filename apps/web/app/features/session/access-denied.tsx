@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { checkSentence, reachOf } from '@mersal/contract'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { Mark } from '../../ui/frame/mark.tsx'
 import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
 import styles from './access-denied.module.css'
@@ -22,15 +22,11 @@ export function AccessDenied() {
         {m.signed_in_as()} <bdi>{name}</bdi>
       </p>
       <div className={styles.ways}>
-        {isCourier && (
-          <Button component="a" href={paths.courier}>
-            {m.go_to_courier()}
-          </Button>
-        )}
+        {isCourier && <Button href={paths.courier}>{m.go_to_courier()}</Button>}
         <Button
-          variant={isCourier ? 'default' : 'filled'}
+          variant={isCourier ? 'secondary' : 'primary'}
           onClick={() => signOut.mutate()}
-          loading={signOut.isPending}
+          busy={signOut.isPending}
         >
           {m.logout()}
         </Button>

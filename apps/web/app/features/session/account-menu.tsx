@@ -1,10 +1,10 @@
 import { roleLabels } from '@mersal/contract'
 import { IconLogout, IconSelector, IconUsers } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { Dropdown } from '../../ui/control/dropdown.tsx'
 import styles from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -16,7 +16,8 @@ export function AccountMenu() {
     <Dropdown
       label={m.account()}
       side="above"
-      buttonClassName={styles.account}
+      variant="bare"
+      className={styles.account}
       button={
         <>
           <span className={styles.avatar} aria-hidden="true">
@@ -33,14 +34,22 @@ export function AccountMenu() {
       <p className={styles.email}>
         <bdi dir="ltr">{email}</bdi>
       </p>
-      <Link className={styles.act} to={paths.account} prefetch="intent">
-        <IconUsers size={17} stroke={1.7} aria-hidden="true" />
+      <Button
+        variant="item"
+        icon={<IconUsers size={17} stroke={1.7} aria-hidden="true" />}
+        to={paths.account}
+        prefetch="intent"
+      >
         {m.my_account()}
-      </Link>
-      <button type="button" className={`${styles.act} ${styles.logout}`} onClick={() => signOut.mutate()}>
-        <IconLogout size={17} stroke={1.7} aria-hidden="true" />
+      </Button>
+      <Button
+        variant="item"
+        icon={<IconLogout size={17} stroke={1.7} aria-hidden="true" />}
+        className={styles.logout}
+        onClick={() => signOut.mutate()}
+      >
         {m.logout()}
-      </button>
+      </Button>
     </Dropdown>
   )
 }

@@ -1,16 +1,19 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { ShowPassword } from '../../ui/control/show-password.tsx'
+import type { Field } from '../../ui/form/field.ts'
 import styles from './session-field.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-  label: string
-  error: string | undefined
-  /** What stands at the end of the input, inside its border. */
-  end?: ReactNode
-}
+type Props = Pick<Field<string>, 'name' | 'value' | 'onChange' | 'error'> &
+  Pick<ComponentProps<'input'>, 'ref' | 'autoComplete' | 'inputMode' | 'maxLength'> & {
+    label: string
+    hint?: string
+    type?: 'email' | 'password' | 'text'
+  }
 
 /** A field of sign-in. It looks like the console's fields, without the library that those bring along. */
-export function SessionField({ label, error, end, ...input }: Props) {
+export function SessionField({ label, hint, error, type, name, onChange, ...input }: Props) {
   const id = useId()
+  const [isShown, setShown] = useState(false)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -18,14 +21,20 @@ export function SessionField({ label, error, end, ...input }: Props) {
         <input
           {...input}
           id={id}
+          name={name}
+          data-path={name}
+          type={isShown ? 'text' : type}
+          onChange={(event) => onChange(event.currentTarget.value)}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={`${id}-note`}
         />
-        {end}
+        {type === 'password' && <ShowPassword isShown={isShown} onToggle={() => setShown(!isShown)} />}
       </div>
-      {error !== undefined && <p id={`${id}-error`}>{error}</p>}
+      <p id={`${id}-note`} data-fault={error !== undefined}>
+        {error ?? hint}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { LostParcel } from '../../ui/illustrations/lost-parcel.tsx'
 import styles from './shipment-route.module.css'
 import notice from './track-notice.module.css'
@@ -30,7 +31,9 @@ export function TrackAnswers({ badge }: Props) {
           <LostParcel />
           <h2>{m.track_unknown_title()}</h2>
           <p>{m.track_unknown_text()}</p>
-          <a href={publicPages.contact[pageLanguage()]}>{m.contact_us()}</a>
+          <Button variant="secondary" size="page" href={publicPages.contact[pageLanguage()]}>
+            {m.contact_us()}
+          </Button>
         </div>
       </template>
       <template id="failed">
@@ -38,7 +41,9 @@ export function TrackAnswers({ badge }: Props) {
           <LostParcel />
           <h2>{m.track_failed_title()}</h2>
           <p data-slot="message">{m.server_unreachable()}</p>
-          <button type="button">{m.retry()}</button>
+          <Button variant="secondary" size="page">
+            {m.retry()}
+          </Button>
         </div>
       </template>
       <template id="found">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { Button } from '../../ui/control/button.tsx'
 import styles from './track-box.module.css'
 
 /** Asks for a number. The browser itself sends it to the tracking page, so the box needs no script. */
@@ -22,7 +23,9 @@ export function TrackBox({ title }: { title: ReactNode }) {
           required
           aria-describedby="awb-help"
         />
-        <button type="submit">{m.track_action()}</button>
+        <Button type="submit" size="touch">
+          {m.track_action()}
+        </Button>
       </div>
       <p
         id="awb-help"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
@@ -24,7 +24,7 @@ export function ClientWebhooks({ clientId }: { clientId: number }) {
   })
   const isFull = data !== undefined && data.list_items.length >= limits.webhook.targetsAClient
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+    <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
       {m.webhook_add()}
     </Button>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath, webhooksPath } from '../../paths.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
@@ -36,8 +36,8 @@ export function WebhookRecord({ clientId, webhookId }: Props) {
         actions={
           target?.state === 'on' && (
             <Button
-              leftSection={<IconSend size={16} aria-hidden="true" />}
-              loading={test.isPending}
+              icon={<IconSend size={16} aria-hidden="true" />}
+              busy={test.isPending}
               onClick={() => test.submit({ webhook_id: webhookId })}
             >
               {m.webhook_test()}

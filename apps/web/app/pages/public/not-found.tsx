@@ -2,6 +2,7 @@ import { brand } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { Button } from '../../ui/control/button.tsx'
 import { LostParcel } from '../../ui/illustrations/lost-parcel.tsx'
 import styles from './not-found.module.css'
 import { stillPage } from './still-page.ts'
@@ -19,9 +20,9 @@ export default function NotFound() {
       <LostParcel />
       <h1>{m.not_found_title()}</h1>
       <p>{m.not_found_text()}</p>
-      <a className={styles.back} href={publicPages.home[pageLanguage()]}>
+      <Button size="page" href={publicPages.home[pageLanguage()]}>
         {m.go_back_home()}
-      </a>
+      </Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
-import styles from './copy-button.module.css'
+import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 
 /** Copies `text`, which need not be shown; the highlight lasts half a second (spec §2). `what` names it. */
@@ -18,15 +18,13 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.copy}
-        data-copied={copied}
+      <Button
+        variant={copied ? 'primary' : 'secondary'}
+        size="small"
+        icon={copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
         aria-label={m.copy_what({ what })}
         onClick={async () => ((await copyText(text)) ? setCopied(true) : toast('error', m.copy_failed()))}
-      >
-        {copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
-      </button>
+      />
       <span className="visually-hidden" role="status">
         {copied ? m.copied() : ''}
       </span>

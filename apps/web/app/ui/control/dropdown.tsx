@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
 import styles from './dropdown.module.css'
 
 type Props = {
   /** What the panel holds, for those who do not see it. */
   label: string
-  button: ReactNode
-  /** How the button looks, where it is not one of a toolbar. */
-  buttonClassName?: string | undefined
-  size?: 'small'
+  icon?: ReactNode
+  /** What the button says; one with an icon alone has the panel's name. */
+  button?: ReactNode
+  variant?: 'secondary' | 'quiet' | 'bare'
+  size?: 'small' | undefined
+  className?: string | undefined
   side?: 'below' | 'above'
   /** The panel has been opened: what it needs may come now. */
   onOpen?: () => void
@@ -20,9 +23,11 @@ type Props = {
  */
 export function Dropdown({
   label,
+  icon,
   button,
-  buttonClassName = styles.target,
+  variant = 'secondary',
   size,
+  className,
   side = 'below',
   onOpen,
   children,
@@ -30,9 +35,13 @@ export function Dropdown({
   const id = useId()
   return (
     <>
-      <button type="button" className={buttonClassName} data-size={size} popoverTarget={id}>
-        {button}
-      </button>
+      <Button
+        {...(button === undefined ? { icon, 'aria-label': label } : { icon, children: button })}
+        variant={variant}
+        size={size}
+        className={className}
+        popoverTarget={id}
+      />
       <div
         id={id}
         popover="auto"

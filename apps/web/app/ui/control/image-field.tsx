@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Fact } from '../form/fact.tsx'
 import { toast } from '../toast/toast-store.ts'
+import { Button } from './button.tsx'
 import styles from './image-field.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg', 'image/gif']
@@ -89,9 +90,14 @@ export function ImageField({
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
         {value && (
-          <button type="button" className={styles.clear} aria-label={m.remove_image()} onClick={clear}>
-            <IconX size={14} aria-hidden="true" />
-          </button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<IconX size={14} aria-hidden="true" />}
+            className={styles.clear}
+            aria-label={m.remove_image()}
+            onClick={clear}
+          />
         )}
       </div>
       <p id={`${id}-note`} className={styles.note} role={fault ? 'alert' : undefined} data-fault={!!fault}>

@@ -1,8 +1,9 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@mersal/contract'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from './button.tsx'
 import { useKey } from './use-key.ts'
 
 type Props = {
@@ -55,7 +56,15 @@ export function SearchField({ label, value, onChange, className }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
       rightSection={
-        text !== '' && <CloseButton size="sm" aria-label={m.clear_search()} onClick={() => setText('')} />
+        text !== '' && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<IconX size={15} aria-hidden="true" />}
+            aria-label={m.clear_search()}
+            onClick={() => setText('')}
+          />
+        )
       }
     />
   )

@@ -1,19 +1,20 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import styles from './show-password.module.css'
+import { Button } from './button.tsx'
+
+type Props = { isShown: boolean; onToggle: () => void; size?: 'small' | 'touch' }
 
 /** Shows what was typed as a password, and hides it again. */
-export function ShowPassword({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
+export function ShowPassword({ isShown, onToggle, size = 'small' }: Props) {
   const Icon = isShown ? IconEyeOff : IconEye
   return (
-    <button
-      type="button"
-      className={styles.toggle}
+    <Button
+      variant="quiet"
+      size={size}
+      icon={<Icon size={size === 'small' ? 18 : 26} stroke={1.6} aria-hidden="true" />}
       aria-label={m.show_password()}
       aria-pressed={isShown}
       onClick={onToggle}
-    >
-      <Icon size={18} stroke={1.6} aria-hidden="true" />
-    </button>
+    />
   )
 }

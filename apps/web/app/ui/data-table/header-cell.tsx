@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { Button } from '../control/button.tsx'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 
@@ -21,10 +22,10 @@ export function HeaderCell<Row>({ column: { key, header, amount, sort } }: { col
       data-amount={amount}
       aria-sort={sort.direction ?? 'none'}
     >
-      <button type="button" className={styles.sort} onClick={sort.onToggle}>
+      <Button variant="bare" className={styles.sort} onClick={sort.onToggle}>
         {header}
         <Icon size={13} aria-hidden="true" />
-      </button>
+      </Button>
     </th>
   )
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Dropdown } from '../control/dropdown.tsx'
 import { egyptDay, formatWireDay } from '../text/day.tsx'
 import styles from './date-range-filter.module.css'
@@ -26,28 +27,27 @@ export function DateRangeFilter({ label, from, to, onChange }: Props) {
   return (
     <Dropdown
       label={label}
+      icon={<IconCalendar size={16} stroke={1.7} aria-hidden="true" />}
       button={
-        <>
-          <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
-          {from === '' && to === '' ? (
-            m.any_date()
-          ) : (
-            <span>
-              <bdi dir="ltr">{shown(from)}</bdi> – <bdi dir="ltr">{shown(to)}</bdi>
-            </span>
-          )}
-        </>
+        from === '' && to === '' ? (
+          m.any_date()
+        ) : (
+          <span>
+            <bdi dir="ltr">{shown(from)}</bdi> – <bdi dir="ltr">{shown(to)}</bdi>
+          </span>
+        )
       }
     >
       <div className={styles.presets}>
         {presets.map((preset) => (
-          <button
+          <Button
             key={preset.label()}
-            type="button"
+            variant="secondary"
+            size="small"
             onClick={() => onChange({ from_date: egyptDay(preset.from), to_date: egyptDay(preset.to) })}
           >
             {preset.label()}
-          </button>
+          </Button>
         ))}
       </div>
       <div className={styles.days}>

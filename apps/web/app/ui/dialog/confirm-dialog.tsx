@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
@@ -33,10 +33,10 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             {m.cancel()}
           </Button>
-          <Button {...(!isConstructive && { color: 'red' })} loading={isPending} onClick={onConfirm}>
+          <Button variant={isConstructive ? 'primary' : 'danger'} busy={isPending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

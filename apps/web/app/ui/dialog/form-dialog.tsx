@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
 
@@ -39,15 +39,15 @@ export function FormDialog({
       onClose={() => isPending || onClose()}
       actions={
         <>
-          <Button variant="default" disabled={isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {m.cancel()}
           </Button>
           <Button
             type="submit"
             form={id}
             disabled={!isReady}
-            loading={isPending}
-            {...(isDangerous && { color: 'red' })}
+            busy={isPending}
+            variant={isDangerous ? 'danger' : 'primary'}
           >
             {go}
           </Button>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { CallInput } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 
@@ -44,7 +44,7 @@ export function AskedDocument<N extends AskingCall>({ title, name, request, onCl
       onClose={onClose}
       actions={
         refusal !== null && (
-          <Button loading={isPending} onClick={() => submit(request)}>
+          <Button busy={isPending} onClick={() => submit(request)}>
             {m.retry()}
           </Button>
         )

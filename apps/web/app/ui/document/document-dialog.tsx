@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ErrorPanel } from '../frame/error-panel.tsx'
 import { ProgressBar } from '../frame/progress-bar.tsx'
@@ -42,10 +42,9 @@ export function DocumentDialog({ title, documentId, note, onClose }: Props) {
           {url !== null && (
             <Button
               ref={link}
-              component="a"
               href={url}
               download={data?.name}
-              leftSection={<IconDownload size={17} aria-hidden="true" />}
+              icon={<IconDownload size={17} aria-hidden="true" />}
             >
               {m.save_file()}
             </Button>

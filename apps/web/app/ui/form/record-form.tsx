@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import styles from './record-form.module.css'
@@ -31,12 +32,12 @@ export function RecordForm({ form, label, children, actions }: Props) {
             <p>{overtaken.message}</p>
             <p>{m.overtaken_kept()}</p>
           </div>
-          <button type="button" onClick={() => overtaken.choose('mine')}>
+          <Button variant="secondary" size="small" onClick={() => overtaken.choose('mine')}>
             {m.overtaken_mine()}
-          </button>
-          <button type="button" onClick={() => overtaken.choose('theirs')}>
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => overtaken.choose('theirs')}>
             {m.overtaken_theirs()}
-          </button>
+          </Button>
         </div>
       )}
       {faults > 1 && (

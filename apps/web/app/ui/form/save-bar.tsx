@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 
 type Props = {
   isPending: boolean
@@ -13,11 +12,11 @@ type Props = {
 export function SaveBar({ isPending, label = m.save(), cancelTo }: Props) {
   return (
     <>
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" busy={isPending}>
         {label}
       </Button>
       {cancelTo !== undefined && (
-        <Button variant="default" component={Link} to={cancelTo}>
+        <Button variant="secondary" to={cancelTo}>
           {m.cancel()}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { CallRefused } from '../../client/call-refused.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import styles from './panels.module.css'
 
 type Failure = Pick<CallRefused, 'code' | 'message' | 'retryAfter'>
@@ -24,9 +25,9 @@ export function ErrorPanel({ error = somethingWrong(), message = error.message, 
         {m.error_code()} <bdi dir="ltr">{code}</bdi>
       </p>
       {(code >= 500 || retryAfter !== null) && (
-        <button type="button" className={styles.action} onClick={onRetry}>
+        <Button variant="secondary" className={styles.action} onClick={onRetry}>
           {m.retry()}
-        </button>
+        </Button>
       )}
     </div>
   )

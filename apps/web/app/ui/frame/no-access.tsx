@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
+import { Button } from '../control/button.tsx'
 import styles from './panels.module.css'
 
 /** What stands where a page is that the signed-in person's role may not open. */
@@ -8,9 +8,9 @@ export function NoAccess() {
   return (
     <div className={styles.panel}>
       <h1 className={styles.title}>{m.no_access()}</h1>
-      <Link className={styles.action} to={paths.dashboard}>
+      <Button variant="secondary" className={styles.action} to={paths.dashboard}>
         {m.go_back_home()}
-      </Link>
+      </Button>
     </div>
   )
 }

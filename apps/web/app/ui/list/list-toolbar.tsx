@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { SearchField } from '../control/search-field.tsx'
 import styles from './list-toolbar.module.css'
 
@@ -28,7 +28,7 @@ export function ListToolbar({ label, searchLabel = m.search(), search, onSearch,
       <div className={styles.filters}>
         {children}
         {isNarrowed && (
-          <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onClear}>
+          <Button variant="quiet" icon={<IconX size={14} />} onClick={onClear}>
             {m.clear_filters()}
           </Button>
         )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Kbd } from '../control/kbd.tsx'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
@@ -47,7 +47,7 @@ export function ListView<N extends ListCall, F extends string, Row>({
         advice={isAway ? m.list_none_match() : noneYet}
         action={
           isAway ? (
-            <Button variant="default" onClick={clear}>
+            <Button variant="secondary" onClick={clear}>
               {m.show_all()}
             </Button>
           ) : (

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Fact } from '../form/fact.tsx'
 import styles from './address-choice.module.css'
@@ -22,7 +22,7 @@ export function AddressChoice({ written, found, onKeep, onTake }: Props) {
       onClose={onKeep}
       actions={
         <>
-          <Button variant="default" onClick={onKeep}>
+          <Button variant="secondary" onClick={onKeep}>
             {m.keep_written_address()}
           </Button>
           <Button onClick={onTake}>{m.take_address_of_point()}</Button>

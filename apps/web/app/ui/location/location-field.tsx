@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { storedLanguage } from '@mersal/contract'
 import { IconMapPin } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
+import { Button } from '../control/button.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import { toast } from '../toast/toast-store.ts'
@@ -96,8 +96,8 @@ export function LocationField(props: Props) {
         <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
         <p data-empty={value === null}>{value === null ? m.no_place_chosen() : <bdi>{place}</bdi>}</p>
         <Button
-          variant="default"
-          size="compact-sm"
+          variant="secondary"
+          size="small"
           data-path={name}
           aria-describedby={`${id}-note`}
           onPointerEnter={() => void loadPicker()}

@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { isUpdateReady, onUpdateReady, takeUpdate } from '../../client/app-update.ts'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Notice } from './notice.tsx'
 
 /** Offers a new version that is ready, and never takes it by itself: somebody may be in the middle of a form. */
@@ -12,9 +13,9 @@ export function NewVersionNotice() {
     <Notice kind="info">
       <IconRefresh size={17} aria-hidden="true" />
       <p>{m.new_version()}</p>
-      <button type="button" onClick={takeUpdate}>
+      <Button variant="secondary" size="small" onClick={takeUpdate}>
         {m.reload()}
-      </button>
+      </Button>
     </Notice>
   )
 }

@@ -1,17 +1,12 @@
 import { locales, nextLanguage } from '@mersal/contract'
 import { changeConsoleLanguage, pageLanguage } from '../../texts/page-language.ts'
-import styles from './preferences.module.css'
+import { Button } from '../control/button.tsx'
 
-export function LanguageSwitch() {
+export function LanguageSwitch({ size = 'small' }: { size?: 'small' | 'touch' }) {
   const other = nextLanguage(pageLanguage())
   return (
-    <button
-      type="button"
-      className={styles.language}
-      lang={other}
-      onClick={() => changeConsoleLanguage(other)}
-    >
+    <Button variant="quiet" size={size} lang={other} onClick={() => changeConsoleLanguage(other)}>
       {locales[other].name}
-    </button>
+    </Button>
   )
 }

@@ -1,8 +1,9 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@mersal/contract'
-import { IconSelector } from '@tabler/icons-react'
+import { IconSelector, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import styles from './search-select.module.css'
@@ -94,8 +95,10 @@ export function SearchSelect(props: Props) {
         onKeyDown={onKeyDown}
         rightSection={
           value ? (
-            <CloseButton
-              size="sm"
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<IconX size={15} aria-hidden="true" />}
               aria-label={m.clear_choice({ what: label })}
               onClick={() => choose(null)}
             />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../control/button.tsx'
 import { centreInRow } from '../frame/centre-in-row.ts'
 import styles from './tabs.module.css'
 import { useTabInAddress } from './use-tab-in-address.ts'
@@ -54,10 +55,10 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
     <>
       <div ref={row} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map(({ key, label }) => (
-          <button
+          <Button
             key={key}
             id={`${id}-${key}`}
-            type="button"
+            variant="bare"
             role="tab"
             aria-selected={key === shown.key}
             aria-controls={`${id}-panel`}
@@ -66,7 +67,7 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
             onKeyDown={walk}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <div

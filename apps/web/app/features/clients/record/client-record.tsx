@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { reachOf } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { viewPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
@@ -52,11 +52,11 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
           client && (
             <>
               {set.webhooksPath && (
-                <Button component={Link} variant="default" to={set.webhooksPath(id)}>
+                <Button variant="secondary" to={set.webhooksPath(id)}>
                   {m.webhooks()}
                 </Button>
               )}
-              <Button component={Link} to={set.editPath(id)} leftSection={<IconPencil size={16} />}>
+              <Button to={set.editPath(id)} icon={<IconPencil size={16} />}>
                 {m.edit()}
               </Button>
             </>

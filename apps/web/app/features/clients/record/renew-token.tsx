@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useClientsChanged } from '../use-clients-changed.ts'
@@ -24,7 +24,7 @@ export function RenewToken({ clientId, name }: Props) {
   })
   return (
     <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {m.renew_token()}
       </Button>
       {isAsking && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import type { OwnLine } from '../lines/own-line.ts'
 import styles from './sheet.module.css'
 
@@ -47,9 +48,9 @@ export function ActForm({ isSending, refusal, refusalId, go, onSend, children }:
           </p>
         )}
       </div>
-      <button type="submit" className={styles.go} aria-disabled={isSending || undefined}>
+      <Button type="submit" size="thumb" wide className={styles.go} aria-disabled={isSending || undefined}>
         {isSending ? m.courier_sending() : go}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import styles from './sheet.module.css'
 
 type Props = { title: string; closing?: string; onClose: () => void; children: ReactNode }
@@ -32,9 +33,9 @@ export function Sheet({ title, closing = m.courier_not_now(), onClose, children 
       <div className={styles.content}>
         <h2 id={titleId}>{title}</h2>
         {children}
-        <button type="button" className={styles.cancel} onClick={onClose}>
+        <Button variant="quiet" size="thumb" wide onClick={onClose}>
           {closing}
-        </button>
+        </Button>
       </div>
     </dialog>
   )

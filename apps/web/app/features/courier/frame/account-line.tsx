@@ -2,6 +2,7 @@ import type { SessionInfo } from '@mersal/contract'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { courierCall, leave } from '../wire/courier-call.ts'
 import styles from './account-line.module.css'
 
@@ -21,10 +22,15 @@ export function AccountLine({ info }: { info: SessionInfo }) {
       <p>
         {m.courier_signed_in_as()} <bdi>{info.name}</bdi>
       </p>
-      <button type="button" onClick={signOut} disabled={isLeaving}>
-        <IconLogout size={22} aria-hidden="true" />
+      <Button
+        variant="secondary"
+        size="touch"
+        icon={<IconLogout size={22} aria-hidden="true" />}
+        disabled={isLeaving}
+        onClick={signOut}
+      >
         {m.logout()}
-      </button>
+      </Button>
     </footer>
   )
 }

@@ -2,7 +2,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { schemeKey } from '../../../texts/preference-keys.ts'
-import styles from './top-bar.module.css'
+import { Button } from '../../../ui/control/button.tsx'
 
 /** The attribute that the boot script sets before the first paint. */
 const attribute = 'data-mantine-color-scheme'
@@ -20,13 +20,12 @@ export function SchemeToggle() {
   }
 
   return (
-    <button
-      type="button"
-      className={styles.scheme}
+    <Button
+      variant="quiet"
+      size="touch"
+      icon={<Icon size={24} aria-hidden="true" />}
       aria-label={other === 'light' ? m.courier_scheme_light() : m.courier_scheme_dark()}
       onClick={change}
-    >
-      <Icon size={24} aria-hidden="true" />
-    </button>
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { IconScooter } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import styles from './staff-notice.module.css'
 
 /** What anybody sees here who is not a delivery boy: whose app it is, and where theirs is. */
@@ -10,7 +11,9 @@ export function StaffNotice() {
       <IconScooter size={64} stroke={1.4} aria-hidden="true" />
       <h1>{m.courier_staff_title()}</h1>
       <p>{m.courier_staff_text()}</p>
-      <a href={paths.dashboard}>{m.courier_to_dashboard()}</a>
+      <Button size="thumb" href={paths.dashboard}>
+        {m.courier_to_dashboard()}
+      </Button>
     </div>
   )
 }

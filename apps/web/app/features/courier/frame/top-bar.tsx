@@ -4,16 +4,13 @@ import { pageLanguage } from '../../../texts/page-language.ts'
 import { LanguageSwitch } from '../../../ui/preferences/language-switch.tsx'
 import { Bar } from './bar.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
-import styles from './top-bar.module.css'
 
 /** Our name, the language and the scheme: glare and dusk ask for the other one. */
 export function TopBar() {
   return (
     <Bar name={brand.name[pageLanguage()]} app={m.courier_app()}>
       <SchemeToggle />
-      <span className={styles.language}>
-        <LanguageSwitch />
-      </span>
+      <LanguageSwitch size="touch" />
     </Bar>
   )
 }

@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import styles from './own-lines.module.css'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -18,17 +19,17 @@ export function Freshness({ at, isStale, isFetching, onRefresh }: Props) {
       <p role="status">
         {time !== null && (isStale ? m.courier_list_stale({ time }) : m.courier_list_at({ time }))}
       </p>
-      <button
-        type="button"
-        className={styles.refresh}
+      <Button
+        variant="secondary"
+        size="touch"
+        icon={<IconRefresh size={22} aria-hidden="true" />}
         aria-disabled={isFetching || undefined}
         onClick={() => {
           if (!isFetching) onRefresh()
         }}
       >
-        <IconRefresh size={22} aria-hidden="true" />
         {m.courier_refresh()}
-      </button>
+      </Button>
     </div>
   )
 }

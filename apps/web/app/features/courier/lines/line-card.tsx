@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconPhone } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import styles from './line-card.module.css'
@@ -65,19 +66,23 @@ function MainAct({ line, onAct }: Props) {
   const isStart = isToStart(line)
   return (
     <>
-      <button
-        type="button"
-        className={styles.main}
-        data-step={isStart ? 'start' : undefined}
+      <Button
+        variant={isStart ? 'tinted' : 'primary'}
+        size="thumb"
         onClick={() => onAct(isStart ? 'start' : 'finish')}
       >
         {isStart ? m.courier_start() : finishText(line)}
-      </button>
+      </Button>
       {canGiveBack(line) && (
-        <button type="button" className={styles.back} onClick={() => onAct('give_back')}>
-          <IconArrowBackUp size={20} aria-hidden="true" />
+        <Button
+          variant="quiet"
+          size="touch"
+          icon={<IconArrowBackUp size={20} aria-hidden="true" />}
+          className={styles.back}
+          onClick={() => onAct('give_back')}
+        >
           {m.courier_give_back()}
-        </button>
+        </Button>
       )}
     </>
   )

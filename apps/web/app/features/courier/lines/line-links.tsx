@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import styles from './line-card.module.css'
 import { type OwnLine, waitsForBranch } from './own-line.ts'
 
@@ -11,28 +12,39 @@ export function LineLinks({ line, onReport }: { line: OwnLine; onReport?: () => 
   return (
     <div className={styles.links}>
       {phone !== null && (
-        <a href={`tel:${phone}`}>
-          <IconPhone size={22} aria-hidden="true" />
+        <Button
+          variant="secondary"
+          size="touch"
+          href={`tel:${phone}`}
+          icon={<IconPhone size={22} aria-hidden="true" />}
+        >
           <span className="visually-hidden">{m.courier_call_person({ name })}</span>
           <bdi dir="ltr">{phone}</bdi>
-        </a>
+        </Button>
       )}
       {map && (
-        <a
+        <Button
+          variant="secondary"
+          size="touch"
           href={`${mapBase}${map.latitude},${map.longitude}`}
           target="_blank"
           rel="noreferrer"
           aria-label={m.courier_way_to({ name })}
+          icon={<IconMapPin size={22} aria-hidden="true" />}
         >
-          <IconMapPin size={22} aria-hidden="true" />
           {m.courier_map()}
-        </a>
+        </Button>
       )}
       {onReport && !waitsForBranch(line) && (
-        <button type="button" onClick={onReport} aria-label={m.courier_report_about({ name })}>
-          <IconAlertTriangle size={22} aria-hidden="true" />
+        <Button
+          variant="secondary"
+          size="touch"
+          icon={<IconAlertTriangle size={22} aria-hidden="true" />}
+          aria-label={m.courier_report_about({ name })}
+          onClick={onReport}
+        >
           {m.courier_problem()}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
 import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'
@@ -18,9 +19,9 @@ export function VisitCard({ lines, onStart, onAct }: Props) {
     <li className={styles.card} data-visit={first.visit_id}>
       <LinePlace line={first} />
       <LineLinks line={first} />
-      <button type="button" className={styles.main} data-step="start" onClick={onStart}>
+      <Button variant="tinted" size="thumb" onClick={onStart}>
         {m.courier_start_visit({ count: lines.length })}
-      </button>
+      </Button>
       <details className={styles.parcels}>
         <summary>{m.courier_one_by_one({ count: lines.length })}</summary>
         <ul>
@@ -28,23 +29,25 @@ export function VisitCard({ lines, onStart, onAct }: Props) {
             <li key={line.awb} data-awb={line.awb}>
               <bdi dir="ltr">{line.awb}</bdi>
               <div>
-                <button type="button" onClick={() => onAct('start', line)}>
+                <Button variant="secondary" size="touch" onClick={() => onAct('start', line)}>
                   {m.courier_start()}
-                </button>
-                <button
-                  type="button"
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="touch"
                   aria-label={m.courier_report_about({ name: line.awb })}
                   onClick={() => onAct('report', line)}
                 >
                   {m.courier_problem()}
-                </button>
-                <button
-                  type="button"
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="touch"
                   aria-label={m.courier_give_back()}
                   onClick={() => onAct('give_back', line)}
                 >
                   {m.courier_give_back_short()}
-                </button>
+                </Button>
               </div>
             </li>
           ))}

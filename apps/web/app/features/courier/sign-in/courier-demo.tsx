@@ -1,6 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import { useEffect, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './courier-sign-in-form.module.css'
 
@@ -24,9 +25,9 @@ export function CourierDemo({
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{m.demo_title()}</h2>
-      <button type="button" dir="ltr" onClick={() => onChoose({ username, password })}>
+      <Button variant="secondary" size="touch" dir="ltr" onClick={() => onChoose({ username, password })}>
         {username}
-      </button>
+      </Button>
     </section>
   )
 }

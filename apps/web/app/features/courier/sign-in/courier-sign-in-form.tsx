@@ -1,10 +1,11 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, signInPaths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { ShowPassword } from '../../../ui/control/show-password.tsx'
 import { courierCall } from '../wire/courier-call.ts'
 import { keepOwnSession } from '../wire/own-session.ts'
 import { CourierDemo } from './courier-demo.tsx'
@@ -103,18 +104,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
                   onChange={(event) => setPassword(event.target.value)}
                 />
               </label>
-              <button
-                type="button"
-                aria-label={m.show_password()}
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? (
-                  <IconEyeOff size={26} aria-hidden="true" />
-                ) : (
-                  <IconEye size={26} aria-hidden="true" />
-                )}
-              </button>
+              <ShowPassword size="touch" isShown={isShown} onToggle={() => setShown(!isShown)} />
             </div>
           </>
         ) : (
@@ -139,17 +129,17 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
             </p>
           )}
         </div>
-        <button type="submit" className={styles.go} aria-disabled={isSending || undefined}>
+        <Button type="submit" size="thumb" aria-disabled={isSending || undefined}>
           {isSending ? m.courier_sending() : m.login()}
-        </button>
+        </Button>
         {proof === null ? (
           <a className={styles.forgot} href={signInPaths.console.resetPassword}>
             {m.courier_forgot_password()}
           </a>
         ) : (
-          <button type="button" className={styles.back} onClick={() => setProof(null)}>
+          <Button variant="link" size="touch" onClick={() => setProof(null)}>
             {m.back_to_sign_in()}
-          </button>
+          </Button>
         )}
       </form>
       {proof === null && (

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { reachOf } from '@mersal/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, viewPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListTotal } from '../../../ui/list/list-total.tsx'
@@ -27,7 +26,7 @@ export function EmployeesList({ set }: { set: EmployeeListSet }) {
   const { filters, change, data, error, sortBy } = list
   const columns = useMemo(() => employeeColumns(set, sortBy), [set, sortBy])
   const add = mayAdd && (
-    <Button component={Link} to={addPath(set.path)} leftSection={<IconPlus size={16} />}>
+    <Button to={addPath(set.path)} icon={<IconPlus size={16} />}>
       {m.add_employee()}
     </Button>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { BranchFilter } from './branch-filter.tsx'
 import type { EmployeeListSet, FilterName } from './employee-lists.ts'
 import styles from './filter-panel.module.css'
@@ -50,10 +50,10 @@ export function FilterPanel({ set, applied, onApply }: Props) {
         )
       })}
       <div className={styles.acts}>
-        <Button type="submit" variant="default">
+        <Button type="submit" variant="secondary">
           {m.apply()}
         </Button>
-        <Button variant="subtle" color="gray" onClick={() => narrowTo(none)}>
+        <Button variant="quiet" onClick={() => narrowTo(none)}>
           {m.reset()}
         </Button>
       </div>

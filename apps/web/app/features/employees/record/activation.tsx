@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { mayChange, mayDeactivate } from '@mersal/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { type Employee, roleOf } from '../employee.ts'
 
 const ActivationDialog = lazy(() => import('./activation-dialog.tsx'))
@@ -18,7 +18,7 @@ export function Activation({ employee }: { employee: Employee }) {
   const Asking = subject === 'superuser' ? DeactivateSuperuserDialog : ActivationDialog
   return (
     <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {employee.active ? m.deactivate() : m.activate()}
       </Button>
       {isAsking && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { Panel } from '../panel.tsx'
@@ -28,10 +29,10 @@ export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefi
       actions={
         <>
           {spans.map((days) => (
-            <button
+            <Button
               key={days}
-              type="button"
-              className={styles.choice}
+              variant={days === span ? 'tinted' : 'quiet'}
+              size="small"
               aria-pressed={days === span}
               onClick={() =>
                 setQuery(days === usualSpan ? {} : { days: String(days) }, {
@@ -41,7 +42,7 @@ export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefi
               }
             >
               {m.days_shown({ count: days })}
-            </button>
+            </Button>
           ))}
           <TableSwitch isTable={isTable} onChange={setIsTable} />
         </>

@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
-import styles from './charts.module.css'
+import { Button } from '../../../ui/control/button.tsx'
 
 type Props = { isTable: boolean; onChange: (isTable: boolean) => void }
 
@@ -8,9 +8,13 @@ type Props = { isTable: boolean; onChange: (isTable: boolean) => void }
 export function TableSwitch({ isTable, onChange }: Props) {
   const Icon = isTable ? IconChartBar : IconTable
   return (
-    <button type="button" className={styles.choice} onClick={() => onChange(!isTable)}>
-      <Icon size={15} stroke={1.7} aria-hidden="true" />
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon size={15} stroke={1.7} aria-hidden="true" />}
+      onClick={() => onChange(!isTable)}
+    >
       {isTable ? m.show_as_chart() : m.show_as_table()}
-    </button>
+    </Button>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type OrderColumn, orderColumns } from '@mersal/contract'
 import { useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { fieldWords } from '../words.ts'
 import styles from './columns-panel.module.css'
@@ -41,7 +42,7 @@ export default function ColumnsForm({ file }: { file: OrderFileInfo }) {
           />
         ))}
       </div>
-      <Button type="submit" variant="default" disabled={!isChanged} loading={isPending}>
+      <Button type="submit" variant="secondary" disabled={!isChanged} busy={isPending}>
         {m.import_read_again()}
       </Button>
     </form>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { OrderFileInfo } from './use-order-file.ts'
 
@@ -20,9 +20,8 @@ export function FileActions({ file }: { file: OrderFileInfo }) {
     <>
       {counts.created === 0 && (
         <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconTrash size={16} aria-hidden="true" />}
+          variant="quiet"
+          icon={<IconTrash size={16} aria-hidden="true" />}
           onClick={() => setAsked('discard')}
         >
           {m.import_discard()}
@@ -30,8 +29,8 @@ export function FileActions({ file }: { file: OrderFileInfo }) {
       )}
       {counts.faulty > 0 && (
         <Button
-          variant="default"
-          leftSection={<IconFileAlert size={16} aria-hidden="true" />}
+          variant="secondary"
+          icon={<IconFileAlert size={16} aria-hidden="true" />}
           onClick={() => setAsked('refused')}
         >
           {m.import_refused_rows()}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { orderStateWords } from '../words.ts'
@@ -53,15 +54,14 @@ export function Finding({ fileId, order }: Props) {
           ),
         )}
       </div>
-      <button
-        type="button"
-        className={styles.edit}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconPencil size={16} aria-hidden="true" />}
         aria-label={m.import_edit_order({ number: orderName(order) })}
         title={m.edit()}
         onClick={() => setOpen(true)}
-      >
-        <IconPencil size={16} aria-hidden="true" />
-      </button>
+      />
       {isOpen && (
         <Suspense>
           <MendDialog fileId={fileId} order={order} onClose={() => setOpen(false)} />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ToldField, toldFields } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -59,10 +59,10 @@ export default function MendDialog({ fileId, order, onClose }: Props) {
         label={title}
         actions={
           <>
-            <Button type="submit" loading={form.isPending}>
+            <Button type="submit" busy={form.isPending}>
               {m.save()}
             </Button>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {m.cancel()}
             </Button>
           </>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -32,21 +32,20 @@ export function MendItems({ value, onChange, error }: Field<Item[]>) {
           <TextField {...cell(index, 'name')} label={m.import_field_item_name()} />
           <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr />
           <TextField {...cell(index, 'price')} label={m.import_field_item_price()} ltr />
-          <button
-            type="button"
+          <Button
+            variant="quiet"
+            icon={<IconX size={16} aria-hidden="true" />}
             aria-label={m.remove_item({ number: index + 1 })}
             onClick={() => onChange(value.filter((__, at) => at !== index))}
-          >
-            <IconX size={16} aria-hidden="true" />
-          </button>
+          />
         </div>
       ))}
       <div>
         <Button
-          variant="default"
-          size="xs"
+          variant="secondary"
+          size="small"
           disabled={value.length >= limits.itemsAnOrder}
-          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          icon={<IconPlus size={15} aria-hidden="true" />}
           onClick={() => onChange([...value, { name: '', quantity: '1', price: '' }])}
         >
           {m.add_item()}

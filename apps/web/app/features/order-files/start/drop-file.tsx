@@ -1,6 +1,7 @@
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import styles from './drop-file.module.css'
 
@@ -37,9 +38,14 @@ export function DropFile({ name, label, value, onChange, error }: Props) {
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
         />
         {value && (
-          <button type="button" aria-label={m.clear_choice({ what: label })} onClick={clear}>
-            <IconX size={15} aria-hidden="true" />
-          </button>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<IconX size={15} aria-hidden="true" />}
+            className={styles.clear}
+            aria-label={m.clear_choice({ what: label })}
+            onClick={clear}
+          />
         )}
       </div>
       {error !== undefined && (

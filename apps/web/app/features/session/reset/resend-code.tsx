@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { resetInProgress, startReset } from './reset-flow.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -31,10 +31,10 @@ export function ResendCode() {
 
   return (
     <Button
-      variant="default"
-      fullWidth
+      variant="secondary"
+      wide
       disabled={seconds > 0}
-      loading={resend.isPending}
+      busy={resend.isPending}
       onClick={() => resend.mutate()}
     >
       {seconds > 0 ? m.resend_in({ seconds }) : m.resend()}

@@ -1,15 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { foldText } from '@mersal/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { call } from '../../../client/call.ts'
-import { validateCall } from '../../../client/validate-call.ts'
 import { m } from '../../../paraglide/messages.js'
-import { focusFirst, showRefusal } from '../../../ui/text/show-refusal.ts'
+import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
+import { SessionForm } from '../session-form.tsx'
 import { useSignInSet } from '../sign-in/use-sign-in-set.ts'
+import { useSessionForm } from '../use-session-form.ts'
 import { ResendCode } from './resend-code.tsx'
 import { rememberCode, resetInProgress } from './reset-flow.ts'
 
@@ -17,49 +14,39 @@ import { rememberCode, resetInProgress } from './reset-flow.ts'
 export function ResetCodeForm() {
   const navigate = useNavigate()
   const { paths } = useSignInSet()
-  const [{ email }] = useState(resetInProgress)
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { code: '' },
-    validate: ({ code }) => validateCall('checkResetCode', { username: email, code }),
-  })
-  const check = useMutation({
-    mutationFn: (code: string) => call('checkResetCode', { username: email, code }),
-    onSuccess: (_, code) => {
+  const [{ email: username }] = useState(resetInProgress)
+  const form = useSessionForm({
+    initial: { code: '' },
+    validate: ({ validateCall }, { code }) => validateCall('checkResetCode', { username, code }),
+    async send({ call }, values) {
+      const code = foldText(values.code).replaceAll(' ', '')
+      await call('checkResetCode', { username, code })
       rememberCode(code)
-      return navigate(paths.newPassword)
+      await navigate(paths.newPassword)
     },
-    onError: (refusal) => showRefusal(form, refusal, 'code'),
+    retryAt: 'code',
   })
-
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit(
-        ({ code }) => check.mutate(foldText(code).replaceAll(' ', '')),
-        (errors) => focusFirst(form, Object.keys(errors)),
-      )}
-    >
-      <TextInput
-        {...form.getInputProps('code')}
-        key={form.key('code')}
-        className={styles.code}
-        name="code"
-        label={m.code()}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={20}
-        size="md"
-      />
-      <Button type="submit" size="md" fullWidth loading={check.isPending}>
-        {m.submit()}
-      </Button>
+  const below = (
+    <>
       <ResendCode />
       <p className={styles.more}>
         <Link to={paths.resetPassword}>{m.use_other_email()}</Link>
         <Link to={paths.signIn}>{m.back_to_sign_in()}</Link>
       </p>
-    </form>
+    </>
+  )
+
+  return (
+    <SessionForm form={form} go={m.submit()} below={below}>
+      <div className={styles.code}>
+        <SessionField
+          {...form.field('code')}
+          label={m.code()}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+        />
+      </div>
+    </SessionForm>
   )
 }

@@ -2,6 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { useEffect, useState } from 'react'
 import { publicCall } from '../../../client/public-calls.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import styles from './demo-people.module.css'
 
 type Person = { username: string; password: string }
@@ -24,9 +25,14 @@ export function DemoPeople({ onChoose }: { onChoose: (person: Person) => void })
       <ul>
         {people.map((username) => (
           <li key={username}>
-            <button type="button" dir="ltr" onClick={() => onChoose({ username, password })}>
+            <Button
+              variant="secondary"
+              size="small"
+              dir="ltr"
+              onClick={() => onChoose({ username, password })}
+            >
               {username}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

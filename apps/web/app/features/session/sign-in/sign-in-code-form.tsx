@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { StoredSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
-import { showRefusal } from '../../../ui/text/show-refusal.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { describeDevice } from '../device.ts'
 import { SessionField } from '../session-field.tsx'
 import styles from '../session-form.module.css'
-import { SessionSubmit } from '../session-submit.tsx'
+import { SessionForm } from '../session-form.tsx'
 import { useSessionForm } from '../use-session-form.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ function focus(input: HTMLInputElement | null): void {
 /** Second step of a sign-in: the code that the app shows, or a recovery code. */
 export function SignInCodeForm({ proof, onDone, onOver }: Props) {
   const [isRecovery, setIsRecovery] = useState(false)
-  const { formProps, field, isSending } = useSessionForm({
+  const form = useSessionForm({
     initial: { code: '' },
     validate: ({ validateCall }, { code }) => validateCall('signInWithCode', { proof, code }),
     async send({ call, saveSession }, { code }) {
@@ -35,22 +35,34 @@ export function SignInCodeForm({ proof, onDone, onOver }: Props) {
       saveSession({ token, info })
       await onDone({ token, info })
     },
-    onRefused(form, refusal) {
+    onRefused(refusal, show) {
       if (refusal.code === wrongCode || refusal.code >= 500) {
         form.setValues({ code: '' })
-        return showRefusal(form, refusal, 'code')
+        return show()
       }
       toast('error', refusal.message)
       onOver()
     },
+    retryAt: 'code',
   })
 
+  const below = (
+    <p className={styles.more}>
+      <Button variant="link" onClick={() => setIsRecovery(!isRecovery)}>
+        {isRecovery ? m.use_app_code() : m.use_recovery_code()}
+      </Button>
+      <Button variant="link" onClick={onOver}>
+        {m.back_to_sign_in()}
+      </Button>
+    </p>
+  )
+
   return (
-    <form className={styles.form} {...formProps}>
+    <SessionForm form={form} go={m.login()} below={below}>
       <p className={styles.hint}>{isRecovery ? m.recovery_code_hint() : m.sign_in_code_hint()}</p>
       <div className={isRecovery ? undefined : styles.code}>
         <SessionField
-          {...field('code')}
+          {...form.field('code')}
           key={String(isRecovery)}
           label={isRecovery ? m.recovery_code() : m.code()}
           autoComplete="one-time-code"
@@ -59,15 +71,6 @@ export function SignInCodeForm({ proof, onDone, onOver }: Props) {
           ref={focus}
         />
       </div>
-      <SessionSubmit label={m.login()} isSending={isSending} />
-      <p className={styles.more}>
-        <button type="button" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? m.use_app_code() : m.use_recovery_code()}
-        </button>
-        <button type="button" onClick={onOver}>
-          {m.back_to_sign_in()}
-        </button>
-      </p>
-    </form>
+    </SessionForm>
   )
 }

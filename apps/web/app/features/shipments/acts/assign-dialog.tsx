@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { SearchField } from '../../../ui/control/search-field.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -34,7 +35,7 @@ export function AssignDialog({ title, awb, current, isPending, onChoose, onClose
       title={title}
       onClose={onClose}
       actions={
-        <Button disabled={!isChange} loading={isPending} onClick={() => chosen !== null && onChoose(chosen)}>
+        <Button disabled={!isChange} busy={isPending} onClick={() => chosen !== null && onChoose(chosen)}>
           {m.done()}
         </Button>
       }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type CallInput, type CallReply, limits } from '@mersal/contract'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import type { RecordState } from '../../../ui/form/record-state.ts'
@@ -73,10 +73,10 @@ function ChangeForm({ awb, title, record, onClose }: FormProps) {
       label={title}
       actions={
         <>
-          <Button type="submit" loading={form.isPending} disabled={!form.isDirty}>
+          <Button type="submit" busy={form.isPending} disabled={!form.isDirty}>
             {m.save()}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {m.cancel()}
           </Button>
         </>

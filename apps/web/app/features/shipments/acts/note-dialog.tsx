@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type Props = {
@@ -26,13 +27,13 @@ export function NoteDialog(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {m.go_back()}
           </Button>
           <Button
-            color="red"
+            variant="danger"
             disabled={note.trim() === ''}
-            loading={isPending}
+            busy={isPending}
             onClick={() => onConfirm(note)}
           >
             {confirmLabel}

@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { cancelOrderCase, limits, otherCases } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from './choices.module.css'
 
@@ -28,9 +29,9 @@ export function ReportDialog({ isPending, noteFault, onReport, onClose }: Props)
       onClose={onClose}
       actions={
         <Button
-          color={isCancelling ? 'red' : undefined}
+          variant={isCancelling ? 'danger' : 'primary'}
           disabled={!isReady}
-          loading={isPending}
+          busy={isPending}
           onClick={() => chosen !== null && onReport(chosen, isCancelling ? note : '')}
         >
           {m.done()}

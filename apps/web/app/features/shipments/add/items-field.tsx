@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -29,14 +29,14 @@ export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
           <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr inputMode="numeric" />
           <TextField {...cell(index, 'price_of_item')} label={m.item_price()} ltr inputMode="decimal" />
           <TextField {...cell(index, 'note')} label={m.note()} />
-          <button
-            type="button"
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<IconX size={16} aria-hidden="true" />}
             className={styles.remove}
             aria-label={m.remove_item({ number: index + 1 })}
             onClick={() => onChange(value.filter((__, at) => at !== index))}
-          >
-            <IconX size={16} aria-hidden="true" />
-          </button>
+          />
         </div>
       ))}
       {error !== undefined && (
@@ -46,11 +46,11 @@ export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
       )}
       <div>
         <Button
-          variant="default"
-          size="xs"
+          variant="secondary"
+          size="small"
           data-path="items"
           disabled={value.length >= limits.itemsAnOrder}
-          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          icon={<IconPlus size={15} aria-hidden="true" />}
           onClick={() => onChange([...value, newItem])}
         >
           {m.add_item()}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { CallReply } from '@mersal/contract'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { PrintMenu } from '../print/print-menu.tsx'
@@ -41,7 +41,7 @@ export function ShipmentAdded({ added, onAnother }: Props) {
         ))}
       </dl>
       <div className={styles.next}>
-        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother}>
+        <Button icon={<IconPlus size={16} aria-hidden="true" />} onClick={onAnother}>
           {m.add_another()}
         </Button>
         <PrintMenu awbs={added.awbs.map((awb) => awb.slice(awb.lastIndexOf('-') + 1))} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -30,11 +30,11 @@ export function BulkProgress({ title, awbs, send, onClose }: Props) {
       actions={
         <>
           {failure !== null && (
-            <Button onClick={run} loading={isRunning}>
+            <Button onClick={run} busy={isRunning}>
               {m.go_on()}
             </Button>
           )}
-          <Button variant="default" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {isOver ? m.close() : m.stop()}
           </Button>
         </>

@@ -16,12 +16,8 @@ export function ColumnChoice<Row>({ columns, hidden, onShow }: Props<Row>) {
   return (
     <Dropdown
       label={m.columns()}
-      button={
-        <>
-          <IconColumns3 size={16} stroke={1.7} aria-hidden="true" />
-          {m.columns()}
-        </>
-      }
+      icon={<IconColumns3 size={16} stroke={1.7} aria-hidden="true" />}
+      button={m.columns()}
     >
       <div className={styles.checks}>
         {columns.slice(1).map(({ key, header }) => (

@@ -2,6 +2,7 @@ import type { CallInput } from '@mersal/contract'
 import { IconFileExport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 
 const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
@@ -17,18 +18,14 @@ export function ExportMenu({ request }: Props) {
     <>
       <Dropdown
         label={m.export_list()}
-        button={
-          <>
-            <IconFileExport size={16} stroke={1.7} aria-hidden="true" />
-            {m.export_list()}
-          </>
-        }
+        icon={<IconFileExport size={16} stroke={1.7} aria-hidden="true" />}
+        button={m.export_list()}
       >
         <DropdownItems>
           {formats.map((choice) => (
-            <button key={choice} type="button" onClick={() => setFormat(choice)}>
+            <Button key={choice} variant="item" onClick={() => setFormat(choice)}>
               {choice.toUpperCase()}
-            </button>
+            </Button>
           ))}
         </DropdownItems>
       </Dropdown>

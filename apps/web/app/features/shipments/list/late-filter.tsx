@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 
 type Props = { value: string; onChange: (late: string) => void }
 
@@ -8,7 +8,7 @@ export function LateFilter({ value, onChange }: Props) {
   const isOn = value !== ''
   return (
     <Button
-      variant={isOn ? 'light' : 'default'}
+      variant={isOn ? 'tinted' : 'secondary'}
       aria-pressed={isOn}
       title={m.late_means()}
       onClick={() => onChange(isOn ? '' : '1')}

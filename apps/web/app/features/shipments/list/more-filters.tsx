@@ -15,12 +15,8 @@ export function MoreFilters({ chosen, onChange }: Props) {
     <Dropdown
       label={m.more_filters()}
       onOpen={() => setWanted(true)}
-      button={
-        <>
-          <IconAdjustments size={16} stroke={1.7} aria-hidden="true" />
-          {on === 0 ? m.more_filters() : m.more_filters_on({ count: on })}
-        </>
-      }
+      icon={<IconAdjustments size={16} stroke={1.7} aria-hidden="true" />}
+      button={on === 0 ? m.more_filters() : m.more_filters_on({ count: on })}
     >
       <Suspense fallback={<p role="status">{m.loading()}</p>}>
         {isWanted && <MoreFiltersPanel chosen={chosen} onChange={onChange} />}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconBan, IconFileExport, IconPrinter, IconUserPlus, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './selection-bar.module.css'
@@ -40,24 +40,24 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onCle
     <section className={styles.bar} aria-label={m.selection()}>
       <p role="status">{m.selected_count({ count: awbs.length, shown })}</p>
       {onSelectAll && (
-        <button type="button" className={styles.all} onClick={onSelectAll}>
+        <Button variant="link" onClick={onSelectAll}>
           {m.select_all_matching({ shown: formatCount(total) })}
-        </button>
+        </Button>
       )}
       <div className={styles.acts}>
         {mayWork && (
           <Button
-            size="xs"
-            leftSection={<IconUserPlus size={16} aria-hidden="true" />}
+            size="small"
+            icon={<IconUserPlus size={16} aria-hidden="true" />}
             onClick={() => setAsked('assign')}
           >
             {m.choose_delivery_boy()}
           </Button>
         )}
         <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          size="small"
+          variant="secondary"
+          icon={<IconPrinter size={16} aria-hidden="true" />}
           onClick={() => setAsked('print')}
         >
           {m.print_waybills()}
@@ -66,35 +66,34 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onCle
           label={m.export_list()}
           side="above"
           size="small"
-          button={
-            <>
-              <IconFileExport size={16} aria-hidden="true" />
-              {m.export_list()}
-            </>
-          }
+          icon={<IconFileExport size={16} aria-hidden="true" />}
+          button={m.export_list()}
         >
           <DropdownItems>
             {exportFormats.map((format) => (
-              <button key={format} type="button" onClick={() => setAsked(format)}>
+              <Button key={format} variant="item" onClick={() => setAsked(format)}>
                 {format.toUpperCase()}
-              </button>
+              </Button>
             ))}
           </DropdownItems>
         </Dropdown>
         {mayWork && (
           <Button
-            size="xs"
-            variant="outline"
-            color="red"
-            leftSection={<IconBan size={16} aria-hidden="true" />}
+            size="small"
+            variant="danger-quiet"
+            icon={<IconBan size={16} aria-hidden="true" />}
             onClick={() => setAsked('cancel')}
           >
             {m.cancel_many({ count: awbs.length, shown })}
           </Button>
         )}
-        <button type="button" className={styles.clear} aria-label={m.clear_selection()} onClick={onClear}>
-          <IconX size={18} aria-hidden="true" />
-        </button>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconX size={18} aria-hidden="true" />}
+          aria-label={m.clear_selection()}
+          onClick={onClear}
+        />
       </div>
       <Suspense>
         {asked === 'assign' && <BulkAssign awbs={awbs} onClose={closeAct} />}

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { limits, reachOf, type ShipmentRow } from '@mersal/contract'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, orderFilesPath, paths, shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
@@ -76,24 +75,27 @@ export function ShipmentsList() {
           <>
             {data && !error && <ListTotal total={total} more={data.more} words={words} />}
             {waiting > 0 && (
-              <button type="button" className={styles.news} onClick={refresh}>
-                <IconRefresh size={14} aria-hidden="true" />
+              <Button
+                variant="tinted"
+                size="small"
+                icon={<IconRefresh size={14} aria-hidden="true" />}
+                onClick={refresh}
+              >
                 {m.changes_waiting({ count: waiting, shown: formatCount(waiting) })}
-              </button>
+              </Button>
             )}
           </>
         }
         actions={
           mayWork && (
             <>
-              <Button variant="default" component={Link} to={orderFilesPath} prefetch="intent">
+              <Button variant="secondary" to={orderFilesPath} prefetch="intent">
                 {m.import_orders()}
               </Button>
               <Button
-                component={Link}
                 to={addPath(paths.shipments)}
                 prefetch="intent"
-                leftSection={<IconPlus size={16} aria-hidden="true" />}
+                icon={<IconPlus size={16} aria-hidden="true" />}
               >
                 {m.add_shipment()}
               </Button>

@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { printPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 
 /** Both copies of the waybill, each printed from a page of its own (spec §2). */
@@ -8,20 +9,16 @@ export function PrintMenu({ awbs }: { awbs: readonly string[] }) {
   return (
     <Dropdown
       label={m.print_waybill()}
-      button={
-        <>
-          <IconPrinter size={17} stroke={1.7} aria-hidden="true" />
-          {m.print_waybill()}
-        </>
-      }
+      icon={<IconPrinter size={17} stroke={1.7} aria-hidden="true" />}
+      button={m.print_waybill()}
     >
       <DropdownItems>
-        <a href={printPath(awbs, 'buyer')} target="_blank" rel="opener">
+        <Button variant="item" href={printPath(awbs, 'buyer')} target="_blank" rel="opener">
           {m.waybill_buyer()}
-        </a>
-        <a href={printPath(awbs, 'seller')} target="_blank" rel="opener">
+        </Button>
+        <Button variant="item" href={printPath(awbs, 'seller')} target="_blank" rel="opener">
           {m.waybill_seller()}
-        </a>
+        </Button>
       </DropdownItems>
     </Dropdown>
   )

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import styles from './print-page.module.css'
 import { useBills } from './use-bills.ts'
@@ -30,9 +31,9 @@ export function PrintPage() {
       <header className={styles.bar}>
         <h1>{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</h1>
         <p role="status">{data ? m.waybills_ready({ count: data.length }) : m.loading()}</p>
-        <button type="button" disabled={!data} onClick={() => window.print()}>
+        <Button className={styles.print} disabled={!data} onClick={() => window.print()}>
           {m.print()}
-        </button>
+        </Button>
       </header>
       {data?.map((bill) => (
         <Waybill key={bill.awb} bill={bill} copy={copy} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { CallReply, LineRow, ShipmentAct } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { actOrder, actWords } from '../acts/act-words.ts'
 import styles from './shipment-acts.module.css'
 import { refreshShipment } from './use-shipment.ts'
@@ -43,8 +43,8 @@ export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
           return (
             <Button
               key={act}
-              variant={index === 0 ? 'filled' : 'default'}
-              leftSection={<Icon size={17} stroke={1.8} aria-hidden="true" />}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              icon={<Icon size={17} stroke={1.8} aria-hidden="true" />}
               onClick={() => setAsked(act)}
             >
               {word(line)}

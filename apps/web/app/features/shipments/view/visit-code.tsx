@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { LineRow } from '@mersal/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from './tabs/lines-tab.module.css'
@@ -34,7 +34,7 @@ export function VisitCode({ awb, visit: { id, parcels, code, locked } }: { awb: 
         <span className={styles.locked}>
           <IconLock size={16} stroke={1.8} aria-hidden="true" />
           {m.line_locked()}
-          <Button size="compact-xs" variant="default" onClick={() => setAsking(true)}>
+          <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
             {m.release()}
           </Button>
         </span>

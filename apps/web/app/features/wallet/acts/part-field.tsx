@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
-import styles from './part-field.module.css'
 
 type Props = Field<string> & {
   /** How much there is, as a sentence. */
@@ -15,9 +15,9 @@ export function PartField({ about, all, ...field }: Props) {
   return (
     <div>
       <AmountField {...field} label={m.amount()} hint={about} />
-      <button type="button" className={styles.all} onClick={() => field.onChange(all.toFixed(2))}>
+      <Button variant="link" onClick={() => field.onChange(all.toFixed(2))}>
         {m.wallet_all_of_it()}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './balances-in-all.module.css'
 
@@ -18,9 +19,9 @@ export function BalancesInAll() {
     return (
       <p className={styles.failed} role="alert">
         {error.message}{' '}
-        <button type="button" onClick={() => void refetch()}>
+        <Button variant="link" onClick={() => void refetch()}>
           {m.retry()}
-        </button>
+        </Button>
       </p>
     )
   }

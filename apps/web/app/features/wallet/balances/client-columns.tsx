@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ClientBalance } from '@mersal/contract'
-import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -40,18 +39,12 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
       cell: (client) => (
         <div className={acts.acts}>
           {client.amount < 0 && (
-            <Button size="compact-sm" variant="default" onClick={() => onReceive(client)}>
+            <Button size="small" variant="secondary" onClick={() => onReceive(client)}>
               {m.wallet_receive()}
             </Button>
           )}
           {client.net > 0 && client.shipments > 0 && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              component={Link}
-              to={walletPaths.client(client.id)}
-              prefetch="intent"
-            >
+            <Button size="small" variant="secondary" to={walletPaths.client(client.id)} prefetch="intent">
               {m.wallet_settle()}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -55,9 +56,9 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
         {showsCash && <CashInAll />}
         {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}
         {maySeeCash && (
-          <button type="button" onClick={() => list.change({ cash: showsCash ? '' : '1' })}>
+          <Button variant="link" onClick={() => list.change({ cash: showsCash ? '' : '1' })}>
             {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
-          </button>
+          </Button>
         )}
       </p>
       <ListView

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { CourierBalance } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day } from '../../../ui/text/day.tsx'
@@ -62,16 +62,16 @@ export function courierColumns({ showsCash, onAct }: Options): Column<CourierBal
         <div className={styles.acts}>
           {courier.receivable > 0 && (
             <>
-              <Button size="compact-sm" variant="subtle" onClick={() => onAct('write-off', courier)}>
+              <Button size="small" variant="quiet" onClick={() => onAct('write-off', courier)}>
                 {m.wallet_write_off()}
               </Button>
-              <Button size="compact-sm" variant="subtle" onClick={() => onAct('repay', courier)}>
+              <Button size="small" variant="quiet" onClick={() => onAct('repay', courier)}>
                 {m.wallet_repay()}
               </Button>
             </>
           )}
           {courier.parcels > 0 && !showsCash && (
-            <Button size="compact-sm" variant="default" onClick={() => onAct('collect', courier)}>
+            <Button size="small" variant="secondary" onClick={() => onAct('collect', courier)}>
               {m.wallet_count_in()}
             </Button>
           )}

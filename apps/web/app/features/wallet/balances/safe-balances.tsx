@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { SafeBalance } from '@mersal/contract'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
@@ -35,7 +35,7 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
       cell: (safe) => (
         <div className={acts.acts}>
           {safe.amount > 0 && (
-            <Button size="compact-sm" variant="default" onClick={() => onBank(safe)}>
+            <Button size="small" variant="secondary" onClick={() => onBank(safe)}>
               {m.wallet_bank()}
             </Button>
           )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
@@ -42,7 +42,7 @@ export function ClientMoney({ id }: { id: number }) {
           data && (
             <>
               {data.owed < 0 && (
-                <Button variant="default" onClick={() => setOpen('receive')}>
+                <Button variant="secondary" onClick={() => setOpen('receive')}>
                   {m.wallet_receive()}
                 </Button>
               )}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, walletPaths } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -48,10 +48,10 @@ function TakeAway({ settlement }: { settlement: Settlement }) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" icon={<IconDownload size={16} />} onClick={() => setIsAsked(true)}>
         {m.download_xlsx()}
       </Button>
-      <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+      <Button icon={<IconPrinter size={16} />} onClick={() => window.print()}>
         {m.print()}
       </Button>
       {isAsked && (

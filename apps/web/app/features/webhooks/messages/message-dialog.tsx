@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Fact } from '../../../ui/form/fact.tsx'
@@ -34,7 +34,7 @@ export default function MessageDialog({ id, mayReplay, onClose }: Props) {
       actions={
         data &&
         mayReplay && (
-          <Button loading={replay.isPending} onClick={() => replay.submit(request)}>
+          <Button busy={replay.isPending} onClick={() => replay.submit(request)}>
             {m.webhook_replay()}
           </Button>
         )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { Target } from '../words.ts'
 
@@ -12,7 +12,7 @@ export function ReplayDead({ target }: { target: Target }) {
   return (
     <>
       {target.dead > 0 && target.state === 'on' && (
-        <Button variant="default" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {m.webhook_replay_dead({ shown: formatCount(target.dead) })}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -21,11 +21,11 @@ export default function ReplayDialog({ target, onClose }: { target: Target; onCl
       onClose={close}
       actions={
         <>
-          <Button variant="default" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {state === 'running' ? m.stop() : state === 'over' ? m.close() : m.cancel()}
           </Button>
           {state !== 'over' && (
-            <Button loading={state === 'running'} onClick={start}>
+            <Button busy={state === 'running'} onClick={start}>
               {failure === null ? m.webhook_replay() : m.go_on()}
             </Button>
           )}

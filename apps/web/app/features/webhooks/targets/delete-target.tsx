@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { webhooksPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import styles from '../webhooks.module.css'
 import type { Target } from '../words.ts'
 
 /** Deletes an address with all its messages, after asking. */
@@ -30,7 +29,7 @@ export function DeleteTarget({ target: { id, client } }: { target: Target }) {
         <h3>{m.webhook_delete()}</h3>
         <p>{m.webhook_delete_means()}</p>
       </div>
-      <Button variant="default" className={styles.delete} onClick={() => setIsAsking(true)}>
+      <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
         {m.webhook_delete()}
       </Button>
       {isAsking && (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { useWebhookAct } from '../use-webhook-act.ts'
@@ -27,7 +27,7 @@ export function RotateSecret({ target: { id, old_secret_until } }: { target: Tar
           )}
         </p>
       </div>
-      <Button variant="default" onClick={() => setStep('asking')}>
+      <Button variant="secondary" onClick={() => setStep('asking')}>
         {m.webhook_rotate()}
       </Button>
       {step === 'asking' && (

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useWebhookAct } from '../use-webhook-act.ts'
 import type { Target } from '../words.ts'
@@ -23,8 +23,8 @@ export function SwitchTarget({ target: { id, state } }: { target: Target }) {
         </p>
       </div>
       <Button
-        variant="default"
-        loading={isPending && !isAsking}
+        variant="secondary"
+        busy={isPending && !isAsking}
         onClick={() => (isOn ? setIsAsking(true) : submit({ webhook_id: id, active: true }))}
       >
         {isOn ? m.webhook_switch_off() : m.webhook_switch_on()}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -30,7 +30,7 @@ export default function TargetSettings({ target }: { target: Target }) {
         form={form}
         label={m.webhook_settings()}
         actions={
-          <Button type="submit" loading={form.isPending}>
+          <Button type="submit" busy={form.isPending}>
             {m.save()}
           </Button>
         }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -20,20 +20,20 @@ export function ActsSample() {
         <h2>{m.design_buttons()}</h2>
         <div className={styles.row}>
           <Button>{m.submit()}</Button>
-          <Button variant="default">{m.cancel()}</Button>
-          <Button variant="subtle">{m.clear_filters()}</Button>
-          <Button color="red">{m.confirm()}</Button>
+          <Button variant="secondary">{m.cancel()}</Button>
+          <Button variant="quiet">{m.clear_filters()}</Button>
+          <Button variant="danger">{m.confirm()}</Button>
           <Button disabled>{m.submit()}</Button>
-          <Button loading>{m.submit()}</Button>
+          <Button busy>{m.submit()}</Button>
         </div>
       </section>
       <section className={styles.group}>
         <h2>{m.design_dialogs()}</h2>
         <div className={styles.row}>
-          <Button variant="default" onClick={() => setOpen('dialog')}>
+          <Button variant="secondary" onClick={() => setOpen('dialog')}>
             {m.design_open_dialog()}
           </Button>
-          <Button variant="default" onClick={() => setOpen('confirm')}>
+          <Button variant="secondary" onClick={() => setOpen('confirm')}>
             {m.design_ask()}
           </Button>
         </div>
@@ -52,7 +52,11 @@ export function ActsSample() {
         <h2>{m.notifications()}</h2>
         <div className={styles.row}>
           {kinds.map((kind) => (
-            <Button key={kind} variant="default" onClick={() => toast(kind, `${m.notifications()}: ${kind}`)}>
+            <Button
+              key={kind}
+              variant="secondary"
+              onClick={() => toast(kind, `${m.notifications()}: ${kind}`)}
+            >
               {kind}
             </Button>
           ))}

@@ -7,6 +7,7 @@ import { ConsoleKeys } from '../../../features/palette/console-keys.tsx'
 import { AccountMenu } from '../../../features/session/account-menu.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Mark } from '../../../ui/frame/mark.tsx'
 import { LanguageSwitch } from '../../../ui/preferences/language-switch.tsx'
 import { SchemeSwitch } from '../../../ui/preferences/scheme-switch.tsx'
@@ -37,16 +38,16 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
           <Mark size={28} />
           {brand.name[pageLanguage()]}
         </span>
-        <button
-          type="button"
+        <Button
+          variant="quiet"
+          size="large"
+          icon={<Icon size={20} aria-hidden="true" />}
           className={styles.toggle}
           aria-expanded={open}
           aria-controls="side-panel"
           aria-label={open ? m.close_menu() : m.open_menu()}
           onClick={() => setOpenedAt(open ? null : key)}
-        >
-          <Icon size={20} aria-hidden="true" />
-        </button>
+        />
       </div>
       <div id="side-panel" className={styles.panel}>
         <ConsoleKeys commands={commands} onAwb={openAwb} />

@@ -2,6 +2,7 @@ import { brand } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { CityMap } from '../../../ui/illustrations/city-map.tsx'
 import { Corniche } from '../../../ui/illustrations/corniche.tsx'
 import { PhoneLink } from '../company-links.tsx'
@@ -43,9 +44,9 @@ export default function About() {
             </p>
             <p>{m.call_us_hours()}</p>
           </div>
-          <a className={styles.write} href={publicPages.contact[language]}>
+          <Button variant="secondary" size="page" href={publicPages.contact[language]}>
             {m.about_write()}
-          </a>
+          </Button>
         </div>
       </section>
     </div>

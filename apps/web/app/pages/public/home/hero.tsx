@@ -2,6 +2,7 @@ import { TrackBox } from '../../../features/track/track-box.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
+import { Button } from '../../../ui/control/button.tsx'
 import { Corniche } from '../../../ui/illustrations/corniche.tsx'
 import styles from './hero.module.css'
 
@@ -11,9 +12,9 @@ export function Hero() {
       <div className={styles.words}>
         <h1>{m.hero_title()}</h1>
         <p>{m.hero_text()}</p>
-        <a className={styles.action} href={publicPages.about[pageLanguage()]}>
+        <Button size="page" href={publicPages.about[pageLanguage()]}>
           {m.learn_more()} <span className="visually-hidden">{m.learn_more_about()}</span>
-        </a>
+        </Button>
       </div>
       <div className={styles.beside}>
         <Corniche className={styles.picture} />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../control/button.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
 import { ErrorPanel } from '../../frame/error-panel.tsx'
 import { toast } from '../../toast/toast-store.ts'

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconMapPinFilled } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../control/button.tsx'
 import styles from './picked-line.module.css'
 import type { Picked } from './use-picked-place.ts'
 
@@ -19,9 +20,9 @@ export function PickedLine({ found: { state, place, retry } }: { found: Picked }
         <>
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden="true" />
           {m.finding_address_failed()}
-          <button type="button" onClick={retry}>
+          <Button variant="secondary" size="small" onClick={retry}>
             {m.retry()}
-          </button>
+          </Button>
         </>
       )}
       {place && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { reachOf } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { call } from '../../../../client/call.ts'
 import { useSignedIn } from '../../../../client/signed-in.ts'
 import { useSubmission } from '../../../../client/use-submission.ts'
 import { m } from '../../../../paraglide/messages.js'
+import { Button } from '../../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Fact } from '../../../../ui/form/fact.tsx'
 import { ErrorPanel } from '../../../../ui/frame/error-panel.tsx'
@@ -71,7 +71,7 @@ export function AccessPanel({ employeeId }: { employeeId: number }) {
 
 function Ask({ act, onAsk }: { act: Act; onAsk: (act: Act) => void }) {
   return (
-    <Button variant="default" onClick={() => onAsk(act)}>
+    <Button variant="secondary" onClick={() => onAsk(act)}>
       {acts[act].label()}
     </Button>
   )

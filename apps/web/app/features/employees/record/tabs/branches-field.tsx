@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { m } from '../../../../paraglide/messages.js'
+import { Button } from '../../../../ui/control/button.tsx'
 import type { Field } from '../../../../ui/form/field.ts'
 import { SearchSelect } from '../../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../../ui/search-select/use-found.ts'
@@ -29,13 +30,13 @@ export function BranchesField({ value, onChange, ...field }: Props) {
           {value.map((branch) => (
             <li key={branch.id}>
               <bdi>{branch.name}</bdi>
-              <button
-                type="button"
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<IconX size={14} aria-hidden="true" />}
                 aria-label={m.clear_choice({ what: branch.name })}
                 onClick={() => onChange(value.filter(({ id }) => id !== branch.id))}
-              >
-                <IconX size={14} aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type PartShipment, reachOf } from '@mersal/contract'
 import { useMemo, useState } from 'react'
 import { useSignedIn } from '../../../../client/signed-in.ts'
 import { m } from '../../../../paraglide/messages.js'
+import { Button } from '../../../../ui/control/button.tsx'
 import { defineList } from '../../../../ui/list/list-definition.ts'
 import { ListView } from '../../../../ui/list/list-view.tsx'
 import { useList } from '../../../../ui/list/use-list.ts'
@@ -32,11 +32,7 @@ export default function ShipmentsInHand({
   const columns = useMemo(() => {
     const action = (row: PartShipment) =>
       mayCollect && waitsForCollection(row) ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => setCollecting({ awbs: [row.shipment_id] })}
-        >
+        <Button size="small" variant="secondary" onClick={() => setCollecting({ awbs: [row.shipment_id] })}>
           {m.collect_money()}
         </Button>
       ) : (

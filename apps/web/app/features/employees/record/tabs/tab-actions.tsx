@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { m } from '../../../../paraglide/messages.js'
+import { Button } from '../../../../ui/control/button.tsx'
 import { SaveBar } from '../../../../ui/form/save-bar.tsx'
 import type { TabProps } from './tab-form.ts'
 
@@ -20,12 +19,7 @@ export function TabActions({
   if (isEditing) return <SaveBar isPending={isPending} cancelTo={viewTo} />
   return (
     editTo !== null && (
-      <Button
-        variant={isNext ? 'filled' : 'default'}
-        component={Link}
-        to={editTo}
-        leftSection={<IconPencil size={16} />}
-      >
+      <Button variant={isNext ? 'primary' : 'secondary'} to={editTo} icon={<IconPencil size={16} />}>
         {m.edit()}
       </Button>
     )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { type CallReply, directionLabels, type LineRow, lineStatusLabels } from '@mersal/contract'
 import { IconDots, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { label } from '../../../../texts/label.ts'
+import { Button } from '../../../../ui/control/button.tsx'
 import { Dropdown, DropdownItems } from '../../../../ui/control/dropdown.tsx'
 import type { Column } from '../../../../ui/data-table/column.ts'
 import { DataTable } from '../../../../ui/data-table/data-table.tsx'
@@ -67,7 +67,7 @@ export default function LinesTab({ awb, lines, acts }: Props) {
                 <IconLock size={16} stroke={1.8} aria-hidden="true" />
                 {m.line_locked()}
                 {mayDo('release') && (
-                  <Button size="compact-xs" variant="default" onClick={() => setAsked('release')}>
+                  <Button size="small" variant="secondary" onClick={() => setAsked('release')}>
                     {m.release()}
                   </Button>
                 )}
@@ -84,28 +84,27 @@ export default function LinesTab({ awb, lines, acts }: Props) {
         cell: (line) => {
           const isOpen = line.active && line.re_status === 'Pending'
           return isOpen && (mayDo('assign') || mayDo('report')) ? (
-            <Dropdown
-              label={m.action()}
-              buttonClassName={styles.menu}
-              button={<IconDots size={18} aria-label={m.action()} role="img" />}
-            >
+            <Dropdown label={m.action()} variant="quiet" icon={<IconDots size={18} aria-hidden="true" />}>
               <DropdownItems>
                 {mayDo('assign') && (
-                  <button type="button" onClick={() => setAsked('assign')}>
+                  <Button variant="item" onClick={() => setAsked('assign')}>
                     {line.to ? m.change_delivery_boy() : m.choose_delivery_boy()}
-                  </button>
+                  </Button>
                 )}
                 {mayDo('report') && (
-                  <button type="button" onClick={() => setAsked('report')}>
+                  <Button variant="item" onClick={() => setAsked('report')}>
                     {m.other_case()}
-                  </button>
+                  </Button>
                 )}
               </DropdownItems>
             </Dropdown>
           ) : (
-            <button type="button" className={styles.menu} disabled aria-label={m.action()}>
-              <IconDots size={18} aria-hidden="true" />
-            </button>
+            <Button
+              variant="quiet"
+              icon={<IconDots size={18} aria-hidden="true" />}
+              aria-label={m.action()}
+              disabled
+            />
           )
         },
       },

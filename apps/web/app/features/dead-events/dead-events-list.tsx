@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
+import { Select } from '../../ui/control/select.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { defineList } from '../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
@@ -55,14 +55,13 @@ export function DeadEventsList() {
       />
       <p className={styles.about}>{m.dead_events_about()}</p>
       <ListToolbar label={m.dead_events()} isNarrowed={false} onClear={clear}>
-        <NativeSelect
+        <Select
           aria-label={m.status()}
+          placeholder={m.dead_events_open()}
+          options={[{ value: 'all', label: m.dead_events_all() }]}
           value={filters.show}
-          onChange={(event) => change({ show: event.currentTarget.value })}
-        >
-          <option value="">{m.dead_events_open()}</option>
-          <option value="all">{m.dead_events_all()}</option>
-        </NativeSelect>
+          onChange={(show) => change({ show })}
+        />
       </ListToolbar>
       <ListView
         className={styles.events}

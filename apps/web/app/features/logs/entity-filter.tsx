@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { reachOf } from '@mersal/contract'
 import { IconX } from '@tabler/icons-react'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
+import { Select } from '../../ui/control/select.tsx'
 import { entities, entityWord, subjectOf } from './log-subject.ts'
 
 type Props = {
@@ -19,20 +19,15 @@ export function EntityFilter({ entity, id, onChange }: Props) {
   const one = ref !== undefined && id !== '' ? subjectOf({ ref, ref_id: id }) : null
   return (
     <>
-      <NativeSelect
+      <Select
         aria-label={m.about_what()}
-        value={entity}
-        onChange={(event) => onChange({ entity: event.currentTarget.value, entity_id: '' })}
-      >
-        <option value="">{m.about_anything()}</option>
-        {entities
+        placeholder={m.about_anything()}
+        options={entities
           .filter((known) => readsAll || known !== 'sign_in')
-          .map((known) => (
-            <option key={known} value={known}>
-              {entityWord(known)}
-            </option>
-          ))}
-      </NativeSelect>
+          .map((known) => ({ value: known, label: entityWord(known) }))}
+        value={entity}
+        onChange={(chosen) => onChange({ entity: chosen, entity_id: '' })}
+      />
       {one && (
         <Button
           variant="tinted"

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { limits } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
+import { Select } from '../control/select.tsx'
 import styles from './page-size.module.css'
 
 type Props = { value: number; onChange: (perPage: number) => void }
@@ -10,11 +10,11 @@ export function PageSize({ value, onChange }: Props) {
   return (
     <label className={styles.size}>
       {m.rows_a_page()}
-      <NativeSelect
+      <Select
         size="xs"
         value={String(value)}
-        data={limits.pageSizes.map(String)}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        options={limits.pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onChange(Number(size))}
       />
     </label>
   )

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { roleLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
+import { Select } from '../../../ui/control/select.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 /** In the spec's order (§2). */
@@ -9,31 +9,27 @@ const permissions = ['manager', 'accountant', 'delivery', 'staff'] as const
 
 export function PermissionFilter({ value, onChange }: FilterProps) {
   return (
-    <NativeSelect
+    <Select
       aria-label={m.permession()}
+      placeholder={m.any_permission()}
+      options={permissions.map((permission) => ({ value: permission, label: label(roleLabels[permission]) }))}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="">{m.any_permission()}</option>
-      {permissions.map((permission) => (
-        <option key={permission} value={permission}>
-          {label(roleLabels[permission])}
-        </option>
-      ))}
-    </NativeSelect>
+      onChange={onChange}
+    />
   )
 }
 
 export function StatusFilter({ value, onChange }: FilterProps) {
   return (
-    <NativeSelect
+    <Select
       aria-label={m.status()}
+      placeholder={m.any_status()}
+      options={[
+        { value: '1', label: m.active() },
+        { value: '0', label: m.deactive() },
+      ]}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="">{m.any_status()}</option>
-      <option value="1">{m.active()}</option>
-      <option value="0">{m.deactive()}</option>
-    </NativeSelect>
+      onChange={onChange}
+    />
   )
 }

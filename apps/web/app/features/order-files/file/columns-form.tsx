@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { type OrderColumn, orderColumns } from '@mersal/contract'
 import { useState } from 'react'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { Select } from '../../../ui/control/select.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { fieldWords } from '../words.ts'
 import styles from './columns-panel.module.css'
@@ -60,18 +60,16 @@ function ColumnChoice({ column, columns, chosen, onChange }: ChoiceProps) {
   const samples = chosen === undefined ? [] : (columns[chosen]?.samples ?? [])
   return (
     <div className={styles.choice}>
-      <NativeSelect
+      <Select
         label={fieldWords[column]()}
-        value={chosen ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
-      >
-        <option value="">{m.import_no_column()}</option>
-        {columns.map(({ name }, index) => (
-          <option key={index} value={index}>
-            {name === '' ? m.import_unnamed_column({ number: index + 1 }) : name}
-          </option>
-        ))}
-      </NativeSelect>
+        placeholder={m.import_no_column()}
+        options={columns.map(({ name }, index) => ({
+          value: String(index),
+          label: name === '' ? m.import_unnamed_column({ number: index + 1 }) : name,
+        }))}
+        value={chosen === undefined ? '' : String(chosen)}
+        onChange={(index) => onChange(index === '' ? undefined : Number(index))}
+      />
       <p>
         {samples.map((sample) => (
           <bdi key={sample}>{sample}</bdi>

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { foldText, paymentLabels } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
+import { Select } from '../../../ui/control/select.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import styles from './more-filters-panel.module.css'
 
@@ -19,18 +19,16 @@ export default function MoreFiltersPanel({ chosen, onChange }: Props) {
       <ClientFilter value={client_id} onChange={(id) => onChange({ client_id: id })} />
       <BranchFilter value={branch_id} onChange={(id) => onChange({ branch_id: id })} />
       <DeliveryBoyFilter value={delivery_boy_id} onChange={(id) => onChange({ delivery_boy_id: id })} />
-      <NativeSelect
+      <Select
         label={m.payment()}
+        placeholder={m.any_payment()}
+        options={(['cash', 'prepaid'] as const).map((way) => ({
+          value: way,
+          label: label(paymentLabels[way]),
+        }))}
         value={payment}
-        onChange={(event) => onChange({ payment: event.currentTarget.value })}
-      >
-        <option value="">{m.any_payment()}</option>
-        {(['cash', 'prepaid'] as const).map((way) => (
-          <option key={way} value={way}>
-            {label(paymentLabels[way])}
-          </option>
-        ))}
-      </NativeSelect>
+        onChange={(way) => onChange({ payment: way })}
+      />
     </div>
   )
 }
@@ -67,14 +65,13 @@ function BranchFilter({ value, onChange }: FilterProps) {
     queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
   })
   return (
-    <NativeSelect label={m.branch()} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      <option value="">{m.any_branch()}</option>
-      {data?.list_items.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+    <Select
+      label={m.branch()}
+      placeholder={m.any_branch()}
+      options={data?.list_items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

@@ -5,18 +5,16 @@ import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
-import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
-import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { useBalances } from './balances-in-all.tsx'
+import { BalancesList } from './balances-list.tsx'
 import styles from './balances-table.module.css'
 import { type CourierAct, courierColumns } from './courier-columns.tsx'
 
 const ShortageDialog = lazy(() => import('../acts/shortage-dialog.tsx'))
 
 const couriers = defineList('listCourierBalances', ['search', 'cash'], '')
-const keyOf = ({ id }: CourierBalance) => String(id)
 const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
 
 /** What all couriers hold together: the figure of home. */
@@ -45,32 +43,24 @@ export default function CourierBalances({ renderCollect }: { renderCollect: Rend
   const close = () => setOpen(null)
   return (
     <>
-      <ListToolbar
-        label={m.wallet_couriers()}
-        search={list.filters.search}
-        isNarrowed={list.filters.search !== ''}
-        onSearch={(search) => list.change({ search })}
-        onClear={() => list.change({ search: '' })}
-      />
-      <p className={styles.blind}>
-        {showsCash && <CashInAll />}
-        {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}
-        {maySeeCash && (
-          <Button variant="link" onClick={() => list.change({ cash: showsCash ? '' : '1' })}>
-            {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
-          </Button>
-        )}
-      </p>
-      <ListView
-        className={styles.table}
+      <BalancesList
         list={list}
         rows={list.data?.list_items}
         label={m.wallet_couriers()}
         columns={columns}
-        keyOf={keyOf}
         linkOf={linkOf}
         noneYet={m.wallet_no_couriers()}
-      />
+      >
+        <p className={styles.blind}>
+          {showsCash && <CashInAll />}
+          {showsCash ? m.wallet_cash_shown() : m.wallet_cash_hidden()}{' '}
+          {maySeeCash && (
+            <Button variant="link" onClick={() => list.change({ cash: showsCash ? '' : '1' })}>
+              {showsCash ? m.wallet_hide_cash() : m.wallet_show_cash()}
+            </Button>
+          )}
+        </p>
+      </BalancesList>
       {open?.act === 'collect' && renderCollect(open.courier, close)}
       <Suspense>
         {open && open.act !== 'collect' && (

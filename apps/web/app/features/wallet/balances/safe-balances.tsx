@@ -5,17 +5,14 @@ import { paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { defineList } from '../../../ui/list/list-definition.ts'
-import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
-import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { Amount } from '../../../ui/text/amount.tsx'
-import styles from './balances-table.module.css'
+import { BalancesList } from './balances-list.tsx'
 import acts from './row-acts.module.css'
 
 const BankDialog = lazy(() => import('../acts/bank-dialog.tsx'))
 
 const safes = defineList('listSafeBalances', ['search'], '')
-const keyOf = ({ id }: SafeBalance) => String(id)
 const linkOf = ({ id }: SafeBalance) => viewPath(paths.branches, id)
 
 function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[] {
@@ -52,20 +49,11 @@ export default function SafeBalances() {
   const columns = useMemo(() => safeColumns(setBanking), [])
   return (
     <>
-      <ListToolbar
-        label={m.wallet_safes()}
-        search={list.filters.search}
-        isNarrowed={list.isNarrowed}
-        onSearch={(search) => list.change({ search })}
-        onClear={list.clear}
-      />
-      <ListView
-        className={styles.table}
+      <BalancesList
         list={list}
         rows={list.data?.list_items}
         label={m.wallet_safes()}
         columns={columns}
-        keyOf={keyOf}
         linkOf={linkOf}
         noneYet={m.wallet_no_safes()}
       />

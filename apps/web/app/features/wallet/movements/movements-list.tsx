@@ -1,12 +1,13 @@
-import type { WalletRow } from '@mersal/contract'
+import { type WalletRow, walletActions } from '@mersal/contract'
 import { useMemo } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { walletPaths } from '../../../paths.ts'
+import { Select } from '../../../ui/control/select.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
-import { ActionFilter } from './action-filter.tsx'
+import { actionWords } from './action-words.ts'
 import { movementColumns } from './movement-columns.tsx'
 
 const movements = defineList('listWallet', ['action'], '')
@@ -24,7 +25,13 @@ export function MovementsList() {
   return (
     <>
       <ListToolbar label={m.wallet_movements()} isNarrowed={list.isNarrowed} onClear={list.clear}>
-        <ActionFilter value={list.filters.action} onChange={(action) => list.change({ action })} />
+        <Select
+          aria-label={m.action()}
+          placeholder={m.movement_any()}
+          options={walletActions.map((action) => ({ value: action, label: actionWords[action]() }))}
+          value={list.filters.action}
+          onChange={(action) => list.change({ action })}
+        />
       </ListToolbar>
       <ListView
         list={list}

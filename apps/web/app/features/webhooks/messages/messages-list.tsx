@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { webhookDeliveryStates } from '@mersal/contract'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { webhookPath } from '../../../paths.ts'
+import { Select } from '../../../ui/control/select.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -35,18 +35,13 @@ export function MessagesList({ target }: { target: Target }) {
     <>
       <div className={styles.toolbar}>
         <ListToolbar label={m.webhook_messages()} isNarrowed={list.isNarrowed} onClear={list.clear}>
-          <NativeSelect
+          <Select
             aria-label={m.status()}
+            placeholder={m.webhook_any_state()}
+            options={webhookDeliveryStates.map((state) => ({ value: state, label: messageStateWord(state) }))}
             value={list.filters.state}
-            onChange={(event) => list.change({ state: event.currentTarget.value })}
-          >
-            <option value="">{m.webhook_any_state()}</option>
-            {webhookDeliveryStates.map((state) => (
-              <option key={state} value={state}>
-                {messageStateWord(state)}
-              </option>
-            ))}
-          </NativeSelect>
+            onChange={(state) => list.change({ state })}
+          />
         </ListToolbar>
         <ReplayDead target={target} />
       </div>

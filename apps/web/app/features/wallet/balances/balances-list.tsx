@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Column } from '../../../ui/data-table/column.ts'
+import type { ListCall } from '../../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import type { List } from '../../../ui/list/use-list.ts'
+import styles from './balances-table.module.css'
+
+type Holder = { id: number }
+
+type Props<N extends ListCall, F extends string, Row extends Holder> = {
+  list: List<N, F | 'search'>
+  rows: readonly Row[] | undefined
+  label: string
+  searchLabel?: string
+  columns: readonly Column<Row>[]
+  linkOf: (row: Row) => string
+  noneYet: string
+  /** What is said above the table. */
+  children?: ReactNode
+}
+
+const keyOf = ({ id }: Holder) => String(id)
+
+/** Who holds or is owed money, with a search by name: couriers, safes or clients. */
+export function BalancesList<N extends ListCall, F extends string, Row extends Holder>({
+  list,
+  label,
+  searchLabel,
+  children,
+  ...table
+}: Props<N, F, Row>) {
+  const { search } = list.filters
+  const find = (text: string) => list.change({ search: text } as Partial<typeof list.filters>)
+  return (
+    <>
+      <ListToolbar
+        label={label}
+        {...(searchLabel !== undefined && { searchLabel })}
+        search={search}
+        isNarrowed={search !== ''}
+        onSearch={find}
+        onClear={() => find('')}
+      />
+      {children}
+      <ListView {...table} className={styles.table} list={list} label={label} keyOf={keyOf} />
+    </>
+  )
+}

@@ -9,10 +9,9 @@ import { Button } from '../../ui/control/button.tsx'
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
-import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { BranchForm } from './branch-form.tsx'
-import styles from './branch-record.module.css'
 import type { BranchSet } from './branch-set.ts'
 import { useBranch } from './use-branch.ts'
 
@@ -35,10 +34,10 @@ export function BranchRecord({ set, id, isEditing }: Props) {
         here={isEditing ? undefined : branch?.name}
         note={
           branch && (
-            <p className={styles.note}>
+            <TitleNote>
               <bdi dir="ltr">{branch.id_show}</bdi>
               <StateMark on={branch.status}>{label(branchStatusLabels[branch.status ? 1 : 0])}</StateMark>
-            </p>
+            </TitleNote>
           )
         }
         actions={

@@ -8,6 +8,11 @@ type Props = {
   ltr?: boolean
 }
 
+/** Facts of a record that is looked at, as many beside each other as there is room for. */
+export function Facts({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={`${styles.facts} ${className}`}>{children}</div>
+}
+
 /** One fact of a record that is looked at: its name and what it is. */
 export function Fact({ label, children, ltr = false }: Props) {
   const isKnown = children !== undefined && children !== null && children !== false && children !== ''

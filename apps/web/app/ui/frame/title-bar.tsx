@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 import styles from './title-bar.module.css'
 
 type Place = { label: string; to: string }
@@ -40,9 +41,13 @@ export function TitleBar({ title, trail = [], here = title, note, actions }: Pro
       )}
       <div className={styles.row}>
         {parent && (
-          <Link className={styles.back} to={parent.to} aria-label={m.back_to({ place: parent.label })}>
-            <IconArrowLeft size={20} aria-hidden="true" />
-          </Link>
+          <Button
+            variant="quiet"
+            icon={<IconArrowLeft size={20} aria-hidden="true" />}
+            className={styles.back}
+            to={parent.to}
+            aria-label={m.back_to({ place: parent.label })}
+          />
         )}
         <h1>{title}</h1>
         {note}
@@ -50,4 +55,9 @@ export function TitleBar({ title, trail = [], here = title, note, actions }: Pro
       </div>
     </header>
   )
+}
+
+/** What stands beside a record's title: its number, its state. */
+export function TitleNote({ children }: { children: ReactNode }) {
+  return <div className={styles.note}>{children}</div>
 }

@@ -9,11 +9,10 @@ import { Button } from '../../../ui/control/button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
-import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import type { ClientSet, OpenCall } from '../client-set.ts'
 import { useClient } from '../use-client.ts'
-import styles from './client-record.module.css'
 
 type Props<Open extends OpenCall, Values extends object> = {
   set: ClientSet<Open, Values>
@@ -38,12 +37,12 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
         trail={[{ label: m.clients(), to: set.path }]}
         note={
           client && (
-            <p className={styles.note}>
+            <TitleNote>
               <bdi dir="ltr">{client.idShow}</bdi>
               {client.active !== null && (
                 <StateMark on={client.active}>{client.active ? m.active() : m.deactive()}</StateMark>
               )}
-            </p>
+            </TitleNote>
           )
         }
         actions={

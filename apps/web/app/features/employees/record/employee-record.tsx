@@ -6,11 +6,10 @@ import { viewPath } from '../../../paths.ts'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
-import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { type Employee, nameOf, roleOf } from '../employee.ts'
 import { Activation } from './activation.tsx'
-import styles from './employee-record.module.css'
 import type { EmployeeSet, RenderCollect } from './employee-set.ts'
 import { employeeTabs } from './tabs/tab-keys.ts'
 import { tabsOf } from './tabs/tabs-of.tsx'
@@ -54,10 +53,10 @@ function OpenedEmployee({ set, employee, trail, isEditing, renderCollect }: Open
         title={name}
         trail={trail}
         note={
-          <p className={styles.note}>
+          <TitleNote>
             <bdi dir="ltr">{employee.id_show}</bdi>
             <StateMark on={employee.active}>{employee.active ? m.active() : m.deactive()}</StateMark>
-          </p>
+          </TitleNote>
         }
         actions={set.activates && !isEditing && <Activation employee={employee} />}
       />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
-import { Fact } from '../../../ui/form/fact.tsx'
+import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
@@ -12,7 +12,7 @@ import styles from './shipment-header.module.css'
 /** The facts on top (spec §2): AWB, Company, Create date, Last update, Paid, Fees, COD, Taxes, Total. */
 export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
   return (
-    <div className={styles.facts}>
+    <Facts className={styles.header}>
       <Fact label={m.awb()}>
         <span className={styles.awb}>
           <Awb awb={main.awb} />
@@ -48,6 +48,6 @@ export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
       <Fact label={m.total()}>
         <Amount egp={main.total} />
       </Fact>
-    </div>
+    </Facts>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { m } from '../../../paraglide/messages.js'
+import { Facts } from '../../../ui/form/fact.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import styles from './shipment-header.module.css'
 
@@ -11,11 +12,11 @@ export function ShipmentSkeleton({ awb, trail }: { awb: string; trail: { label: 
     <>
       <TitleBar title={m.shipment_title({ awb })} here={awb} trail={trail} />
       <div role="status" aria-label={m.loading()}>
-        <div className={styles.facts}>
+        <Facts className={styles.header}>
           {facts.map((fact) => (
             <Skeleton key={fact} height={44} />
           ))}
-        </div>
+        </Facts>
         <Skeleton height={220} radius={0} />
       </div>
     </>

@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
-import { Fact } from '../../../ui/form/fact.tsx'
+import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
@@ -15,7 +15,7 @@ type Props = { handIn: NonNullable<CallReply<'openMovement'>['hand_in']> }
 export function HandIn({ handIn: { branch, due, counted, short, over, shipments, earlier_counts } }: Props) {
   return (
     <>
-      <div className={styles.facts}>
+      <Facts>
         <Fact label={m.amount_due()}>
           <Amount egp={due} />
         </Fact>
@@ -30,7 +30,7 @@ export function HandIn({ handIn: { branch, due, counted, short, over, shipments,
         <Fact label={m.movement_safe()}>
           <bdi>{branch}</bdi>
         </Fact>
-      </div>
+      </Facts>
       {earlier_counts.length > 0 && (
         <section>
           <h2>{m.movement_earlier_counts()}</h2>

@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath, walletPaths } from '../../../paths.ts'
-import { Fact } from '../../../ui/form/fact.tsx'
+import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { accountName } from './account-words.ts'
@@ -22,7 +22,7 @@ export function Movement({ movement }: { movement: Opened }) {
   const { amount, subject, staff_name, date, note, postings, hand_in } = movement
   return (
     <div className={styles.movement}>
-      <div className={styles.facts}>
+      <Facts>
         {!hand_in && (
           <Fact label={m.amount()}>
             <Amount egp={amount} />
@@ -38,7 +38,7 @@ export function Movement({ movement }: { movement: Opened }) {
           <DayTime instant={date} />
         </Fact>
         {note !== '' && <Fact label={m.note()}>{note}</Fact>}
-      </div>
+      </Facts>
       {hand_in && <HandIn handIn={hand_in} />}
       <section>
         <h2>{m.movement_postings()}</h2>

@@ -7,7 +7,7 @@ import { shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { CopyButton } from '../../../ui/control/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Fact } from '../../../ui/form/fact.tsx'
+import { Fact, Facts } from '../../../ui/form/fact.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { useWebhookAct } from '../use-webhook-act.ts'
@@ -55,7 +55,7 @@ function Message({ message }: { message: CallReply<'openWebhookDelivery'> }) {
   const { message_id, awb, state, next_at, tries, body } = message
   return (
     <div className={styles.message}>
-      <div className={styles.facts}>
+      <Facts>
         <Fact label={m.status()}>
           <MessageState state={state} />
         </Fact>
@@ -71,7 +71,7 @@ function Message({ message }: { message: CallReply<'openWebhookDelivery'> }) {
             <DayTime instant={next_at} />
           </Fact>
         )}
-      </div>
+      </Facts>
       <Fact label={m.webhook_message_id()}>
         <span className={styles.id}>
           <code dir="ltr" className={styles.code}>

@@ -7,7 +7,7 @@ import { useSubmission } from '../../../../client/use-submission.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/control/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import { Fact } from '../../../../ui/form/fact.tsx'
+import { Fact, Facts } from '../../../../ui/form/fact.tsx'
 import { ErrorPanel } from '../../../../ui/frame/error-panel.tsx'
 import { DayTime } from '../../../../ui/text/day.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
@@ -48,7 +48,7 @@ export function AccessPanel({ employeeId }: { employeeId: number }) {
   const mayReset = second_factor && reachOf(role, 'second-factor.reset') !== 'none'
   return (
     <section className={styles.access} aria-label={m.access_signed_in()}>
-      <div className={styles.facts}>
+      <Facts>
         <Fact label={m.access_signed_in()}>
           {sessions === 0 ? m.access_nowhere() : m.access_sessions({ count: sessions })}
           {last_used_at !== null && (
@@ -59,7 +59,7 @@ export function AccessPanel({ employeeId }: { employeeId: number }) {
           )}
         </Fact>
         <Fact label={m.second_factor()}>{second_factor ? m.turned_on() : m.turned_off()}</Fact>
-      </div>
+      </Facts>
       <p className={styles.acts}>
         {sessions > 0 && <Ask act="sessions" onAsk={setAsking} />}
         {mayReset && <Ask act="factor" onAsk={setAsking} />}

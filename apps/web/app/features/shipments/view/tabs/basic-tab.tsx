@@ -1,6 +1,5 @@
 import { m } from '../../../../paraglide/messages.js'
-import { Fact } from '../../../../ui/form/fact.tsx'
-import styles from '../facts.module.css'
+import { Fact, Facts } from '../../../../ui/form/fact.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
 import { useShipment } from '../use-shipment.ts'
 import { methodWords, typeWords } from './method-words.ts'
@@ -13,7 +12,7 @@ export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
     <>
       <ShownOrNot query={details}>
         {({ shipping_details: how, shipping_measurement: size, shipping_days: days }) => (
-          <div className={styles.facts}>
+          <Facts>
             <Fact label={m.shipping_method()}>{methodWords[how.shipping_method]()}</Fact>
             <Fact label={m.shipping_type()}>{typeWords[how.shipping_type]()}</Fact>
             <Fact label={m.promised_day()}>
@@ -39,7 +38,7 @@ export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
                 <bdi>{how.note}</bdi>
               </Fact>
             )}
-          </div>
+          </Facts>
         )}
       </ShownOrNot>
       <Parcels orderId={orderId} awb={awb} />

@@ -1,9 +1,9 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
 import { Fact } from '../../../../ui/form/fact.tsx'
-import styles from '../facts.module.css'
 import { ShownOrNot } from '../shown-or-not.tsx'
 import { useShipment } from '../use-shipment.ts'
+import styles from './contacts.module.css'
 
 type Contact = CallReply<'openSenderAndReceiver'>['sender']
 

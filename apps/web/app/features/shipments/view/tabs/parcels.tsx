@@ -3,8 +3,8 @@ import { m } from '../../../../paraglide/messages.js'
 import { shipmentPath } from '../../../../paths.ts'
 import { Awb } from '../../../../ui/shipment/awb.tsx'
 import { StatusBadge } from '../../../../ui/shipment/status-badge/status-badge.tsx'
-import styles from '../facts.module.css'
 import { useOrder } from '../use-shipment.ts'
+import styles from './parcels.module.css'
 
 /** The other parcels of the order, when there are any. */
 export function Parcels({ orderId, awb }: { orderId: string; awb: string }) {

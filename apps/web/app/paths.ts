@@ -17,7 +17,6 @@ export const paths = {
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   /** While developing only. */
-  design: '/dashboard/design',
   docsDashboard: '/docs/dashboard',
   docsBranches: '/docs/dashboard/branches',
   docsClients: '/docs/dashboard/clients',

@@ -81,9 +81,9 @@ export default [
         route(walletPaths.client(':clientId'), 'pages/console/wallet/wallet-client.tsx'),
         route(walletPaths.settlement(':settlementId'), 'pages/console/wallet/wallet-settlement.tsx'),
       ]),
-      ...(import.meta.env?.DEV ? [route(paths.design, 'pages/console/design/design.tsx')] : []),
       route(`${paths.dashboard}/*`, 'pages/console/not-found.tsx', { id: 'console-not-found' }),
     ]),
+    ...(import.meta.env?.DEV ? [route('/dashboard/design', 'pages/design/design.tsx')] : []),
     layout('pages/console/frame/bare-layout.tsx', [
       route(`${paths.shipments}/print`, 'pages/console/shipments/shipments-print.tsx'),
     ]),

@@ -31,6 +31,9 @@ export function changeConsoleLanguage(language: Language): void {
 }
 
 function languageOfDocument(): Language {
+  // The page of the kit shows each language beside the others.
+  const asked = import.meta.env.DEV ? new URLSearchParams(window.location.search).get('language') : null
+  if (isLanguage(asked)) return asked
   if (!isConsolePath(window.location.pathname)) return languageOfPublicPath(window.location.pathname)
   return rememberedLanguage() ?? languageOf(navigator.language)
 }

@@ -1,0 +1,61 @@
+import { m } from '../../paraglide/messages.js'
+import type { Column } from '../../ui/data-table/column.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { Fact, Facts } from '../../ui/form/fact.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
+
+type Row = { client: string; egp: number }
+
+const rows: readonly Row[] = [
+  { client: 'Nefertari Cotton', egp: 1250 },
+  { client: 'أقمشة المنصورة', egp: 75.25 },
+]
+const keyOf = ({ client }: Row) => client
+const nothing = () => {}
+
+/** A list that is full, sorted and chosen from, or loading; its pages; tabs; and the facts of a record. */
+export function TableStates() {
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'client',
+      header: m.client(),
+      bone: 18,
+      cell: ({ client }) => <bdi>{client}</bdi>,
+      sort: { direction: 'ascending', onToggle: nothing },
+    },
+    { key: 'fees', header: m.fees(), amount: true, bone: 8, cell: ({ egp }) => <Amount egp={egp} /> },
+  ]
+  const loading = <DataTable label={m.loading()} columns={columns} rows={undefined} keyOf={keyOf} />
+  const full = (
+    <>
+      <DataTable
+        label={m.design_full()}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        selection={{ selected: new Set(['Nefertari Cotton']), set: nothing }}
+      />
+      <Pagination page={3} totalPages={9} />
+    </>
+  )
+  return (
+    <>
+      <Tabs
+        label={m.design_tables()}
+        tabs={[
+          { key: 'full', label: m.design_full(), content: full },
+          { key: 'loading', label: m.loading(), content: loading },
+        ]}
+      />
+      <Facts>
+        <Fact label={m.client()}>Nefertari Cotton</Fact>
+        <Fact label={m.amount()}>
+          <Amount egp={1234.5} />
+        </Fact>
+        <Fact label={m.note()} />
+      </Facts>
+    </>
+  )
+}

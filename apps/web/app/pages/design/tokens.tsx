@@ -1,0 +1,58 @@
+import { shipmentStatuses } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+import { Kbd } from '../../ui/control/kbd.tsx'
+import { NameWithAvatar } from '../../ui/frame/avatar.tsx'
+import { StatusBadge } from '../../ui/shipment/status-badge/status-badge.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
+import styles from './design.module.css'
+
+const colours = [
+  'paper',
+  'surface',
+  'sand',
+  'sand-strong',
+  'sky',
+  'line-faint',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'nile',
+  'nile-fill',
+  'amber',
+  'amber-ink',
+  'danger',
+]
+const sizes = [34, 20, 17, 15, 14, 13, 12]
+
+/** Colours, type, and what always looks the same: a status, an amount, a key. */
+export function Tokens() {
+  return (
+    <>
+      <div className={styles.row}>
+        {shipmentStatuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Amount egp={1234.5} />
+        <Kbd>{'/'}</Kbd>
+        <NameWithAvatar name="Nefertari Cotton" image={null} />
+      </div>
+      <div className={styles.swatches}>
+        {colours.map((name) => (
+          <div key={name}>
+            <i style={{ background: `var(--${name})` }} />
+            <code dir="ltr">{name}</code>
+          </div>
+        ))}
+      </div>
+      {sizes.map((size) => (
+        <p key={size} style={{ fontSize: size }}>
+          {m.hero_title()} <bdi dir="ltr">{size}</bdi>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -58,7 +58,7 @@ export default defineConfig(({ isPreview }) => ({
     },
   },
   server: {
-    proxy: { '/api': 'http://localhost:4000' },
+    proxy: { '/api': `http://localhost:${process.env.PORT ?? 4000}` },
     // The prerender starts a preview server, which would watch every file of the build.
     ...(isPreview && { watch: null }),
   },

@@ -83,7 +83,6 @@ export default [
       ]),
       route(`${paths.dashboard}/*`, 'pages/console/not-found.tsx', { id: 'console-not-found' }),
     ]),
-    ...(import.meta.env?.DEV ? [route('/dashboard/design', 'pages/design/design.tsx')] : []),
     layout('pages/console/frame/bare-layout.tsx', [
       route(`${paths.shipments}/print`, 'pages/console/shipments/shipments-print.tsx'),
     ]),
@@ -101,6 +100,7 @@ export default [
       route(`${paths.docsDashboard}/*`, 'pages/console/not-found.tsx', { id: 'docs-not-found' }),
     ]),
   ]),
+  ...(import.meta.env?.DEV ? [route('/dashboard/design', 'pages/design/design.tsx')] : []),
   layout('pages/courier/courier-frame.tsx', [
     route(paths.courierSignIn, 'pages/courier/sign-in.tsx', { id: 'courier-sign-in' }),
     route(paths.courier, 'pages/courier/lines.tsx'),

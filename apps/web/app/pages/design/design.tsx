@@ -1,18 +1,25 @@
 import { languages, locales } from '@mersal/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { queryClient } from '../../client/query-client.ts'
 import { m } from '../../paraglide/messages.js'
 import { directionOf } from '../../texts/page-language.ts'
+import { MantineFrame } from '../../ui/frame/mantine-frame.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
+import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './design.module.css'
 import { KitSheet } from './kit-sheet.tsx'
-import { schemes, useLook } from './use-look.ts'
+import { useOwnFrame } from './use-own-frame.ts'
+
+const schemes = ['light', 'dark'] as const
 
 export const meta = () => pageTitle(m.design_system())
 
 /** Each part of the interface kit in each state, in every language and scheme beside each other; while developing only. */
 export default function Design() {
   const [query] = useSearchParams()
-  return query.has('language') ? <LookOfQuery /> : <AllLooks />
+  const scheme = schemes.find((known) => known === query.get('scheme'))
+  return scheme ? <OneLook scheme={scheme} /> : <AllLooks />
 }
 
 /** A language and a scheme are a document's own, so each look is a document of its own. */
@@ -34,7 +41,14 @@ function AllLooks() {
   )
 }
 
-function LookOfQuery() {
-  useLook()
-  return <KitSheet />
+function OneLook({ scheme }: { scheme: (typeof schemes)[number] }) {
+  useOwnFrame()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineFrame scheme={scheme}>
+        <KitSheet />
+        <Toasts />
+      </MantineFrame>
+    </QueryClientProvider>
+  )
 }

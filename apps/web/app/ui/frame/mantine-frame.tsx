@@ -7,8 +7,14 @@ import './mantine.css'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey })
 
+type Props = {
+  /** In place of the remembered scheme. */
+  scheme?: 'light' | 'dark'
+  children: ReactNode
+}
+
 /** Mantine for the console and the sign-in pages; public pages do without. */
-export function MantineFrame({ children }: { children: ReactNode }) {
+export function MantineFrame({ scheme, children }: Props) {
   return (
     <DirectionProvider initialDirection={directionOf(pageLanguage())} detectDirection={false}>
       <MantineProvider
@@ -16,6 +22,7 @@ export function MantineFrame({ children }: { children: ReactNode }) {
         cssVariablesResolver={cssVariables}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
+        {...(scheme && { forceColorScheme: scheme })}
       >
         {children}
       </MantineProvider>

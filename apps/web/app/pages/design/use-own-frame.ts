@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { directionOf, pageLanguage } from '../../texts/page-language.ts'
+
+/** Gives the document the language of its address, and the frame that it stands in the height of what it shows. */
+export function useOwnFrame(): void {
+  useEffect(() => {
+    document.documentElement.lang = pageLanguage()
+    document.documentElement.dir = directionOf(pageLanguage())
+    const frame = window.frameElement as HTMLIFrameElement | null
+    const sheet = document.querySelector('main')
+    if (!frame || !sheet) return
+    const observer = new ResizeObserver(() => {
+      frame.style.height = `${sheet.scrollHeight}px`
+    })
+    observer.observe(sheet)
+    return () => observer.disconnect()
+  }, [])
+}

@@ -1,6 +1,6 @@
 import { type Plugin, Visitor } from 'vite'
 
-const files = /\/packages\/contract\/src\/(?!calls?\.)[\w-]+\.ts$/
+const files = /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!calls?\.)[\w-]+\.ts$/
 
 /**
  * Leaves out the schemas of replies: they are the tests' to check (decision 2), and to the screens only types. The making

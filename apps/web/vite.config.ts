@@ -50,6 +50,8 @@ export default defineConfig(({ isPreview }) => ({
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },
+            // Lists and forms share them, and neither needs the other.
+            { name: 'controls', test: /app\/ui\/control\/(select|cross-button)\./ },
             { name: 'list', test: /app\/ui\/(list|data-table|control\/search-field)/, minShareCount: 8 },
             { name: 'form', test: /app\/ui\/(form|dialog|control\/image-field)/, minShareCount: 8 },
           ],

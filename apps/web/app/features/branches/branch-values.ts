@@ -1,6 +1,6 @@
 import type { CallInput } from '@mersal/contract'
 import type { Manager } from '../../ui/control/manager-field.tsx'
-import type { RecordState } from '../../ui/form/record-state.ts'
+import type { RecordState } from '../../ui/form/field.ts'
 import { type PickedPlace, placeFields } from '../../ui/location/picked-place.ts'
 import type { Branch, BranchSet } from './branch-set.ts'
 

@@ -68,7 +68,7 @@ export function useSessionForm<V extends Values>(options: Options<V>) {
       error: form.errors[name],
       onChange: (value: string) => form.change({ [name]: value } as Partial<V>),
     }),
-    setValues: form.change,
+    setValues: (values: Partial<V>) => form.change(values),
     isSending,
   }
 }

@@ -46,10 +46,10 @@ export function ButtonStates() {
       ))}
       <Button wide>{m.save()}</Button>
       <div className={styles.row}>
-        <Dropdown label={m.export_list()} icon={plus} button={m.export_list()}>
+        <Dropdown label={m.action()} icon={plus} button={m.action()}>
           <DropdownItems>
-            <Button variant="item">XLSX</Button>
-            <Button variant="item">CSV</Button>
+            <Button variant="item">{m.edit()}</Button>
+            <Button variant="item">{m.save()}</Button>
           </DropdownItems>
         </Dropdown>
         <code dir="ltr">{limits.appKey}</code>

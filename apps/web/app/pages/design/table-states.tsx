@@ -50,7 +50,7 @@ export function TableStates() {
         ]}
       />
       <Facts>
-        <Fact label={m.client()}>Nefertari Cotton</Fact>
+        <Fact label={m.status()}>{m.active()}</Fact>
         <Fact label={m.amount()}>
           <Amount egp={1234.5} />
         </Fact>

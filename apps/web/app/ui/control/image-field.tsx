@@ -1,11 +1,11 @@
 import { checkSentence, limits } from '@mersal/contract'
-import { IconPhoto, IconX } from '@tabler/icons-react'
+import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Fact } from '../form/fact.tsx'
 import { toast } from '../toast/toast-store.ts'
-import { Button } from './button.tsx'
+import { CrossButton } from './cross-button.tsx'
 import styles from './image-field.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg', 'image/gif']
@@ -89,16 +89,7 @@ export function ImageField({
           aria-describedby={`${id}-note`}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
-        {value && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<IconX size={14} aria-hidden="true" />}
-            className={styles.clear}
-            aria-label={m.remove_image()}
-            onClick={clear}
-          />
-        )}
+        {value && <CrossButton className={styles.clear} aria-label={m.remove_image()} onClick={clear} />}
       </div>
       <p id={`${id}-note`} className={styles.note} role={fault ? 'alert' : undefined} data-fault={!!fault}>
         {fault ?? acceptedNames.replaceAll('.', ' ').trim()}

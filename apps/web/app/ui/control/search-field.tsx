@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@mersal/contract'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { Button } from './button.tsx'
+import { CrossButton } from './cross-button.tsx'
 import { useKey } from './use-key.ts'
 
 type Props = {
@@ -55,17 +55,7 @@ export function SearchField({ label, value, onChange, className }: Props) {
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={
-        text !== '' && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<IconX size={15} aria-hidden="true" />}
-            aria-label={m.clear_search()}
-            onClick={() => setText('')}
-          />
-        )
-      }
+      rightSection={text !== '' && <CrossButton aria-label={m.clear_search()} onClick={() => setText('')} />}
     />
   )
 }

@@ -1,8 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
+import { CrossButton } from '../control/cross-button.tsx'
 import { Toasts } from '../toast/toasts.tsx'
 import styles from './dialog.module.css'
 
@@ -58,14 +57,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', clas
         {actions && <footer className={styles.actions}>{actions}</footer>}
         {/* Last, so that the focus begins at what the dialog is for. */}
         {kind === 'plain' && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<IconX size={18} aria-hidden="true" />}
-            className={styles.cross}
-            aria-label={m.close()}
-            onClick={onClose}
-          />
+          <CrossButton className={styles.cross} aria-label={m.close()} onClick={onClose} />
         )}
       </div>
       <Toasts />

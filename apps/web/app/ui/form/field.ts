@@ -7,3 +7,6 @@ export type Field<Value> = {
   /** True while the record is only looked at. */
   readOnly: boolean
 }
+
+/** A record as it was read: what the form shows, and the version that a change is made on. */
+export type RecordState<Values> = { values: Values; version?: number | undefined }

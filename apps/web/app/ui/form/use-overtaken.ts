@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
-import type { RecordState } from './record-state.ts'
+import type { RecordState } from './field.ts'
 
 /**
  * What happens when somebody else saved first: their record is read again, and the person chooses to go on with what

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { directionOf, pageLanguage } from '../../texts/page-language.ts'
 import { schemeKey } from '../../texts/preference-keys.ts'
 import { cssVariables, theme } from './theme.ts'
-import './mantine.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/Input.css'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey })
 

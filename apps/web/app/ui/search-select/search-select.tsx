@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@mersal/contract'
-import { IconSelector, IconX } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
+import { CrossButton } from '../control/cross-button.tsx'
 import { Fact } from '../form/fact.tsx'
 import type { Field } from '../form/field.ts'
 import styles from './search-select.module.css'
@@ -95,13 +95,7 @@ export function SearchSelect(props: Props) {
         onKeyDown={onKeyDown}
         rightSection={
           value ? (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<IconX size={15} aria-hidden="true" />}
-              aria-label={m.clear_choice({ what: label })}
-              onClick={() => choose(null)}
-            />
+            <CrossButton aria-label={m.clear_choice({ what: label })} onClick={() => choose(null)} />
           ) : (
             <IconSelector size={16} aria-hidden="true" />
           )

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../control/button.tsx'
+import { CrossButton } from '../control/cross-button.tsx'
 import type { ToastKind } from './toast-store.ts'
 import styles from './toasts.module.css'
 import { usePassing } from './use-passing.ts'
@@ -32,14 +32,7 @@ export function ToastCard({ kind, message, ms, onClose }: Props) {
     >
       <Icon size={20} stroke={1.8} aria-hidden="true" />
       <p dir="auto">{message}</p>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<IconX size={16} aria-hidden="true" />}
-        className={styles.close}
-        aria-label={m.close()}
-        onClick={onClose}
-      />
+      <CrossButton className={styles.close} aria-label={m.close()} onClick={onClose} />
     </div>
   )
 }

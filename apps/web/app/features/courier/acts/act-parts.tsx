@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -15,6 +16,32 @@ export function Whom({ line }: { line: OwnLine }) {
         <bdi>{line.address}</bdi>
       </span>
     </p>
+  )
+}
+
+type NoteProps = {
+  label: string
+  rows: number
+  draft: { text: string; write: (text: string) => void }
+  /** The refusal that is about it. */
+  refusalId?: string | undefined
+}
+
+/** A few words of the delivery boy's own, kept until they are sent. */
+export function NoteField({ label, rows, draft: { text, write }, refusalId }: NoteProps) {
+  return (
+    <label className={styles.label}>
+      {label}
+      <textarea
+        className={styles.note}
+        rows={rows}
+        maxLength={limits.note.max}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        aria-invalid={refusalId !== undefined}
+        aria-describedby={refusalId}
+      />
+    </label>
   )
 }
 

@@ -1,9 +1,7 @@
-import { limits } from '@mersal/contract'
 import { useId } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { ActForm, Whom } from './act-parts.tsx'
+import { ActForm, NoteField, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
-import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
@@ -35,18 +33,12 @@ export function GiveBackSheet({ line, onClose }: ActSheetProps) {
         go={m.courier_give_back()}
         onSend={send}
       >
-        <label className={styles.label}>
-          {m.reason()}
-          <textarea
-            className={styles.note}
-            rows={4}
-            maxLength={limits.note.max}
-            value={reason.text}
-            onChange={(event) => reason.write(event.target.value)}
-            aria-invalid={refusal !== null}
-            aria-describedby={refusal === null ? undefined : refusalId}
-          />
-        </label>
+        <NoteField
+          label={m.reason()}
+          rows={4}
+          draft={reason}
+          refusalId={refusal === null ? undefined : refusalId}
+        />
       </ActForm>
     </Sheet>
   )

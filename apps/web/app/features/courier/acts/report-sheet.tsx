@@ -1,9 +1,9 @@
-import { cancelOrderCase, failsAttempt, limits, type OtherCase, otherCases } from '@mersal/contract'
+import { cancelOrderCase, failsAttempt, type OtherCase, otherCases } from '@mersal/contract'
 import { Fragment, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import type { OwnLine } from '../lines/own-line.ts'
-import { ActForm, Whom } from './act-parts.tsx'
+import { ActForm, NoteField, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -61,16 +61,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
             </Fragment>
           ))}
         </fieldset>
-        <label className={styles.label}>
-          {m.courier_note()}
-          <textarea
-            className={styles.note}
-            rows={2}
-            maxLength={limits.note.max}
-            value={note.text}
-            onChange={(event) => note.write(event.target.value)}
-          />
-        </label>
+        <NoteField label={m.courier_note()} rows={2} draft={note} />
       </ActForm>
     </Sheet>
   )

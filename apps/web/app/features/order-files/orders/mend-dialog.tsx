@@ -1,8 +1,8 @@
 import { type ToldField, toldFields } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -57,16 +57,7 @@ export default function MendDialog({ fileId, order, onClose }: Props) {
       <RecordForm
         form={form}
         label={title}
-        actions={
-          <>
-            <Button type="submit" busy={form.isPending}>
-              {m.save()}
-            </Button>
-            <Button variant="secondary" onClick={onClose}>
-              {m.cancel()}
-            </Button>
-          </>
-        }
+        actions={<SaveBar isPending={form.isPending} onCancel={onClose} />}
       >
         {shown.map((name) => {
           const field = form.field(name)

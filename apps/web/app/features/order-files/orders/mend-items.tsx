@@ -1,7 +1,8 @@
 import { limits } from '@mersal/contract'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -32,9 +33,8 @@ export function MendItems({ value, onChange, error }: Field<Item[]>) {
           <TextField {...cell(index, 'name')} label={m.import_field_item_name()} />
           <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr />
           <TextField {...cell(index, 'price')} label={m.import_field_item_price()} ltr />
-          <Button
-            variant="quiet"
-            icon={<IconX size={16} aria-hidden="true" />}
+          <CrossButton
+            size="medium"
             aria-label={m.remove_item({ number: index + 1 })}
             onClick={() => onChange(value.filter((__, at) => at !== index))}
           />

@@ -1,7 +1,7 @@
-import { IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../../ui/control/button.tsx'
+import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import styles from './drop-file.module.css'
 
@@ -38,10 +38,7 @@ export function DropFile({ name, label, value, onChange, error }: Props) {
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
         />
         {value && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<IconX size={15} aria-hidden="true" />}
+          <CrossButton
             className={styles.clear}
             aria-label={m.clear_choice({ what: label })}
             onClick={clear}

@@ -2,10 +2,10 @@ import { type CallInput, type CallReply, limits } from '@mersal/contract'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import type { RecordState } from '../../../ui/form/field.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
-import type { RecordState } from '../../../ui/form/record-state.ts'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { LocationField } from '../../../ui/location/location-field.tsx'
@@ -71,16 +71,7 @@ function ChangeForm({ awb, title, record, onClose }: FormProps) {
     <RecordForm
       form={form}
       label={title}
-      actions={
-        <>
-          <Button type="submit" busy={form.isPending} disabled={!form.isDirty}>
-            {m.save()}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-        </>
-      }
+      actions={<SaveBar isPending={form.isPending} isReady={form.isDirty} onCancel={onClose} />}
     >
       <LocationField
         {...field('receiver_place')}

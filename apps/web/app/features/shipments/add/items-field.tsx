@@ -1,7 +1,8 @@
 import { limits } from '@mersal/contract'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -29,10 +30,7 @@ export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
           <TextField {...cell(index, 'quantity')} label={m.quantity()} ltr inputMode="numeric" />
           <TextField {...cell(index, 'price_of_item')} label={m.item_price()} ltr inputMode="decimal" />
           <TextField {...cell(index, 'note')} label={m.note()} />
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<IconX size={16} aria-hidden="true" />}
+          <CrossButton
             className={styles.remove}
             aria-label={m.remove_item({ number: index + 1 })}
             onClick={() => onChange(value.filter((__, at) => at !== index))}

@@ -1,7 +1,8 @@
-import { IconBan, IconFileExport, IconPrinter, IconUserPlus, IconX } from '@tabler/icons-react'
+import { IconBan, IconFileExport, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './selection-bar.module.css'
@@ -87,13 +88,7 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onCle
             {m.cancel_many({ count: awbs.length, shown })}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<IconX size={18} aria-hidden="true" />}
-          aria-label={m.clear_selection()}
-          onClick={onClear}
-        />
+        <CrossButton aria-label={m.clear_selection()} onClick={onClear} />
       </div>
       <Suspense>
         {asked === 'assign' && <BulkAssign awbs={awbs} onClose={closeAct} />}

@@ -1,6 +1,5 @@
-import { IconX } from '@tabler/icons-react'
 import { m } from '../../../../paraglide/messages.js'
-import { Button } from '../../../../ui/control/button.tsx'
+import { CrossButton } from '../../../../ui/control/cross-button.tsx'
 import type { Field } from '../../../../ui/form/field.ts'
 import { SearchSelect } from '../../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../../ui/search-select/use-found.ts'
@@ -30,10 +29,7 @@ export function BranchesField({ value, onChange, ...field }: Props) {
           {value.map((branch) => (
             <li key={branch.id}>
               <bdi>{branch.name}</bdi>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<IconX size={14} aria-hidden="true" />}
+              <CrossButton
                 aria-label={m.clear_choice({ what: branch.name })}
                 onClick={() => onChange(value.filter(({ id }) => id !== branch.id))}
               />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { m } from '../../../../paraglide/messages.js'
-import type { RecordState } from '../../../../ui/form/record-state.ts'
+import type { RecordState } from '../../../../ui/form/field.ts'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import type { Employee } from '../../employee.ts'

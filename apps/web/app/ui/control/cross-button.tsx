@@ -1,0 +1,14 @@
+import { IconX } from '@tabler/icons-react'
+import { Button } from './button.tsx'
+
+type Props = {
+  'aria-label': string
+  onClick: () => void
+  size?: 'small' | 'medium'
+  className?: string | undefined
+}
+
+/** Closes what it stands in, clears it or takes it away: which, its name says. */
+export function CrossButton({ size = 'small', ...button }: Props) {
+  return <Button {...button} variant="quiet" size={size} icon={<IconX size={16} aria-hidden="true" />} />
+}

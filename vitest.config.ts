@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { useTestFolder } from './scripts/test-folder.ts'
+
+useTestFolder()
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
 
@@ -6,6 +9,8 @@ export default defineConfig({
   test: {
     // Left to itself it keeps one of two cores free.
     maxWorkers: 2,
+    // To load the server anew for each file takes longer than most files; no test keeps anything in its modules.
+    isolate: false,
     projects: [
       {
         test: {

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { useTestFolder } from '../scripts/test-folder.ts'
+
+useTestFolder()
 
 /** Journeys through a real browser, a real server and a real database; each worker has its own three. */
 export default defineConfig({

@@ -54,7 +54,15 @@ if (values.only === '') {
 
 /** What the suites need of the tree; installed packages are linked, and ours lead into the copy. */
 async function copyTree(): Promise<void> {
-  for (const part of ['apps/server', 'packages', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
+  const parts = [
+    'apps/server',
+    'packages',
+    'scripts/test-folder.ts',
+    'package.json',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+  ]
+  for (const part of parts)
     await cp(join(root, part), join(copy, part), { recursive: true, verbatimSymlinks: true })
   const modules = join(root, 'node_modules')
   await mkdir(join(copy, 'node_modules', '@mersal'), { recursive: true })

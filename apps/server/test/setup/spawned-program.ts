@@ -20,7 +20,9 @@ export function spawnProgram(
   args: string[],
   options: { env?: NodeJS.ProcessEnv; uid?: number; gid?: number; cwd?: string } = {},
 ): SpawnedProgram {
-  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const env = options.env && { TMPDIR, NODE_COMPILE_CACHE, ...options.env }
+  const child = spawn(file, args, { ...options, ...(env && { env }), stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let output = ''
   const listeners = new Set<() => void>()

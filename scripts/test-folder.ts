@@ -12,8 +12,7 @@ const PREFIX = 'mersal-tests-'
  * nine hundred files, and a disk makes them five times slower. Every worker and program of the run inherits it.
  */
 export function useTestFolder(): void {
-  if (process.env.TMPDIR !== undefined) return
-  const parent = hasRoom() ? MEMORY : tmpdir()
+  const parent = process.env.TMPDIR === undefined && hasRoom() ? MEMORY : tmpdir()
   for (const name of readdirSync(parent)) if (isAbandoned(name)) remove(join(parent, name))
   const folder = join(parent, `${PREFIX}${process.pid}`)
   // Databases run as another user when we are root, and must reach their files.

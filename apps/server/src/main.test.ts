@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyMadeDatabase } from '../test/setup/made-database.ts'
 import {
   killSpawnedPrograms,
   type SpawnedProgram,
@@ -16,16 +17,19 @@ import { clusterNameOf, clusterProcesses } from './platform/embedded-postgres/cl
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
+let base: string
 let dataDir: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mersal-main-'))
+  base = mkdtempSync(join(tmpdir(), 'mersal-main-'))
+  chmodSync(base, 0o755)
+  dataDir = join(base, 'data')
 })
 
 afterEach(async () => {
   killSpawnedPrograms()
   await until('nothing is left behind', async () => (await databaseProcesses()).length === 0, 15_000)
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(base, { recursive: true, force: true })
 })
 
 function start(env: NodeJS.ProcessEnv = {}): SpawnedProgram {
@@ -47,6 +51,8 @@ describe('the server program', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'serves, and leaves nothing running after %s',
     async (signal) => {
+      // One of them begins with an empty folder, as on a new machine.
+      if (signal !== 'SIGINT') await copyMadeDatabase(dataDir)
       const app = start()
       const response = await fetch(`${await addressOf(app)}/healthz`)
       expect(response.status).toBe(200)
@@ -71,6 +77,7 @@ describe('the server program', () => {
   })
 
   it('finishes a request that is under way when told to stop', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     const { port } = new URL(await addressOf(app))
     const body = 'username=nobody%40mersal.example&password=wrong-one'
@@ -98,6 +105,7 @@ describe('the server program', () => {
   })
 
   it('ends at once when told again, and its database by itself', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     const { port } = new URL(await addressOf(app))
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
@@ -126,6 +134,7 @@ describe('the server program', () => {
     })
 
     it('on a taken port, and stops the database it had started', async () => {
+      await copyMadeDatabase(dataDir)
       other = createServer().listen(0, '::')
       await once(other, 'listening')
       const address = other.address() as { port: number }
@@ -171,6 +180,7 @@ describe('the server program', () => {
     })
 
     it('on a data folder another one runs on', async () => {
+      await copyMadeDatabase(dataDir)
       const first = start()
       await addressOf(first)
       expect(await refusal(start())).toMatch(/^Mersal already runs on the data folder /)

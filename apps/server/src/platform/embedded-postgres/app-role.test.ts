@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyMadeDatabase } from '../../../test/setup/made-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
+let base: string
 let dataDir: string
 let running: EmbeddedPostgres | undefined
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mersal-app-role-'))
-  await chmod(dataDir, 0o755)
+  base = await mkdtemp(join(tmpdir(), 'mersal-app-role-'))
+  await chmod(base, 0o755)
+  dataDir = join(base, 'data')
 })
 afterEach(async () => {
   await running?.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(base, { recursive: true, force: true })
 })
 
 const start = async () => {
@@ -50,8 +53,7 @@ it('keeps its password, which its owner alone can read', async () => {
 })
 
 it('is made in a database of an earlier version, and where its making was cut short', async () => {
-  const { stop } = await start()
-  await stop()
+  await copyMadeDatabase(dataDir)
   await rm(join(dataDir, 'postgres', 'mersal-app.password'))
   const { appUrl } = await start()
   expect(await roleOf(appUrl)).toMatchObject({ name: 'mersal_app' })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyMadeDatabase } from '../../../test/setup/made-database.ts'
 import {
   isRunning,
   killSpawnedPrograms,
@@ -133,6 +134,7 @@ describe('the embedded database', () => {
   })
 
   it('tells other commands its address while it runs', async () => {
+    await copyMadeDatabase(dataDir)
     expect(await runningPostgresUrl(dataDir)).toBeUndefined()
     const app = start()
     const url = await app.line('url')
@@ -142,6 +144,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses a second program on the same folder, and keeps serving the first', async () => {
+    await copyMadeDatabase(dataDir)
     const first = start()
     const url = await first.line('url')
     await keepRow(url)
@@ -154,6 +157,7 @@ describe('the embedded database', () => {
   })
 
   it('ends with its program when that is killed', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     await keepRow(await app.line('url'))
     app.kill('SIGKILL')
@@ -165,6 +169,7 @@ describe('the embedded database', () => {
   })
 
   it('takes over a database that was left behind, never running two on the same files', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     await keepRow(await app.line('url'))
     const orphan = await serverPid()
@@ -183,6 +188,7 @@ describe('the embedded database', () => {
   })
 
   it('takes over a frozen database too', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     await keepRow(await app.line('url'))
     process.kill(guardOf(app), 'SIGKILL')
@@ -195,6 +201,7 @@ describe('the embedded database', () => {
   })
 
   it('brings a killed server back on the same address, with all that was answered', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     const url = await app.line('url')
     await keepRow(url)
@@ -212,6 +219,7 @@ describe('the embedded database', () => {
   })
 
   it('ends a query that outlived its killed server before starting the next one', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     const url = await app.line('url')
     await keepRow(url)
@@ -232,6 +240,7 @@ describe('the embedded database', () => {
   })
 
   it('can be stopped in the middle of a restart', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     await app.line('url')
     process.kill(await serverPid(), 'SIGKILL')
@@ -241,6 +250,7 @@ describe('the embedded database', () => {
   })
 
   it('says so when its folder was removed, and stops', async () => {
+    await copyMadeDatabase(dataDir)
     const app = start()
     await app.line('url')
     const { pid } = (await servers())[0] as { pid: number }
@@ -252,6 +262,7 @@ describe('the embedded database', () => {
   })
 
   it('starts over a lock file whose number now belongs to another process', async () => {
+    await copyMadeDatabase(dataDir)
     const first = start()
     await keepRow(await first.line('url'))
     const lock = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -265,9 +276,8 @@ describe('the embedded database', () => {
   })
 
   it('refuses files on which a PostgreSQL of somebody else may run', async () => {
-    const first = start()
-    await first.line('url')
-    await stop(first)
+    await copyMadeDatabase(dataDir)
+    await copyMadeDatabase(join(base, 'other'))
     const other = start(join(base, 'other'))
     await other.line('url')
     const lock = await readFile(join(base, 'other', 'postgres', 'postmaster.pid'), 'utf8')
@@ -279,6 +289,7 @@ describe('the embedded database', () => {
   })
 
   it('opens a folder that was copied from elsewhere, and another copy beside it', async () => {
+    await copyMadeDatabase(dataDir)
     const first = start()
     await keepRow(await first.line('url'))
     await stop(first)
@@ -299,9 +310,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses files of another major version', async () => {
-    const first = start()
-    await first.line('url')
-    await stop(first)
+    await copyMadeDatabase(dataDir)
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     expect(await start().line('refused')).toMatch(
       /^The database in [^\n]+ was made by PostgreSQL 17, [^\n]+\.$/,
@@ -339,9 +348,7 @@ describe('the embedded database', () => {
   })
 
   it.runIf(isRoot)('refuses an ordinary user the files of another', async () => {
-    const first = start()
-    await first.line('url')
-    await stop(first)
+    await copyMadeDatabase(dataDir)
     chmodSync(base, 0o755)
     chownSync(dataDir, nobody.uid, nobody.gid)
     await rm(join(dataDir, 'postgres.lock'))

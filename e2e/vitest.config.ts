@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/support/start-app.global.ts'],
     maxWorkers: 2,
+    // The files of a worker follow each other in one process and one browser.
+    isolate: false,
     // A busy machine may let a browser overtake a journey. One that needs it is named at the end of `npm test`.
     retry: 1,
     testTimeout: 60_000,

@@ -42,9 +42,19 @@ const routes = [
   '/docs/dashboard/employees/view/5',
 ]
 
-test.each(routes)('%s is entered with at most 200 kB of script', async (path) => {
-  expect(await weigh(path)).toBeLessThanOrEqual(budgetBytes)
-})
+/** They are weighed four at a time, since each is waited for. */
+const groups = Array.from({ length: Math.ceil(routes.length / 4) }, (_, index) =>
+  routes.slice(4 * index, 4 * index + 4),
+)
+
+test.each(groups.map((paths) => ({ paths })))(
+  '$paths are entered with at most 200 kB of script each',
+  async ({ paths }) => {
+    const weights = await Promise.all(paths.map(async (path) => ({ path, bytes: await weigh(path) })))
+    expect(weights.every(({ bytes }) => bytes > 0)).toBe(true)
+    expect(weights.filter(({ bytes }) => bytes > budgetBytes)).toEqual([])
+  },
+)
 
 test('a shipment is entered with at most 200 kB of script', async () => {
   const { awb } = await (await shipmentMaker()).order()

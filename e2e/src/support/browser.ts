@@ -8,6 +8,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
       '--headless',
       '--no-sandbox',
       '--disable-gpu',
+      '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -16,4 +17,13 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
       ...more,
     ],
   })
+}
+
+let ofThisWorker: Promise<Browser> | undefined
+
+/** The browser of all files of this worker; it ends with the worker. Another one takes the place of one that crashed. */
+export async function sharedBrowser(): Promise<Browser> {
+  const standing = await ofThisWorker
+  if (!standing?.isConnected()) ofThisWorker = launchBrowser()
+  return ofThisWorker as Promise<Browser>
 }

@@ -25,12 +25,6 @@ const form = {
   use_case: '1',
 }
 
-let caller: ReturnType<typeof callerFor> | undefined
-const asSuperuser = () => {
-  caller ??= callerFor('superuser')
-  return caller
-}
-
 /** A name that no other test's client has. */
 export function newName(word = 'Lotus'): string {
   return `${word} ${crypto.randomUUID().slice(0, 8)}`
@@ -38,7 +32,7 @@ export function newName(word = 'Lotus'): string {
 
 /** Takes a client on for the demo company's manager, whose branch is the one of its staff. */
 export async function makeClient(changes: Record<string, string> = {}): Promise<MadeClient> {
-  const ask = await asSuperuser()
+  const ask = await callerFor('superuser')
   const manager = await employeeIdOf('manager')
   const name = changes.name ?? newName()
   const fields = { ...form, name, manager: String(manager), ...changes }
@@ -48,7 +42,7 @@ export async function makeClient(changes: Record<string, string> = {}): Promise<
 
 /** What somebody else does meanwhile. */
 export async function changeClient(id: number, changes: Record<string, string>): Promise<void> {
-  const ask = await asSuperuser()
+  const ask = await callerFor('superuser')
   const { name } = await clientInfo(id)
   const manager = await employeeIdOf('manager')
   const fields = { ...form, client_id: String(id), name, manager: String(manager), ...changes }
@@ -56,7 +50,7 @@ export async function changeClient(id: number, changes: Record<string, string>):
 }
 
 export async function clientInfo(id: number): Promise<ClientInfo> {
-  const ask = await asSuperuser()
+  const ask = await callerFor('superuser')
   const fields = { client_id: String(id) }
   return (await ask<{ info: ClientInfo }>('GET', '/dashboard/clients/open', fields)).info
 }

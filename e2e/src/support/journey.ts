@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
 import { appUnderTest } from './app.ts'
-import { launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
 import type { Language } from './texts.ts'
 import { sessionOf } from './wire.ts'
@@ -18,31 +18,38 @@ type Visit = {
 }
 
 /**
- * One browser for the tests of a file. `visit` opens a page in a browser profile of its own, with nothing
- * remembered from another; each profile is closed after its test, which fails when its page had broken.
+ * A browser for the tests of a file. `visit` opens a page in a browser profile of its own, with nothing
+ * remembered from another; each profile is closed after its test, which fails when its page had broken. A file
+ * whose tests only look keeps its profiles until its end, and so what the browser has loaded.
  */
-export function useBrowser() {
+export function useBrowser({ keepsProfiles = false } = {}) {
+  const kept = new Map<string, BrowserContext>()
   const sessions = new Map<Person, BrowserContextOptions['storageState']>()
   const complaints: string[] = []
   let browser: Browser
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
 
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close()
+    for (const context of browser.contexts()) {
+      if (!keepsProfiles) await context.close()
+      else for (const page of context.pages()) await page.close()
+    }
     expect(complaints.splice(0), 'what the browser complained about').toEqual([])
   })
 
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    for (const context of kept.values()) await context.close()
+  })
 
   async function visit(
     path: string,
     { language = 'en', scheme = 'light', width = 1280, as, serviceWorker = false }: Visit = {},
   ) {
     const storageState = as && (await storageOf(as))
-    const context = await browser.newContext({
+    const profile = {
       baseURL: appUnderTest().siteUrl,
       locale: language === 'ar' ? 'ar-EG' : 'en-GB',
       colorScheme: scheme,
@@ -50,7 +57,11 @@ export function useBrowser() {
       reducedMotion: 'reduce',
       serviceWorkers: serviceWorker ? 'allow' : 'block',
       ...(storageState && { storageState }),
-    })
+    } as const
+    const key = JSON.stringify(profile)
+    const context = kept.get(key) ?? (await browser.newContext(profile))
+    if (keepsProfiles) kept.set(key, context)
+    await context.setOffline(false)
     const page = await context.newPage()
     listen(page)
     const response = await page.goto(path)

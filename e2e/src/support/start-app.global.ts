@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
 import type { App } from './app.ts'
@@ -18,12 +19,21 @@ const processes = Number(process.env.E2E_PROCESSES ?? 1)
 const readyWithinMs = 180_000
 const stoppedWithinMs = 20_000
 
-/** Starts an app for each worker, for the whole run. */
+/** Starts an app for each worker, for the whole run. The demo company is made once and copied. */
 export default async function startApps(project: TestProject): Promise<() => Promise<void>> {
-  const starts = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, startApp))
+  const folder = await mkdtemp(join(tmpdir(), 'mersal-e2e-'))
+  // The database runs as another user when we are root, and must reach its files.
+  await chmod(folder, 0o755)
+  const [first = '', ...others] = Array.from({ length: project.config.maxWorkers }, (_, index) =>
+    join(folder, String(index)),
+  )
+  await (await startApp(first)).stop()
+  for (const other of others) await promisify(execFile)('cp', ['-a', first, other])
+  const starts = await Promise.allSettled([first, ...others].map(startApp))
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const stop = async () => {
     await Promise.all(started.map((app) => app.stop()))
+    await rm(folder, { recursive: true, force: true })
   }
   const failed = starts.find((start) => start.status === 'rejected')
   if (failed) {
@@ -38,10 +48,7 @@ export default async function startApps(project: TestProject): Promise<() => Pro
 }
 
 /** An app with a database of its own and the demo company. */
-async function startApp(): Promise<Started> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mersal-e2e-'))
-  // The database runs as another user when we are root, and must reach its files.
-  await chmod(dataDir, 0o755)
+async function startApp(dataDir: string): Promise<Started> {
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
   const database = processes > 1 ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : null
@@ -49,6 +56,8 @@ async function startApp(): Promise<Started> {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       MERSAL_DATA_DIR: dataDir,
       MERSAL_DEMO: '1',
@@ -66,7 +75,6 @@ async function startApp(): Promise<Started> {
   const stop = async () => {
     await stopApp(app)
     await database?.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
   try {
     await becomeReady(app, siteUrl)

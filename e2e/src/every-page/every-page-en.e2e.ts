@@ -1,0 +1,3 @@
+import { lookAtEveryPage } from './look-at-every-page.ts'
+
+lookAtEveryPage('en')

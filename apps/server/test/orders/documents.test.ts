@@ -170,7 +170,7 @@ describe('a document is whole in the end', () => {
   test('after its process was killed in the middle', async () => {
     const { ask, start, stateOf, reaches, textOf, databaseUrl, dataDir } = await open(writeLines)
     const id = await ask(2)
-    const fixture = fileURLToPath(new URL('fixtures/document-maker.ts', import.meta.url))
+    const fixture = fileURLToPath(new URL('../fixtures/document-maker.ts', import.meta.url))
     const program = spawnProgram(process.execPath, [fixture, databaseUrl, dataDir])
     await program.line('in the middle')
     program.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../src/features/auth/index.ts'
+import { until } from '../setup/spawned-program.ts'
 import { activityOf } from '../support/activity.ts'
 import { sessionsOf } from '../support/employee-forms.ts'
 import { emailOf, signInFrom, withSession } from '../support/outside/browsers.ts'
@@ -86,12 +87,27 @@ describe('a superuser', () => {
     expect(await activeSuperusers()).toEqual([owner.email])
   })
 
-  test.each([1, 2, 3])('and another who deactivate each other at once: one wins (round %i)', async () => {
-    const answers = await Promise.all([
+  test('and another who deactivate each other at once: one wins', async () => {
+    const locked = Promise.withResolvers<void>()
+    const bothWait = Promise.withResolvers<void>()
+    const holder = app.app.sql.begin(async (tx) => {
+      await tx`select from employees where role = 'superuser' for update`
+      locked.resolve()
+      await bothWait.promise
+    })
+    await locked.promise
+    const answers = Promise.all([
       deactivate(owner, partner, { password: ownPassword }),
       deactivate(partner, owner, { password: ownPassword }),
     ])
-    expect(answers.map(({ http }) => http).sort()).toEqual([200, 410])
+    await until('both have shown who they are and wait for the other', async () => {
+      const waiting = await app.app.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return waiting.length === 2
+    })
+    bothWait.resolve()
+    await holder
+    expect((await answers).map(({ http }) => http).sort()).toEqual([200, 410])
     expect(await activeSuperusers()).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { useTestFolder } from './scripts/test-folder.ts'
 
 useTestFolder()
@@ -11,6 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // To load the server anew for each file takes longer than most files; no test keeps anything in its modules.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

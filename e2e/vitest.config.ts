@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../scripts/longest-first.ts'
 import { useTestFolder } from '../scripts/test-folder.ts'
 
 useTestFolder()
@@ -11,6 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker follow each other in one process and one browser.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // A busy machine may let a browser overtake a journey. One that needs it is named at the end of `npm test`.
     retry: 1,
     testTimeout: 60_000,

@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmptyDatabase } from '../../test/setup/test-database.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/setup/test-database.ts'
 import { connect } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { makeDemoInOwnProcess } from './in-own-process.ts'
 import { isEmptyDatabase } from './is-empty-database.ts'
 
 let dataDir: string
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+let database: TestDatabase
 
-beforeEach(async () => {
+beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'mersal-demo-'))
-  database = await createEmptyDatabase()
 })
 
 afterEach(async () => {
@@ -27,7 +25,7 @@ const start = (onProgress = (_done: number, _total: number) => {}) =>
 test('two processes at once make one demo company, and tell how far it is', {
   timeout: 120_000,
 }, async () => {
-  await migrate(database.url)
+  database = await createTestDatabase()
   const shares: number[] = []
   const demos = [
     start((done, total) => shares.push(done / total)),
@@ -44,7 +42,7 @@ test('two processes at once make one demo company, and tell how far it is', {
 })
 
 test('one that is stopped leaves nothing behind', async () => {
-  await migrate(database.url)
+  database = await createTestDatabase()
   const begun = Promise.withResolvers<void>()
   const { made, stop } = start(() => begun.resolve())
   const end = made.catch((error: Error) => error.message)
@@ -55,6 +53,7 @@ test('one that is stopped leaves nothing behind', async () => {
 })
 
 test('one that fails says why in one sentence', async () => {
+  database = await createEmptyDatabase()
   await expect(start().made).rejects.toThrow(
     /^The demo company could not be made: relation "[a-z_]+" does not exist\. Start again, or set MERSAL_DEMO=0 to go without it\.$/,
   )

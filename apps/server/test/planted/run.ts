@@ -57,6 +57,7 @@ async function copyTree(): Promise<void> {
   const parts = [
     'apps/server',
     'packages',
+    'scripts/longest-first.ts',
     'scripts/test-folder.ts',
     'package.json',
     'tsconfig.base.json',

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { RefusalKind } from '@mersal/contract'
 import type { FastifyRequest } from 'fastify'
 import { whereabouts } from './callers.ts'
@@ -15,7 +16,7 @@ const logged: ReadonlySet<RefusalKind> = new Set([
 
 /** So many different ones are counted; then counting begins anew, or the count itself would fill the memory. */
 const mostCounted = 10_000
-const counted = new Map<string, number>()
+const countedBy = new WeakMap<Server, Map<string, number>>()
 
 /**
  * Writes a refusal to the log: the same one (who, which call, what for) at its first, second, fourth, eighth … time, so
@@ -25,6 +26,9 @@ export function logRefusal(request: FastifyRequest, refusal: RefusalKind): void 
   if (!logged.has(refusal)) return
   const where = whereabouts(request)
   const key = `${where.caller ?? where.address} ${where.call} ${refusal}`
+  const { server } = request.server
+  const counted = countedBy.get(server) ?? new Map<string, number>()
+  countedBy.set(server, counted)
   const times = (counted.get(key) ?? 0) + 1
   if (counted.size >= mostCounted) counted.clear()
   counted.set(key, times)

@@ -9,43 +9,46 @@ import type { DocumentMaker } from './jobs/document-maker.ts'
 import type { Schedule, Task } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
 
-/** What a feature may work with besides the context of a call. */
+/** What a feature may use besides the context of a call. */
 export type AppParts = {
-  /** Connections for calls. */
+  /** Database connections for calls. */
   sql: Database
-  /** Connections for background work, so that it takes none from calls. */
+  /** Database connections for background work, separate from those for calls. */
   background: Database
   /** One connection for statements that may take minutes. Short work belongs on `background`. */
   maintenance: Database
   /** Uploaded images and finished documents. */
   store: FileStore
-  /** The server's own key, which seals secrets. */
+  /** The server's key, which encrypts secrets. */
   key: Buffer
   mailer: Mailer
   log: FastifyBaseLogger
   config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback' | 'secondFactorRoles'>
-  /** The document makers of all features; complete when the first task runs. */
+  /** The document makers of all features. Complete when the first task runs. */
   documentMakers: () => readonly DocumentMaker[]
 }
 
-/** Runners of tasks, so that no kind of work waits for another; `platform/jobs/job-runners.ts` gives their limits. */
+/**
+ * Runners of tasks, so that one kind of work does not delay another. `platform/jobs/job-runners.ts` sets
+ * their limits.
+ */
 export type RunnerName = 'short' | 'long' | 'network'
 
 /** What a feature adds to the app (docs/decisions/0025-features-and-events.md). */
 export type Feature = {
   handlers?: Partial<Handlers>
-  /** Queued work by the name of its task. */
+  /** Handlers of queued jobs by task name. */
   tasks?: Readonly<Record<string, { runner: RunnerName; run: Task }>>
-  /** Work at fixed times, once for all processes together. */
+  /** Work at fixed times, once for all processes. */
   schedules?: readonly Schedule[]
   /** Work that each process repeats. */
   loops?: readonly Loop[]
-  /** Work that follows from what happened. */
+  /** Consumers of event logs. */
   consumers?: readonly (EventConsumer & { name: ConsumerName })[]
   documentMakers?: readonly DocumentMaker[]
-  /** Adds addresses that are not calls. */
+  /** Adds routes that are not calls. */
   serve?: (server: FastifyInstance) => void
-  /** Runs before the first call is answered. */
+  /** Runs before the server answers the first call. */
   start?: () => Promise<void>
   /** Runs before the server closes. */
   stop?: () => void

@@ -7,5 +7,5 @@ export const platformFeature = ({ background, key, mailer }: AppParts) =>
   ({
     tasks: { [mailTaskName]: { runner: 'short', run: mailTask(key, mailer) } },
     schedules: [{ name: 'forget_expired', cron: '*/10 * * * *', run: () => forgetExpired(background) }],
-    loops: [{ name: 'folding counts and balances', everyMs: 1_000, run: () => foldRollups(background) }],
+    loops: [{ name: 'folding counters and balances', everyMs: 1_000, run: () => foldRollups(background) }],
   }) satisfies Feature

@@ -7,15 +7,14 @@ const piece = 1024 * 1024
 export type ArchiveEntry = {
   name: string
   size: number
-  /** The content, piece by piece; what is not read is skipped. */
+  /** The content in pieces. Skips what the caller does not read. */
   pieces(): AsyncGenerator<Buffer>
 }
 
 /**
- * The entries of an archive in their order, read from the file as they are asked for. `digest`, where one is given,
- * is fed with all bytes of each entry before the next one is answered.
- *
- * @throws {Error} 'damaged' where the file is no archive or is cut short.
+ * Yields the entries of an archive in order, and reads each one from the file on demand.
+ * Feeds `digest` with all bytes of an entry before it yields the next one.
+ * @throws {Error} 'damaged' when the file is no archive or is cut short.
  */
 export async function* archiveEntries(file: FileHandle, digest?: Hash): AsyncGenerator<ArchiveEntry> {
   let at = 0
@@ -33,7 +32,7 @@ export async function* archiveEntries(file: FileHandle, digest?: Hash): AsyncGen
   }
 }
 
-/** A small entry as a whole. */
+/** Reads a small entry into memory. */
 export async function contentOf(entry: ArchiveEntry): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const bytes of entry.pieces()) pieces.push(bytes)

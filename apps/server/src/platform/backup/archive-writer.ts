@@ -3,8 +3,8 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { tarHeader, tarPadding } from './tar.ts'
 
 /**
- * A tar file that appears under its name only when it is whole and on disk, readable by its owner alone. A digest runs
- * over all of it.
+ * Writes a tar file that only its owner can read. It gets its name when it is complete and on disk.
+ * Computes a digest over all of it.
  */
 export class ArchiveWriter {
   readonly #digest = createHash('sha256')
@@ -23,7 +23,7 @@ export class ArchiveWriter {
     return new ArchiveWriter(await open(unfinished, 'wx', 0o600), path)
   }
 
-  /** The digest of everything written so far. */
+  /** The digest of the bytes written so far. */
   digest(): string {
     return this.#digest.copy().digest('hex')
   }
@@ -32,7 +32,7 @@ export class ArchiveWriter {
     await this.#write(Buffer.concat([tarHeader(name, content.length), content, tarPadding(content.length)]))
   }
 
-  /** @throws {Error} when the pieces are not of `size` together. */
+  /** @throws {Error} when the total size of the pieces is not `size`. */
   async addStream(name: string, size: number, pieces: AsyncIterable<Uint8Array>): Promise<void> {
     await this.#write(tarHeader(name, size))
     let written = 0

@@ -4,8 +4,7 @@ import { type ArchiveEntry, archiveEntries, contentOf, newDigest } from './archi
 import { digestName, type Head, headName, headSchema, type Tail, tailName, tailSchema } from './manifest.ts'
 
 /**
- * Reads a backup from end to end and proves that it is whole and unchanged.
- *
+ * Reads a backup from end to end and checks that it is complete and unchanged.
  * @throws {StartRefused} when it is not.
  */
 export async function checkBackup(file: FileHandle): Promise<{ head: Head; tail: Tail }> {
@@ -25,7 +24,7 @@ export async function checkBackup(file: FileHandle): Promise<{ head: Head; tail:
     )
   }
   if (!head || !tail || !isWhole)
-    throw new StartRefused('The backup is not what it was when it was written; nothing was restored.')
+    throw new StartRefused('The backup was changed after it was written; nothing was restored.')
   return { head, tail }
 }
 

@@ -30,19 +30,19 @@ const decompress = promisify(zstdDecompress)
 
 export type RestoreOptions = {
   file: FileHandle
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   url: string
   dataDir: string
-  /** A company that is there already is given up for the one of the backup. */
+  /** Replaces a company that the database already holds. */
   replace: boolean
   say: (line: string) => void
 }
 
 /**
- * Puts the company of a backup into a database that holds none, and its files into the data folder: the tables as that
- * version had them, all rows in one transaction, each proved against every constraint; then what was migrated since.
- *
- * @throws {StartRefused} when the file does not hold, is of a newer version, or the database is somebody's.
+ * Restores a backup into an empty database, and its files into the data folder. Creates the tables of the
+ * backup's version, loads all rows in one transaction, checks every constraint, then runs the newer
+ * migrations.
+ * @throws {StartRefused} when the file is damaged or of a newer version, or the database is not empty.
  */
 export async function restoreBackup({ file, url, dataDir, replace, say }: RestoreOptions): Promise<{
   head: Head
@@ -95,7 +95,7 @@ async function loadTables(
   await setSequences(tx, tail.sequences)
 }
 
-/** The parts of a table stand one after the other, so each table is one COPY. */
+/** The parts of a table follow each other, so each table needs one COPY. */
 async function loadRows(
   tx: Transaction,
   file: FileHandle,
@@ -120,14 +120,14 @@ async function loadRows(
         loading = name
         into = await copyIn(tx, expectDescribed(tables, name))
         loaded = finished(into)
-        // It is waited for at the end, and may fail before that.
+        // Awaited at the end; without this handler an earlier failure is an unhandled rejection.
         loaded.catch(() => {})
       }
       if (!into.write(await decompress(await contentOf(entry)))) await once(into, 'drain')
     }
     await end()
   } catch (error) {
-    // A COPY that is left open would hold up the end of the transaction for ever.
+    // An open COPY would block the end of the transaction for ever.
     into?.destroy(error instanceof Error ? error : undefined)
     throw error
   }
@@ -135,17 +135,17 @@ async function loadRows(
 
 function expectDescribed(tables: readonly Table[], name: string): Table {
   const table = tables.find((described) => described.name === name)
-  if (!table) throw new StartRefused(`The backup has rows of ${name}, which it does not describe.`)
+  if (!table) throw new StartRefused(`The backup has rows of ${name}, but no description of that table.`)
   return table
 }
 
 function expectTable(there: ReadonlyMap<string, Table>, table: Table): Table {
   const columns = new Set(there.get(table.name)?.columns)
   if (table.columns.every((column) => columns.has(column))) return table
-  throw new StartRefused(`The backup's table ${table.name} is not one that this version knows.`)
+  throw new StartRefused(`The backup's table ${table.name} is unknown to this version.`)
 }
 
-/** Each appears under its name when it is whole. */
+/** Each file gets its name when it is complete. */
 async function putFiles(file: FileHandle, dataDir: string): Promise<number> {
   let files = 0
   for await (const entry of archiveEntries(file)) {

@@ -3,7 +3,7 @@ import type { Database, Sql, Transaction } from '../database/database.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** All tables of the app and of its job library but the records of their migrations, with the columns that are stored. */
+/** All tables of the app and of the job library with their stored columns, except the migration records. */
 export async function listTables(sql: Sql): Promise<Table[]> {
   const rows = await sql<{ name: string | null; columns: string[] | null }[]>`
     select n.nspname || '.' || c.relname as name,
@@ -21,22 +21,22 @@ const columnList = ({ columns }: Table) => columns.map((column) => `"${column}"`
 
 /** The rows of a table in COPY's text format: one line each. */
 export function copyOut(tx: Transaction, table: Table): Promise<Readable> {
-  // sql-unchecked: the names are the catalogue's own.
+  // sql-unchecked: the names come from the catalogue.
   return tx.unsafe(`copy ${table.name} (${columnList(table)}) to stdout`).readable()
 }
 
 export function copyIn(tx: Transaction, table: Table): Promise<Writable> {
-  // sql-unchecked: the names were compared with the catalogue's.
+  // sql-unchecked: the names were compared with the catalogue.
   return tx.unsafe(`copy ${table.name} (${columnList(table)}) from stdin`).writable()
 }
 
-/** A transaction that takes as long as it takes. */
+/** Removes the time limits of a transaction. */
 export async function liftLimits(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local idle_in_transaction_session_timeout = 0`
 }
 
-/** The last number that each sequence gave; one that gave none is not told. */
+/** The last value of each sequence that was used. */
 export async function sequenceValues(sql: Sql): Promise<Record<string, string>> {
   const rows = await sql<{ name: string | null; last_value: string | null }[]>`
     select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, last_value::text
@@ -49,10 +49,10 @@ export async function setSequences(tx: Transaction, values: Record<string, strin
     await tx`select setval(${name}::regclass, ${value}::text::bigint)`
 }
 
-/** Takes away what reacts to rows, and all rows: a migration may have put some. */
+/** Disables the triggers and deletes all rows, because a migration may have inserted some. */
 export async function emptyTables(tx: Transaction, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    // sql-unchecked: the names were compared with the catalogue's.
+    // sql-unchecked: the names were compared with the catalogue.
     await tx.unsafe(`alter table ${name} disable trigger user`)
   }
   // sql-unchecked: as above.
@@ -61,12 +61,12 @@ export async function emptyTables(tx: Transaction, tables: readonly Table[]): Pr
 
 export async function wakeTriggers(tx: Transaction, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    // sql-unchecked: the names were compared with the catalogue's.
+    // sql-unchecked: the names were compared with the catalogue.
     await tx.unsafe(`alter table ${name} enable trigger user`)
   }
 }
 
-/** Tells the planner what the tables hold now, and marks what every reader may see. */
+/** Updates the planner's statistics and the visibility map. */
 export async function vacuum(sql: Database): Promise<void> {
   await sql`vacuum (analyze)`
 }

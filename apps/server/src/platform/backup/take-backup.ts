@@ -10,11 +10,11 @@ import { digestName, type Head, headName, keptFolders, partName, type Tail, tail
 import { copyOut, liftLimits, listTables, sequenceValues, type Table } from './tables.repository.ts'
 
 const compress = promisify(zstdCompress)
-/** Rows are gathered to parts of about this many bytes. */
+/** Size of a part in bytes, before compression. */
 const partSize = 8 * 1024 * 1024
 
 export type BackupOptions = {
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   sql: Database
   dataDir: string
   uploads: Head['uploads']
@@ -23,11 +23,10 @@ export type BackupOptions = {
 }
 
 /**
- * Writes the company as it is at one moment into one file, while everybody goes on working: the rows of every table in
- * one snapshot, then the files beside them. Files are stored before the rows that name them and never change, so none is
+ * Writes a consistent backup into one file while the app keeps running: the rows of every table in one
+ * snapshot, then the files. A file is stored before the row that names it and never changes, so none is
  * missing.
- *
- * @returns what is in it, and its size in bytes.
+ * @returns its contents, and its size in bytes.
  */
 export async function takeBackup(options: BackupOptions): Promise<Tail & { bytes: number }> {
   const { sql, dataDir, uploads, file, say } = options
@@ -43,7 +42,7 @@ export async function takeBackup(options: BackupOptions): Promise<Tail & { bytes
     })
     const files = await addFiles(archive, dataDir)
     say(`${files} files`)
-    // Read last: a number given since the snapshot is never given again.
+    // Read last, so that no sequence value is used twice after a restore.
     const tail: Tail = { rows, sequences: await sequenceValues(sql), files }
     await archive.add(tailName, Buffer.from(JSON.stringify(tail, null, 1)))
     await archive.add(digestName, Buffer.from(archive.digest()))
@@ -69,7 +68,7 @@ async function addTables(
   return rows
 }
 
-/** One part is compressed and written while the next one is gathered. */
+/** Compresses and writes one part while it reads the next one. */
 async function addTable(tx: Transaction, archive: ArchiveWriter, table: Table): Promise<number> {
   const copy = await copyOut(tx, table)
   let rows = 0
@@ -84,7 +83,7 @@ async function addTable(tx: Transaction, archive: ArchiveWriter, table: Table): 
     size = 0
     await writing
     writing = compress(part).then((packed) => archive.add(name, packed))
-    // It is waited for later, and may fail before that.
+    // Awaited later; without this handler an earlier failure is an unhandled rejection.
     writing.catch(() => {})
   }
   try {
@@ -98,20 +97,20 @@ async function addTable(tx: Transaction, archive: ArchiveWriter, table: Table): 
     await writing
     return rows
   } catch (error) {
-    // The connection is of use again only when all rows have gone by.
+    // The connection is usable again only after all rows were read.
     copy.resume()
     throw error
   }
 }
 
-/** A line break inside a value is written as two other characters. */
+/** Counts rows: COPY escapes line breaks inside values. */
 function countLines(piece: Buffer): number {
   let lines = 0
   for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) lines += 1
   return lines
 }
 
-/** An unfinished file begins with a dot; one that is forgotten meanwhile is not missed. */
+/** Skips unfinished files (their names begin with a dot) and files that were deleted meanwhile. */
 async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<number> {
   let files = 0
   for (const folder of keptFolders) {

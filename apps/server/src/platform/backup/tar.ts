@@ -1,5 +1,5 @@
 const block = 512
-/** A size is eleven octal digits. */
+/** The largest size that fits into eleven octal digits. */
 const largest = 8 ** 11 - 1
 
 /** The header of a plain file in the ustar format. */
@@ -18,12 +18,12 @@ export function tarHeader(name: string, size: number): Buffer {
   return header
 }
 
-/** What fills the last block of a file. */
+/** The padding after the content of a file. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((block - (size % block)) % block)
 }
 
-/** Null at the end of the archive, where zeroes are. @throws {Error} when the bytes are no header. */
+/** Returns null at the end of the archive, where all bytes are zero. @throws {Error} for a bad header. */
 export function readTarHeader(header: Buffer): { name: string; size: number } | null {
   if (header.every((byte) => byte === 0)) return null
   const told = Number.parseInt(header.toString('latin1', 148, 154), 8)
@@ -35,7 +35,7 @@ export function readTarHeader(header: Buffer): { name: string; size: number } | 
   }
 }
 
-/** The sum of all bytes, those of the checksum itself counted as spaces. */
+/** The sum of all bytes. The bytes of the checksum itself count as spaces. */
 function checksum(header: Buffer): number {
   let sum = 0
   for (const [at, byte] of header.entries()) sum += at >= 148 && at < 156 ? 32 : byte

@@ -2,9 +2,9 @@ import { StartRefused } from '../config/start-refused.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Says why a backup cannot be put into this database.
- *
- * @throws {StartRefused} when Mersal works on it, or it holds a company (unless that may be replaced) or other tables.
+ * Checks that a backup can be restored into this database.
+ * @throws {StartRefused} when Mersal uses it, or it holds a company (unless `replace` is set) or other
+ * tables.
  */
 export async function judgeDatabase(sql: Database, replace: boolean): Promise<void> {
   const [found] = await sql<{ tables: number; mersal: boolean; others: number }[]>`
@@ -15,11 +15,13 @@ export async function judgeDatabase(sql: Database, replace: boolean): Promise<vo
         where datname = current_database() and pid <> pg_backend_pid() and application_name like 'mersal%') as others`
   if (!found) return
   if (found.others > 0)
-    throw new StartRefused('Mersal works on this database: stop it first, on every machine.')
+    throw new StartRefused('Mersal is running on this database. Stop it first, on every machine.')
   if (found.tables > 0 && !found.mersal)
-    throw new StartRefused('This database holds tables of another program; make an empty one.')
+    throw new StartRefused('This database holds tables of another program. Use an empty database.')
   if (found.mersal && !replace && (await holdsCompany(sql)))
-    throw new StartRefused('This database holds a company; give it up with --replace, or take an empty one.')
+    throw new StartRefused(
+      'This database already holds a company. Use --replace to delete it, or use an empty database.',
+    )
 }
 
 async function holdsCompany(sql: Database): Promise<boolean> {
@@ -30,7 +32,7 @@ async function holdsCompany(sql: Database): Promise<boolean> {
   return person !== undefined
 }
 
-/** Leaves nothing of Mersal: tables, types and functions, and the job library's. */
+/** Drops all tables, types and functions of Mersal and of the job library. */
 export async function clearDatabase(sql: Database): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`drop schema if exists graphile_worker cascade`

@@ -60,15 +60,15 @@ describe('reading the environment', () => {
     })
   })
 
-  it('counts an empty value as none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', MERSAL_DEMO: '' })).toEqual(readConfig({}))
   })
 
   it.each([
     ['on the embedded database', {}, true],
     ['refused on the embedded database', { MERSAL_DEMO: '0' }, false],
-    ['on a database of one’s own', { DATABASE_URL: OWN }, false],
-    ['asked for on a database of one’s own', { DATABASE_URL: OWN, MERSAL_DEMO: '1' }, true],
+    ['on an external database', { DATABASE_URL: OWN }, false],
+    ['asked for on an external database', { DATABASE_URL: OWN, MERSAL_DEMO: '1' }, true],
   ])('demo company %s', (_case, env, demo) => {
     expect(readConfig(env).demo).toBe(demo)
   })
@@ -115,7 +115,7 @@ describe('reading the environment', () => {
     )
   })
 
-  it.each(['0.0.0.0', '::', '192.168.1.7'])('shows the demo at %s only when it is asked for', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.168.1.7'])('shows the demo at %s only on request', (HOST) => {
     const start = () => readConfig({ HOST })
     expect(start).toThrow(StartRefused)
     expect(start).toThrow(/^HOST lets other machines in[^\n]* MERSAL_DEMO=1 [^\n]*\.$/)
@@ -124,16 +124,16 @@ describe('reading the environment', () => {
     expect(readConfig({ HOST, DATABASE_URL: OWN })).toMatchObject({ host: HOST, demo: false })
   })
 
-  it.each(['127.0.0.1', '::1', 'localhost'])('shows the demo at %s, which is this machine alone', (HOST) => {
+  it.each(['127.0.0.1', '::1', 'localhost'])('shows the demo at %s, a loopback address', (HOST) => {
     expect(readConfig({ HOST })).toMatchObject({ host: HOST, demo: true })
   })
 
-  it('refuses an unknown name of its own, and leaves those of others alone', () => {
+  it('refuses an unknown MERSAL_ name, and ignores other names', () => {
     expect(() => readConfig({ MERSAL_DATADIR: '/srv' })).toThrow('MERSAL_DATADIR is not a setting of Mersal.')
     expect(readConfig({ PORTAL: 'x', PATH: '/bin' }).port).toBe(4000)
   })
 
-  it('refuses an owner without the database that is owned', () => {
+  it('refuses an owner without a database', () => {
     expect(() => readConfig({ DATABASE_OWNER_URL: OWN })).toThrow('DATABASE_OWNER_URL needs DATABASE_URL')
   })
 

@@ -4,39 +4,39 @@ import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 import { isThisMachine } from './this-machine.ts'
 
-/** What the environment may set; everything has a default that needs no account and no key. */
+/** The settings of the environment. Every default works without an account or a key. */
 export interface Config {
-  /** TCP port of the site and its calls; 0 lets the system choose a free one. */
+  /** TCP port of the HTTP server. 0 picks a free one. */
   port: number
   /** The address that the server listens on. */
   host: string
-  /** Absolute path: embedded database, uploads, outbox, keys. */
+  /** Absolute path of the folder for the embedded database, uploads, outbox and keys. */
   dataDir: string
-  /** Undefined: the embedded PostgreSQL is used. */
+  /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** The role that owns the tables and migrates them. Undefined: the one of `databaseUrl` does. */
+  /** The role that owns and migrates the tables. Undefined: the role of `databaseUrl`. */
   databaseOwnerUrl: string | undefined
-  /** A read replica whose answers may lag. */
+  /** A read replica, which may lag. */
   databaseReplicaUrl: string | undefined
   /** Undefined: mail is written to the outbox folder. */
   smtpUrl: string | undefined
   /** `https://KEY:SECRET@HOST/BUCKET`. Undefined: uploads are files. */
   s3Url: string | undefined
-  /** Undefined: the embedded map and geocoder are used. */
+  /** Undefined: the built-in map and geocoder. */
   googleMapsKey: string | undefined
-  /** Webhooks may go to this very machine, by http too: for developing and testing only. */
+  /** Allows webhooks to this machine, also over HTTP. For development and tests only. */
   webhooksToLoopback: boolean
-  /** Addresses or networks of proxies whose word for the caller's address and scheme is taken; none by default. */
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. Empty by default. */
   trustedProxies: string[]
   /** Roles that must have a second factor. */
   secondFactorRoles: SecondFactorRole[]
-  /** How many calls whoever is known by a session or credentials may make within a minute. */
+  /** The most calls that one caller may make in a minute. */
   callsAMinute: number
-  /** A demo company is made on an empty database. */
+  /** Creates a demo company in an empty database. */
   demo: boolean
 }
 
-/** `MERSAL_PASSWORD` belongs to `npm run superuser` alone, and may stay exported while the server runs. */
+/** Only `npm run superuser` reads `MERSAL_PASSWORD`, but it may stay exported while the server runs. */
 const KNOWN_MERSAL_NAMES = new Set([
   'MERSAL_CALLS_A_MINUTE',
   'MERSAL_DATA_DIR',
@@ -47,7 +47,7 @@ const KNOWN_MERSAL_NAMES = new Set([
   'MERSAL_WEBHOOKS_LOOPBACK',
 ])
 
-/** Who enters the console; a delivery boy's app has no second step. */
+/** The roles that sign in to the console. The courier app has no second factor. */
 const secondFactorRoles = ['superuser', 'manager', 'accountant', 'staff'] as const
 export type SecondFactorRole = (typeof secondFactorRoles)[number]
 
@@ -78,7 +78,7 @@ const urlWith = (protocols: string[], message: string, holds: (url: URL) => bool
         const url = URL.parse(text)
         return url !== null && protocols.includes(url.protocol) && url.hostname !== '' && holds(url)
       },
-      // A connection address holds a password, so a refusal never repeats it.
+      // A refusal never repeats a connection address, because it holds a password.
       { error: message },
     )
     .optional()
@@ -116,7 +116,7 @@ const environment = z.object({
     .enum(['0', '1'], { error: wrong('MERSAL_WEBHOOKS_LOOPBACK', '0 or 1') })
     .optional(),
   MERSAL_DEMO: z.enum(['0', '1'], { error: wrong('MERSAL_DEMO', '0 or 1') }).optional(),
-  // By default: four desks that scan five parcels a second, all signed in as one person.
+  // Default: four desks that scan five parcels a second with the same account.
   MERSAL_CALLS_A_MINUTE: wholeNumber('MERSAL_CALLS_A_MINUTE', { min: 60, max: 1_000_000 }).default(1_200),
   MERSAL_REQUIRE_SECOND_FACTOR: listOf(
     'MERSAL_REQUIRE_SECOND_FACTOR',
@@ -148,10 +148,9 @@ function wrong(name: string, expected: string) {
 }
 
 /**
- * Reads every setting of the program from the environment; an empty value counts as none.
- *
- * @throws {StartRefused} on an unknown `MERSAL_*` name (a typing mistake would otherwise pass unseen) or a
- *   malformed value; all of them are named in the one line.
+ * Reads all settings from the environment. An empty value counts as unset.
+ * @throws {StartRefused} on a malformed value or an unknown `MERSAL_*` name, which may be a typing mistake.
+ * One line names them all.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -163,7 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(given)
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => issue.message))
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL']) {
-    if (given[name] && !given.DATABASE_URL) problems.push(`${name} needs DATABASE_URL beside it.`)
+    if (given[name] && !given.DATABASE_URL) problems.push(`${name} needs DATABASE_URL.`)
   }
   if (parsed.data && isDemoOpenUnasked(parsed.data)) problems.push(demoOpenUnasked)
   if (problems.length > 0 || !parsed.data) throw new StartRefused(problems.join(' '))
@@ -186,13 +185,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** A database of one's own is never filled with invented people unless asked for. */
+/** An external database gets demo data only on request. */
 function hasDemo({ MERSAL_DEMO, DATABASE_URL }: z.output<typeof environment>): boolean {
   return MERSAL_DEMO === undefined ? DATABASE_URL === undefined : MERSAL_DEMO === '1'
 }
 
 const demoOpenUnasked =
-  'HOST lets other machines in, where anybody could sign in with the demo’s public password: set MERSAL_DEMO=0 for no demo, or MERSAL_DEMO=1 to allow that.'
+  'With this HOST, other machines can sign in with the demo’s public password. Set MERSAL_DEMO=0 for no demo, or MERSAL_DEMO=1 to allow it.'
 
 function isDemoOpenUnasked(values: z.output<typeof environment>): boolean {
   return values.MERSAL_DEMO === undefined && hasDemo(values) && !isThisMachine(values.HOST)

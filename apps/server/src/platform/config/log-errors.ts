@@ -1,12 +1,12 @@
 type Described = { type: string; message: string; stack: string; [more: string]: unknown }
 
-/** What is said of an error in the log; of a fault of the database nothing that may be a value of a row or a request. */
+/** Describes an error for the log. Leaves out values of rows and requests that a database error may quote. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '' } = error
   const code = 'code' in error ? String(error.code) : undefined
   const isDatabase = 'severity' in error && code !== undefined
-  // Of these the database quotes what it could not read (class 22, data exceptions).
+  // The messages of class 22 (data exceptions) quote the value.
   const isQuoting = isDatabase && code.startsWith('22')
   return {
     type: name,
@@ -18,7 +18,7 @@ export function describeError(error: unknown): Described {
   }
 }
 
-/** Where in the schema it happened, in the driver's own words and the job library's. */
+/** The schema names that an error carries, as the driver and the job library spell them. */
 const schemaNames = [
   'table_name',
   'table',

@@ -20,24 +20,27 @@ test.each([
     ['From another machine: http://192.168.1.7:4000', 'From another machine: http://[2001:db8::7]:4000'],
   ],
   ['192.168.1.7', ['From another machine: http://192.168.1.7:4000']],
-])('on %s other machines reach it at an address of this one', (host, lines) => {
+])('on %s it prints an address for other machines', (host, lines) => {
   expect(reachFromOutside({ host, demo: false }, 4000, networks)).toEqual(lines)
 })
 
-test.each(['127.0.0.1', '::1', 'localhost'])('on %s the settings are named that open it', (host) => {
-  expect(reachFromOutside({ host, demo: false }, 4000)).toEqual([
-    expect.stringMatching(/with HOST=0\.0\.0\.0\.$/),
-  ])
-  expect(reachFromOutside({ host, demo: true }, 4000)).toEqual([
-    expect.stringMatching(/with HOST=0\.0\.0\.0 and MERSAL_DEMO=1\.$/),
-  ])
-})
+test.each(['127.0.0.1', '::1', 'localhost'])(
+  'on %s it names the settings that open it to other machines',
+  (host) => {
+    expect(reachFromOutside({ host, demo: false }, 4000)).toEqual([
+      expect.stringMatching(/with HOST=0\.0\.0\.0\.$/),
+    ])
+    expect(reachFromOutside({ host, demo: true }, 4000)).toEqual([
+      expect.stringMatching(/with HOST=0\.0\.0\.0 and MERSAL_DEMO=1\.$/),
+    ])
+  },
+)
 
 test.each([
   ['127.0.0.1', 'http://localhost:4000'],
   ['::', 'http://localhost:4000'],
   ['192.168.1.7', 'http://192.168.1.7:4000'],
   ['2001:db8::7', 'http://[2001:db8::7]:4000'],
-])('on %s this machine reaches it at %s', (host, address) => {
+])('on %s the local address is %s', (host, address) => {
   expect(localAddress({ host }, 4000)).toBe(address)
 })

@@ -3,13 +3,13 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Config } from './config.ts'
 import { isThisMachine } from './this-machine.ts'
 
-/** The address of a server that listens on `host` and `port`, for a browser on this machine. */
+/** The address for a browser on this machine. */
 export function localAddress({ host }: Pick<Config, 'host'>, port: number): string {
   const isLocalhost = isAny(host) || host === '127.0.0.1' || host === '::1'
   return addressAt(isLocalhost ? 'localhost' : host, port)
 }
 
-/** How another machine reaches a server that listens on `port`, in the last lines of a start. */
+/** The last lines of the start: how other machines reach the server. */
 export function reachFromOutside(
   { host, demo }: Pick<Config, 'host' | 'demo'>,
   port: number,

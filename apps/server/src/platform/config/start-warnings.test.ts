@@ -3,13 +3,13 @@ import { readConfig } from './config.ts'
 import { startWarnings } from './start-warnings.ts'
 
 const database = 'postgres://mersal:secret@localhost/mersal'
-/** Settings with nothing to warn of. */
+/** Settings that cause no warning. */
 const sound = { DATABASE_URL: database, MERSAL_TRUSTED_PROXIES: '127.0.0.1' }
 const warned = (env: Record<string, string>) =>
   startWarnings(readConfig(env)).map((line) => line.split(/[: ]/)[0])
 
 describe('a start', () => {
-  test('says nothing where there is nothing to say', () => {
+  test('warns of nothing on sound settings', () => {
     expect(warned(sound)).toEqual([])
     const elsewhere = 'postgres://mersal:secret@db.example/mersal?sslmode=verify-full'
     const safe = { S3_URL: 'https://k:s@s3.example/b', SMTP_URL: 'smtp://me:secret@mail.example:587' }
@@ -18,7 +18,7 @@ describe('a start', () => {
     expect(warned({ ...sound, ...here })).toEqual([])
   })
 
-  test('warns of a demo whose superuser anybody can be, and of plain HTTP to other machines', () => {
+  test('warns of a demo with a public password, and of plain HTTP to other machines', () => {
     const [demo, plain] = [expect.stringContaining('MERSAL_DEMO=0'), expect.stringContaining('plain HTTP')]
     expect(startWarnings(readConfig({}))).toEqual([demo])
     expect(startWarnings(readConfig({ HOST: '0.0.0.0', MERSAL_DEMO: '1' }))).toEqual([demo, plain])
@@ -27,14 +27,14 @@ describe('a start', () => {
   })
 
   test.each([
-    ['DATABASE_URL', 'postgres://db.example/mersal', 'in the clear'],
-    ['DATABASE_URL', 'postgres://db.example/mersal?sslmode=prefer', 'in the clear'],
-    ['DATABASE_URL', 'postgres://10.0.0.7/mersal?sslmode=require', 'is believed'],
-    ['DATABASE_OWNER_URL', 'postgres://db.example/mersal', 'in the clear'],
-    ['DATABASE_REPLICA_URL', 'postgres://db.example/mersal', 'in the clear'],
-    ['S3_URL', 'http://k:s@s3.example/b', 'in the clear'],
-    ['SMTP_URL', 'smtp://mail.example', 'in the clear'],
-  ])('warns of %s where it is %s', (name, address, words) => {
+    ['DATABASE_URL', 'postgres://db.example/mersal', 'without TLS'],
+    ['DATABASE_URL', 'postgres://db.example/mersal?sslmode=prefer', 'without TLS'],
+    ['DATABASE_URL', 'postgres://10.0.0.7/mersal?sslmode=require', 'is not verified'],
+    ['DATABASE_OWNER_URL', 'postgres://db.example/mersal', 'without TLS'],
+    ['DATABASE_REPLICA_URL', 'postgres://db.example/mersal', 'without TLS'],
+    ['S3_URL', 'http://k:s@s3.example/b', 'without TLS'],
+    ['SMTP_URL', 'smtp://mail.example', 'without TLS'],
+  ])('warns when %s is %s', (name, address, words) => {
     expect(startWarnings(readConfig({ ...sound, [name]: address }))).toEqual([
       expect.stringMatching(new RegExp(`^${name} .*${words}`)),
     ])

@@ -1,18 +1,18 @@
 import type { Config } from './config.ts'
 import { isThisMachine } from './this-machine.ts'
 
-/** What an operator should know of the settings at each start, worst first; nothing of it stops the program. */
+/** Warnings about the settings, most severe first. The server starts all the same. */
 export function startWarnings(config: Config): string[] {
   const { demo, host, trustedProxies } = config
   return [
     ...(demo
       ? [
-          'The demo company is on: its password is public, and signs in as its superuser. MERSAL_DEMO=0 turns it off.',
+          'The demo company is on: anybody can sign in as its superuser with the public password. MERSAL_DEMO=0 turns it off.',
         ]
       : []),
     ...(trustedProxies.length === 0 && !isThisMachine(host)
       ? [
-          'This server speaks plain HTTP to other machines: put a proxy with TLS in front, and name it in MERSAL_TRUSTED_PROXIES.',
+          'This server speaks plain HTTP to other machines. Put a TLS proxy in front of it and name the proxy in MERSAL_TRUSTED_PROXIES.',
         ]
       : []),
     ...clearConnections(config),
@@ -28,11 +28,11 @@ function clearConnections(config: Config): string[] {
   return [
     ...Object.entries(databases).flatMap(([name, url]) => databaseWarning(name, url)),
     ...(isElsewhere(config.s3Url, 'http:')
-      ? ['S3_URL is http: uploads and documents go to another machine in the clear.']
+      ? ['S3_URL is http: uploads and documents go to another machine without TLS.']
       : []),
-    // With a password the mailer asks for TLS by itself.
+    // With a password, the mailer requires TLS itself.
     ...(isElsewhere(config.smtpUrl, 'smtp:') && new URL(config.smtpUrl ?? '').username === ''
-      ? ['SMTP_URL is smtp without a password: mail may go to another machine in the clear. Use smtps.']
+      ? ['SMTP_URL is smtp without a password: mail may go to another machine without TLS. Use smtps.']
       : []),
   ]
 }
@@ -42,11 +42,11 @@ function databaseWarning(name: string, address: string | undefined): string[] {
   const mode = new URL(address ?? '').searchParams.get('sslmode')
   if (mode === 'verify-full') return []
   return mode === 'require' || mode === 'verify-ca'
-    ? [`${name} is encrypted, but whoever answers is believed: use sslmode=verify-full.`]
-    : [`${name} leads to another machine in the clear: use sslmode=verify-full.`]
+    ? [`${name} is encrypted, but the server is not verified. Use sslmode=verify-full.`]
+    : [`${name} connects to another machine without TLS. Use sslmode=verify-full.`]
 }
 
-/** True for an address (of this protocol) that leads to another machine. */
+/** True for an address (of this protocol) on another machine. */
 function isElsewhere(address: string | undefined, protocol?: string): boolean {
   if (address === undefined) return false
   const url = new URL(address)

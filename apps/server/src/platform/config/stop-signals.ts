@@ -1,13 +1,12 @@
 /**
- * Ctrl-C in a terminal reaches every process of the command, and npm and the start script hand it on as well:
- * the same stop told twice within this time, in milliseconds, is one.
+ * Ctrl-C in a terminal reaches every process of the command; npm and the start script forward it, too.
+ * Signals within this time, in milliseconds, count as one.
  */
 const SAME_STOP = 500
 
 /**
- * Runs `stop` once when the program is told to end: by Ctrl-C, by a service manager, or because the script
- * that started it is gone. Being told again ends the program at once; the embedded database then shuts
- * itself down.
+ * Runs `stop` once when the program should end: on Ctrl-C, on a service manager's signal, or when the start
+ * script is gone. A second signal ends the program at once; the embedded database then shuts itself down.
  */
 export function onStopSignal(stop: () => void): void {
   let since: number | undefined

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** True for the name or address of a host that only this machine reaches: loopback. */
+/** True for a loopback host name or address. */
 export function isThisMachine(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))

@@ -2,12 +2,12 @@ import { parse } from 'postgres-array'
 import { arrayLiteral } from './columns.ts'
 import type { Sql } from './database.ts'
 
-/** The type of an array by the type of its elements, as the database numbers them. */
+/** The type numbers (OIDs) of an array and of its elements. */
 export type ArrayType = { element: number; array: number }
 
 /**
- * The array types of the database. The driver can read them itself on each new connection, but then a connection that
- * is lost meanwhile ends the process with a rejection that nobody can catch.
+ * Reads the array types of the database. The driver can do so on each new connection, but a connection that
+ * is lost meanwhile then causes an unhandled rejection, which ends the process.
  */
 export function readArrayTypes(sql: Sql): Promise<ArrayType[]> {
   return sql<ArrayType[]>`
@@ -15,7 +15,7 @@ export function readArrayTypes(sql: Sql): Promise<ArrayType[]> {
     where typarray <> 0 and typtype in ('b', 'e') and typdelim = ','`
 }
 
-/** Teaches a driver to read and write arrays of the types that it knows. */
+/** Registers parsers and serializers for these array types. */
 export function knowArrays({ parsers, serializers }: Known, types: readonly ArrayType[]): void {
   for (const { element, array } of types) {
     const read = parsers[element] ?? String

@@ -43,7 +43,7 @@ describe('a change', () => {
     expect((await note('failing', repeatable('fails'))).id).toBeGreaterThan(0)
   })
 
-  test('that is refused keeps only the writes that it says it keeps', async () => {
+  test('that is refused keeps only the writes marked to stay', async () => {
     const refusing = (keepsWrites: boolean) =>
       change(sql, repeatable(`refused ${keepsWrites}`), async (tx) => {
         await tx`insert into effects (what) values (${`refused ${keepsWrites}`})`
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect([...kept]).toEqual([])
   })
 
-  test('that met another one is run again', async () => {
+  test('that conflicts with another one is run again', async () => {
     let runs = 0
     const answer = await change(sql, null, async (tx) => {
       runs += 1
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect([answer, await effects('met another')]).toEqual([3, 1])
   })
 
-  test('that always meets another one gives up', async () => {
+  test('that always conflicts gives up', async () => {
     let runs = 0
     const endless = change(sql, null, async (tx) => {
       runs += 1
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(runs).toBe(4)
   })
 
-  test('with a key happens once, however often and however much at once it is sent', async () => {
+  test('with a key happens once, also when it is sent many times or concurrently', async () => {
     const first = await note('once', repeatable('once'))
     const again = await Promise.all(Array.from({ length: 20 }, () => note('once', repeatable('once'))))
     expect(again).toEqual(Array(20).fill(first))

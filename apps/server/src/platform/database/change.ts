@@ -3,14 +3,15 @@ import { Refused } from '../http/refused.ts'
 import type { Database, Transaction } from './database.ts'
 import { isConflict } from './database.ts'
 
-/** A changing call that may be sent again: who sends it, under which key, and what it asks. */
+/** A changing call with an idempotency key: the caller, the key, the call and its request. */
 export type Repeatable = { caller: string; key: string; call: string; request: unknown }
 
 const attempts = 4
 
 /**
- * Runs `act` in one transaction, again when it met another one. With a key, its effect and its answer are one:
- * the same key and request get the first answer, the same key with another request is refused.
+ * Runs `act` in one transaction and retries it after a conflict. With a key, the effect and the answer are
+ * stored together: the same key and request get the first answer, the same key with another request is
+ * refused.
  */
 export async function change<T>(
   sql: Database,
@@ -49,7 +50,9 @@ async function runOnce<T>(
   }
 }
 
-/** Takes the key, waiting for whoever holds it; answers the first reply when there is one of the last 24 hours. */
+/**
+ * Locks the key, and waits for its holder. Returns the stored answer of the last 24 hours, if there is one.
+ */
 async function claim(
   tx: Transaction,
   { caller, key, call, request }: Repeatable,

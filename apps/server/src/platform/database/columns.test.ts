@@ -20,10 +20,10 @@ const value = fc.option(
   fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('NULL', '', '{', '"', '\\', ' , ')),
 )
 
-it('brings every text to the database as it is', () =>
+it('stores every text unchanged', () =>
   fc.assert(
     fc.asyncProperty(fc.array(value), async (texts) => {
-      // PostgreSQL has no place for this one in a text.
+      // PostgreSQL cannot store NUL in a text.
       const kept = texts.map((text) => text?.replaceAll('\0', '').toWellFormed() ?? null)
       const rows = kept.map((text) => ({ text }))
       const [row] = await sql<{ texts: string[] }[]>`
@@ -34,7 +34,7 @@ it('brings every text to the database as it is', () =>
     { numRuns: 100 },
   ))
 
-it('brings numbers, flags and nothing', async () => {
+it('stores numbers, booleans and null', async () => {
   const rows = [
     { number: -1.5, flag: true },
     { number: null, flag: false },
@@ -46,7 +46,7 @@ it('brings numbers, flags and nothing', async () => {
   expect(row).toEqual({ numbers: '{-1.5,NULL,9007199254740991}', flags: '{t,f,NULL}' })
 })
 
-it('writes all columns at once as each by itself, and those of no rows as empty', () => {
+it('writes all columns at once as it writes each one, and none for no rows', () => {
   const rows = [
     { awb: 1, name: 'a "b"' },
     { awb: 2, name: null },

@@ -5,14 +5,14 @@ import type { connectionOptions } from './database.ts'
 
 type Options = ReturnType<typeof connectionOptions>
 
-/** The connection closed under a query or a transaction; what that did is not known here. */
+/** The connection closed during a query or a transaction, whose outcome is unknown. */
 class LaneClosed extends Error {
   readonly code = 'CONNECTION_CLOSED'
 }
 
 /**
- * One database connection, lent to one query or transaction at a time. It is closed for good when the database does
- * not answer in time, and when the server closes it: the next borrower opens another one.
+ * One database connection, lent to one query or transaction at a time. It closes for good when the database
+ * does not answer in time or the server closes it. The pool then opens another one.
  */
 export class Lane {
   #closed = false
@@ -22,7 +22,7 @@ export class Lane {
   readonly #silenceMs: number
   readonly #onSilence: () => void
 
-  /** @param onSilence is called when the database did not answer within `silenceMs`. */
+  /** @param onSilence called when the database did not answer within `silenceMs`. */
   constructor(
     url: string,
     options: Options,
@@ -35,7 +35,7 @@ export class Lane {
       ...options,
       max: 1,
       fetch_types: false,
-      // Longer than a transaction may be idle: a connection that closes within a transaction rolls it back.
+      // Longer than a transaction may be idle: closing a connection rolls back its transaction.
       idle_timeout: 60,
       max_lifetime: null,
       connect_timeout: connectMs / 1000,
@@ -46,29 +46,29 @@ export class Lane {
     })
   }
 
-  /** True when its connection is gone. */
+  /** True when the connection is gone. */
   get closed(): boolean {
     return this.#closed
   }
 
-  /** Reads and writes arrays of these types from now on. */
+  /** Reads and writes arrays of these types. */
   know(arrays: readonly ArrayType[]): void {
     knowArrays(this.#driver.options, arrays)
   }
 
-  /** Sends a query that another driver made. */
+  /** Sends a query that another instance of the driver built. */
   send(query: Promise<unknown>): Promise<unknown> {
     // sql-unchecked: the query was checked where it was made.
     return this.#watch(() => this.#driver`${query as never}`)
   }
 
-  /** Runs a statement of our own. */
+  /** Runs a transaction statement. */
   async run(statement: `begin ${string}` | 'commit' | 'rollback'): Promise<void> {
-    // sql-unchecked: where a transaction begins or ends, in words of our own.
+    // sql-unchecked: the begin or the end of a transaction.
     await this.#watch(() => this.#driver.unsafe(statement))
   }
 
-  /** Closes the connection; what is not answered yet is rejected. */
+  /** Closes the connection and rejects pending queries. */
   async close(timeoutSeconds = 0): Promise<void> {
     this.#closed = true
     clearTimeout(this.#silence)
@@ -76,7 +76,7 @@ export class Lane {
   }
 
   async #watch(send: () => PromiseLike<unknown>): Promise<unknown> {
-    // The driver would open another connection, and a transaction must never go on over another one.
+    // The driver would reconnect, but a transaction must not continue on another connection.
     if (this.#closed) throw new LaneClosed('the database connection was lost')
     this.#unanswered += 1
     this.#listen()

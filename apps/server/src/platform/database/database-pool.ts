@@ -6,17 +6,18 @@ import { connectionOptions, type Database, type Sql, type Transaction } from './
 import { Lane } from './database-lane.ts'
 import { sendThrough } from './send-through.ts'
 
-/** What holds a lane: empty until one is needed, and emptied when the lane is closed. */
+/** A slot of the pool. Null until a connection is needed, and after it closed. */
 type Place = { lane: Lane | null }
 
 /**
- * The server's pool: as `connect`, with a limit for everything. A query or transaction gets a connection of its own, so
- * that none waits behind another's. It waits in line for one, and fails with `Overloaded` when the line is long or
- * slow. When the database stops answering, queries under way are rejected, and the next one connects anew.
+ * The server's pool, with a limit for everything. A query or transaction gets a connection of its own, so
+ * that none waits behind another one. It waits in line for a connection, and fails with `Overloaded` when the
+ * line is long or slow. When the database stops answering, running queries are rejected and the next one
+ * reconnects.
  */
 export function openPool(url: string, limits: DatabaseLimits): Database {
   const options = connectionOptions()
-  // Makes queries and never sends one.
+  // Builds queries and never sends one.
   const template = postgres(url, { ...options, max: 1 }) as unknown as Database
   const places: Place[] = Array.from({ length: limits.connections }, () => ({ lane: null }))
   const busy = new Set<Place>()
@@ -38,7 +39,7 @@ export function openPool(url: string, limits: DatabaseLimits): Database {
     return lane
   }
 
-  /** When one connection finds the database silent, the idle ones are no better. */
+  /** When the database does not answer one connection, the idle ones are not usable either. */
   function dropIdle(): void {
     for (const place of places) {
       if (busy.has(place)) continue
@@ -75,7 +76,7 @@ export function openPool(url: string, limits: DatabaseLimits): Database {
 
 type Act = (tx: Transaction) => unknown
 
-/** Runs one transaction on `lane`. It fails when one of its statements failed, even if `act` ignored that. */
+/** Runs one transaction. It fails when one of its statements failed, even if `act` ignored that. */
 async function transact(lane: Lane, template: Database, mode: string, act: Act): Promise<unknown> {
   let failed: { error: unknown } | null = null
   const tx = sendThrough(template, async (query) => {
@@ -93,9 +94,9 @@ async function transact(lane: Lane, template: Database, mode: string, act: Act):
     await lane.run('commit')
     return result
   } catch (error) {
-    // Where even that fails the connection is of no use; closing it rolls back.
+    // A connection that cannot roll back is closed, which rolls back.
     if (!lane.closed) await lane.run('rollback').catch(() => lane.close())
-    // Statements after the one that failed only say that the transaction is aborted.
+    // After a failed statement, later ones only report that the transaction is aborted.
     throw failed && isAborted(error) ? (failed as { error: unknown }).error : error
   }
 }

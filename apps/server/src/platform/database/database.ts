@@ -1,19 +1,19 @@
 import postgres from 'postgres'
 
-/** Reads and writes: the pool, or a transaction. */
+/** For reads and writes: the pool or a transaction. */
 export type Sql = postgres.ISql<DatabaseTypes>
-/** A transaction: a function that takes one must be called inside it. */
+/** A transaction. A function that takes one must be called inside it. */
 export type Transaction = postgres.TransactionSql<DatabaseTypes>
 export type Database = postgres.Sql<DatabaseTypes>
 
 type DatabaseTypes = { bigint: number }
 
-/** No query may run longer, in milliseconds; waiting for a lock included. */
+/** The longest time of a query in milliseconds, including waits for locks. */
 const statementTimeoutMs = 10_000
 
 /**
- * A pool on `url` for commands and tests; the server's is `openPool`. bigint comes as a number (money in piastres and ids stay far below 2^53; a sum that would not
- * throws), date as 'YYYY-MM-DD', timestamptz as a Date.
+ * A pool for commands and tests; the server uses `openPool`. Types: bigint becomes a number (piastres and ids
+ * stay far below 2^53; a larger one throws), date becomes 'YYYY-MM-DD', timestamptz becomes a Date.
  */
 export function connect(
   url: string,
@@ -29,7 +29,7 @@ export function connect(
   }) as unknown as Database
 }
 
-/** What every connection of ours has in common. */
+/** Options of every connection. */
 export function connectionOptions() {
   return {
     onnotice: () => {},
@@ -82,12 +82,12 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** True when two transactions met and this one may simply be run again. */
+/** True when two transactions conflicted and a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return conflicts.has(codeOf(error))
 }
 
-/** True when the database was away, starting, full or too slow: the caller may try again shortly. */
+/** True when the database was away, starting, full or too slow. A retry may succeed soon. */
 export function isOutage(error: unknown): boolean {
   return outages.has(codeOf(error))
 }

@@ -1,13 +1,13 @@
 import { foldText } from '@mersal/contract'
 
-/** So many digits that somebody grouped are one number, as nobody looks for parts of two. */
+/** Groups with at least this many digits together are one number. */
 const groupedDigits = 7
 const grouped = /^[+(]*\d[\d ()-]*$/
 const countryCode = /^(?:00)?20(?=1[0125]\d{8}$)/
 
 /**
- * What the search of a list looks for in folded texts. A number is found however it is grouped ("010 1234-5678"), a mobile
- * one also with the country's code ("+20 10…", "0020…").
+ * Folds the text of a search as stored texts are folded. Joins the digits of a grouped number ("010
+ * 1234-5678"), and removes the country code of a mobile number ("+20 10…", "0020…").
  */
 export function foldSearch(search: string): string {
   const folded = foldText(search)

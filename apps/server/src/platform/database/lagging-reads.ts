@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, isConflict, isOutage } from './database.ts'
 
-/** A replica that did not answer is not asked for so long, or each read would wait for one that hangs. */
+/** How long, in milliseconds, a replica that failed is not asked, so that reads do not wait for it. */
 const restMs = 2_000
 
 export type ReadLagging = (read: (sql: Database) => unknown) => Promise<unknown>
 
 /**
- * Makes reads that may lag on the replica; on the database itself while the replica is away, and where it cancels a read
- * that its own updates overtook.
+ * Runs reads that may lag on the replica. Uses the primary while the replica is away, and when the replica
+ * cancels a read in favour of its own updates.
  */
 export function laggingReads(replica: Database, sql: Database, log: FastifyBaseLogger): ReadLagging {
   let awayUntil: number | null = null
@@ -21,7 +21,7 @@ export function laggingReads(replica: Database, sql: Database, log: FastifyBaseL
     } catch (error) {
       if (isConflict(error)) return read(sql)
       if (!isOutage(error)) throw error
-      if (awayUntil === null) log.warn({ err: error }, 'the replica did not answer; the primary is read')
+      if (awayUntil === null) log.warn({ err: error }, 'the replica did not answer; reading from the primary')
       awayUntil = performance.now() + restMs
       return read(sql)
     }

@@ -40,7 +40,7 @@ describe('migrating', () => {
     expect(await columns()).toEqual(['id', 'weight', 'note'])
   })
 
-  it('undoes a file that fails as a whole, keeps those before it, and names it', async () => {
+  it('rolls back a file that fails, keeps those before it, and names it', async () => {
     await write('0001-parcel.sql', 'create table parcel (id int);')
     await write('0002-broken.sql', 'alter table parcel add weight int; alter table nothing add x int;')
     const run = migrate(database.url, folder)
@@ -62,7 +62,7 @@ describe('migrating', () => {
     )
   })
 
-  it('takes a file with other line ends for the same', async () => {
+  it('ignores line ends when it compares a file', async () => {
     await write('0001-parcel.sql', 'create table parcel (\n  id int\n);\n')
     await migrate(database.url, folder)
     await write('0001-parcel.sql', 'create table parcel (\r\n  id int\r\n);\r\n')
@@ -95,7 +95,7 @@ describe('migrating', () => {
     expect(await sql`select count(*)::int as n from parcel`).toEqual([{ n: 1 }])
   })
 
-  it('brings an empty database to the schema of this version', async () => {
+  it('creates the schema of this version in an empty database', async () => {
     const { applied } = await migrate(database.url, MIGRATIONS_FOLDER)
     expect(applied[0]).toMatch(/^0001-/)
     expect(await migrate(database.url, MIGRATIONS_FOLDER)).toEqual({ applied: [] })

@@ -6,10 +6,10 @@ import postgres from 'postgres'
 import { reasonOf, StartRefused } from '../config/start-refused.ts'
 import type { Sql } from './database.ts'
 
-/** Where the numbered SQL files live. */
+/** The folder of the numbered SQL files. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Any constant of our own: whoever holds it on a database is the one that migrates it. */
+/** An arbitrary constant: the advisory lock of migrations. */
 const LOCK_KEY = 7_201_403
 
 interface Migration {
@@ -20,13 +20,12 @@ interface Migration {
 }
 
 /**
- * Brings a database forward: runs each file `NNNN-name.sql` of the folder that it has not seen yet, in order,
- * each in a transaction of its own. Several processes may call it at once; one works, the others wait for it.
- *
- * @param through the last number to run, to get the tables of an earlier version; all of them unless said.
- * @returns the names of the files that were run.
- * @throws {StartRefused} when a file that ran before has changed or is gone, when the files are misnumbered,
- *   or when one fails; that one leaves nothing behind.
+ * Runs each file `NNNN-name.sql` of the folder that has not run yet, in order, each in its own transaction.
+ * When several processes call it, one works and the others wait.
+ * @param through the last number to run, for the tables of an earlier version. Default: all.
+ * @returns the names of the files that ran.
+ * @throws {StartRefused} when a file that ran has changed or is gone, when the files are misnumbered, or when
+ * one fails. A failed file leaves nothing behind.
  */
 export async function migrate(
   databaseUrl: string,
@@ -46,21 +45,20 @@ export async function migrate(
     for (const migration of fresh) await apply(sql, migration)
     return { applied: fresh.map(({ file }) => file) }
   } finally {
-    // Closing the connection lets go of the lock.
+    // Closing the connection releases the lock.
     await sql.end()
   }
 }
 
-/** What was run on a database, in its order. */
+/** The migrations that ran on a database, in order. */
 export async function appliedMigrations(sql: Sql): Promise<{ id: number; file: string; sha256: string }[]> {
   return sql<{ id: number; file: string; sha256: string }[]>`
     select id, file, sha256 from schema_migrations order by id`
 }
 
 /**
- * Says why the migrations of a backup are not those that this version would run on an empty database.
- *
- * @throws {StartRefused} when they are another version's.
+ * Checks that the migrations of a backup are those of this version.
+ * @throws {StartRefused} when they are not.
  */
 export async function expectKnownMigrations(
   applied: readonly { id: number; file: string; sha256: string }[],
@@ -76,7 +74,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       const id = Number(file.slice(0, 4))
       if (id !== index + 1) throw new StartRefused(`The migration ${file} should have number ${index + 1}.`)
       const text = await readFile(join(folder, file), 'utf8')
-      // A checkout with other line ends holds the same migration.
+      // Line ends depend on the checkout.
       const sha256 = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
       return { id, file, sha256, text }
     }),
@@ -118,7 +116,7 @@ function compareMigrations(
 async function apply(sql: postgres.Sql, { id, file, sha256, text }: Migration): Promise<void> {
   try {
     await sql.begin(async (tx) => {
-      // sql-unchecked: the file is what makes the schema that all others are checked against.
+      // sql-unchecked: migrations make the schema that other queries are checked against.
       await tx.unsafe(text).simple()
       await tx`insert into schema_migrations (id, file, sha256) values (${id}, ${file}, ${sha256})`
     })

@@ -2,8 +2,7 @@ import postgres from 'postgres'
 import { reasonOf, StartRefused } from '../config/start-refused.ts'
 
 /**
- * Proves that a database of one's own can be reached and holds Arabic text as searches need it.
- *
+ * Checks that an external database is reachable and can search Arabic text.
  * @throws {StartRefused} in one line, which never repeats the password.
  */
 export async function reachDatabase(databaseUrl: string): Promise<void> {

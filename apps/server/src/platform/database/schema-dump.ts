@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 
 /**
- * The schema of a migrated database as readable SQL, in one fixed order, so that two databases with the same
- * schema give the same text. It is for people and for comparing; the migrations are what makes a database.
- * Objects that belong to an extension and the record of migrations are left out.
+ * The schema of a migrated database as readable SQL in a fixed order: equal schemas give equal text. It
+ * serves people and comparisons; migrations create databases. Leaves out objects of extensions and the record
+ * of migrations.
  */
 export async function dumpSchema(sql: postgres.Sql): Promise<string> {
   const sections = [
@@ -57,7 +57,7 @@ async function tables(sql: postgres.Sql): Promise<string[]> {
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attnum > 0 and not a.attisdropped
     order by a.attrelid, a.attnum`
-  // Not-null constraints show at their columns.
+  // Not-null constraints appear with their columns.
   const constraints = await sql<{ table_oid: number; line: string }[]>`
     select conrelid::int4 as table_oid,
       concat('constraint ', quote_ident(conname), ' ', pg_get_constraintdef(oid)) as line

@@ -1,8 +1,8 @@
 import type { Sql } from './database.ts'
 
 /**
- * The driver's `sql`, whose queries `send` sends when somebody awaits them. A query that becomes a fragment of another
- * one is never awaited, so it is never sent.
+ * The driver's `sql`, but `send` sends a query when it is awaited. A query that is a fragment of another one
+ * is never awaited, so it is never sent.
  */
 export function sendThrough(sql: Sql, send: (query: Promise<unknown>) => Promise<unknown>): Sql {
   const make = (first: never, ...rest: never[]): unknown => {

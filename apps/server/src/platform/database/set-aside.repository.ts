@@ -1,11 +1,11 @@
 import type { Transaction } from './database.ts'
 
-/** Brings back what was taken away, telling how far it is, from 0 to 1. */
+/** Restores the indexes and references. Reports progress from 0 to 1. */
 export type Restore = (onDone: (share: number) => void) => Promise<void>
 
 /**
- * Takes the indexes and references of tables that are to be filled away until the answered function brings them back, which
- * also proves every row against them. Both in one transaction: nobody ever sees the tables without them.
+ * Drops the indexes and references of tables before a bulk load. The returned function restores them and
+ * checks every row against them. Both run in one transaction, so nobody sees the tables without them.
  */
 export async function setAside(tx: Transaction, tables: readonly string[]): Promise<Restore> {
   const references = await tx<{ table_name: string; name: string; definition: string }[]>`
@@ -20,11 +20,11 @@ export async function setAside(tx: Transaction, tables: readonly string[]): Prom
       and not exists (select from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u'))
     order by c.relname`
   for (const { table_name, name } of references) {
-    // sql-unchecked: the names are the catalogue's own.
+    // sql-unchecked: the names come from the catalogue.
     await tx.unsafe(`alter table ${table_name} drop constraint "${name}"`)
   }
   for (const { name } of indexes) {
-    // sql-unchecked: the name is the catalogue's own.
+    // sql-unchecked: the name comes from the catalogue.
     await tx.unsafe(`drop index "${name}"`)
   }
   const restoring = [
@@ -36,7 +36,7 @@ export async function setAside(tx: Transaction, tables: readonly string[]): Prom
   ]
   return async (onDone) => {
     for (const [index, statement] of restoring.entries()) {
-      // sql-unchecked: what the catalogue said before.
+      // sql-unchecked: the definition comes from the catalogue.
       await tx.unsafe(statement)
       onDone((index + 1) / restoring.length)
     }

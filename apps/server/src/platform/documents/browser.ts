@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a browser says of itself, and the mark by which it is known again. The mark alone lets nobody in. */
+/** A browser's description, and a cookie that identifies it. The cookie alone grants no access. */
 export type Browser = {
   userAgent: string
   /** Null for a browser that never signed in, and for programs. */
   mark: string | null
-  /** Has the browser keep its mark, a new one if it has none, and answers it. */
+  /** Returns the mark and sends it as a cookie. Makes one if the browser has none. */
   keepMark(): string
 }
 
-/** By https its name says that no other site, no subdomain and nothing in the clear can have set it. */
+/**
+ * Over HTTPS the `__Host-` prefix proves that no other site, subdomain or plain HTTP response set the cookie.
+ */
 const cookieName = ({ protocol }: FastifyRequest) =>
   protocol === 'https' ? '__Host-mersal-device' : 'mersal-device'
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers give a cookie. */
 const markSeconds = 400 * 86_400
 const userAgentCharacters = 400
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, type PageMaps } from './content-security-policy.ts'
 
-/** What a directive allows. */
+/** The sources that a directive allows. */
 function sources(maps: PageMaps, directive: string): string[] {
   const policy = contentSecurityPolicy(["'sha256-abc='"], maps)
   const [found] = policy.split('; ').filter((part) => part.startsWith(`${directive} `))
@@ -16,7 +16,7 @@ describe.each(allMaps)('the policy of a page that shows %s', (maps) => {
     expect(sources(maps, 'script-src').join()).not.toMatch(/unsafe|\*/)
   })
 
-  test('lets nobody frame it, send its forms elsewhere or move its base', () => {
+  test('forbids framing, forms to other sites and a changed base', () => {
     expect(sources(maps, 'frame-ancestors')).toEqual(["'none'"])
     expect(sources(maps, 'form-action')).toEqual(["'self'"])
     expect(sources(maps, 'base-uri')).toEqual(["'none'"])

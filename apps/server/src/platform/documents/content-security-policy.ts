@@ -1,8 +1,10 @@
-/** The maps that a page may show: none, ours over OpenStreetMap's tiles, or Google's, which falls back on ours. */
+/**
+ * The maps that a page may show: none, OpenStreetMap tiles, or Google's, which falls back to OpenStreetMap.
+ */
 export type PageMaps = 'none' | 'openstreetmap' | 'google'
 
 const tiles = 'https://tile.openstreetmap.org'
-/** Google's own list of what its map loads, without the parts that this product does not use. */
+/** The hosts that Google documents for its map, without the features that this product does not use. */
 const google = {
   scripts: 'https://maps.googleapis.com https://maps.gstatic.com',
   calls: 'https://*.googleapis.com https://*.gstatic.com',
@@ -12,8 +14,8 @@ const google = {
 }
 
 /**
- * What a page may load: scripts only of this site, inline ones only by their hash, styles also inline. Other sites are
- * named only where a map needs them.
+ * The content security policy of a page: scripts of this site, inline scripts only by their hash, inline
+ * styles. Other sites are allowed only where a map needs them.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], maps: PageMaps): string {
   const of = (source: keyof typeof google) => (maps === 'google' ? [google[source]] : [])

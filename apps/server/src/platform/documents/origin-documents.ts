@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A flood of made-up host names costs compressing, never memory. */
+/** The number of origins in the cache. Made-up host names cost time for compression, but no memory. */
 const originsKept = 8
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,9 +19,9 @@ const contentTypes: Record<string, string> = {
 type Filled = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
 
 /**
- * Documents in which the site's own origin stands (canonical and twin addresses, the sitemap). No address is
- * configured, so they are built with a placeholder and filled with the origin of the request, once for each
- * origin, and kept compressed.
+ * Serves documents that contain the site's origin (canonical and alternate addresses, the sitemap). No
+ * address is configured, so they are built with a placeholder. It is replaced by the origin of the request,
+ * and the result is cached compressed.
  */
 export function originDocuments(placeholder: string) {
   const kept = new Map<string, Map<string, Promise<Filled>>>()
@@ -39,7 +39,7 @@ export function originDocuments(placeholder: string) {
     return known
   }
 
-  /** Answers the file at `path`, filled for whoever asks. */
+  /** Sends the file at `path` with the origin of the request. */
   return async function sendFilled(request: FastifyRequest, reply: FastifyReply, path: string) {
     const document = await filled(path, originOf(request))
     reply
@@ -67,8 +67,8 @@ async function fill(path: string, placeholder: string, origin: string): Promise<
 }
 
 /**
- * Where the request came to. What a proxy says of the scheme is believed: it decides nothing but these addresses.
- * A host that is not one is not written into a page.
+ * The origin of the request. X-Forwarded-Proto is trusted from any client here, because it affects only these
+ * addresses. An invalid host is not written into a page.
  */
 export function originOf(request: FastifyRequest): string {
   const forwarded = String(request.headers['x-forwarded-proto'] ?? '')

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What pages may ask the browser for: the camera for scanning, the place for a courier's act; nothing else. */
+/** Browser permissions of pages: the camera for scanning, the position for a courier's act, nothing else. */
 const permissions = [
   'camera=(self)',
   'geolocation=(self)',
@@ -32,21 +32,24 @@ const permissions = [
 
 const yearSeconds = 31_536_000
 
-/** What no answer may do, whatever it is. A worker's own policy would keep it from calling, so it says no more. */
+/**
+ * The part of the policy that applies to every response. A worker's own policy would block its requests, so
+ * it has only this part.
+ */
 const basePolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
-/** What is no page loads nothing at all. */
+/** The policy of everything that is not a page: it loads nothing. */
 export const closedPolicy = `default-src 'none'; form-action 'none'; ${basePolicy}`
 
 /**
- * The headers of every answer, whatever it is; a page's own policy, which holds all of this one, takes its place. The site is told
- * to be https for ever only where it was reached so, by itself or by the word of a trusted proxy.
+ * Sends the headers of every response. A page's own policy, which includes this one, replaces it. HSTS is
+ * sent only over HTTPS: direct, or reported by a trusted proxy.
  */
 export async function sendSecurityHeaders(server: FastifyInstance): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
-    // Tile servers and Google's map answer only to who names the site, of which no more than the origin is told.
+    // Tile servers and Google's map require a referrer. It contains only the origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   server.addHook('onRequest', async (request, reply) => {

@@ -42,7 +42,7 @@ async function policyOf(path: string, googleMaps: boolean): Promise<string> {
   return String(headers['content-security-policy'])
 }
 
-test.each([false, true])('public pages name no other site, with a key of Google: %s', async (googleMaps) => {
+test.each([false, true])('public pages name no other site (Google key: %s)', async (googleMaps) => {
   expect(await policyOf('/about', googleMaps)).not.toContain('://')
   expect(await policyOf('/nowhere', googleMaps)).not.toContain('://')
 })

@@ -18,7 +18,7 @@ const manifestSchema = z.object({
   qrCodes: z.array(z.object({ path: z.string(), target: z.string() })),
 })
 
-/** Kinds of text whose charset is said by nobody else. */
+/** Text types that need a charset. */
 const textTypes: Record<string, string> = {
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
@@ -27,9 +27,9 @@ const textTypes: Record<string, string> = {
 }
 
 /**
- * Serves the web app: a prerendered document for each public path, the console's for each console path, the
- * not-found page with 404 for every other. Hashed files are cached for ever, documents never. `buildFolder` is where
- * the web app's build leaves its files and what it says about them; with `googleMaps` its pages may load Google's map.
+ * Serves the web app: prerendered documents for public paths, the app shell for console paths, the not-found
+ * page with 404 for all others. Hashed files are cached for ever, documents never. `buildFolder` holds the
+ * output of the web build. With `googleMaps`, pages may load Google's map.
  */
 export async function servePages(
   server: FastifyInstance,
@@ -81,7 +81,7 @@ export async function servePages(
   }
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    // A document under its own file name, as a service worker stores it.
+    // The service worker stores documents under their file names.
     if (Object.hasOwn(manifest.documents, path.slice(1))) return send(request, reply, 200, path.slice(1))
     const page = routes.find(({ pattern }) => pattern.test(path))
     if (page && (request.method === 'GET' || request.method === 'HEAD'))

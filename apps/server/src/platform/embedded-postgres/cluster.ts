@@ -13,22 +13,21 @@ export const DATABASE = 'mersal'
 const PASSWORD_FILE = 'mersal.password'
 
 /**
- * Character classes decide which letters a search by parts of words sees; in the plain C locale Arabic ones
- * are none. These are the names under which systems know the Unicode classes.
+ * The character classes of the locale decide which letters a search sees; the plain C locale has no Arabic
+ * ones. Systems know the Unicode classes by one of these names.
  */
 const CHARACTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']
 
-/** The files of one PostgreSQL, and how to reach it. */
+/** The files of one PostgreSQL, and its connection data. */
 export interface Cluster {
   folder: string
   password: string
 }
 
 /**
- * Opens the cluster in `folder`, making it first where there is none. A making that was cut short leaves
- * nothing that looks like a cluster.
- *
- * @throws {StartRefused} when it cannot be made, or was made by another major version.
+ * Opens the cluster in `folder` and creates it if there is none. An interrupted creation leaves nothing that
+ * looks like a cluster.
+ * @throws {StartRefused} when it cannot be created, or has another major version.
  */
 export async function openCluster(
   folder: string,
@@ -44,7 +43,7 @@ export async function openCluster(
   return { folder, password: await readPassword(folder) }
 }
 
-/** @throws when the folder holds no cluster of ours. */
+/** @throws when the folder holds no cluster of Mersal. */
 export async function readPassword(folder: string): Promise<string> {
   return (await readFile(join(folder, PASSWORD_FILE), 'utf8')).trim()
 }
@@ -74,7 +73,7 @@ async function makeCluster(
   }
 }
 
-/** Clusters whose making was cut short; the folder is locked, so nobody is making one now. */
+/** Removes clusters whose creation was interrupted. The folder is locked, so no creation is running. */
 async function sweepUnfinished(folder: string): Promise<void> {
   const parent = join(folder, '..')
   const prefix = `${folder.slice(parent.length + 1)}.new-`
@@ -111,8 +110,8 @@ async function initialise(
 }
 
 /**
- * The owner of the database migrates it and is no superuser, as on a PostgreSQL of one's own; the superuser
- * keeps no password and so cannot sign in at all.
+ * The owner of the database migrates it and is no superuser. The superuser has no password, so it cannot sign
+ * in.
  */
 async function createOwner(
   folder: string,
@@ -129,7 +128,7 @@ async function createOwner(
   )
 }
 
-/** A folder that was copied or restored may have come to root, or be open to others; PostgreSQL refuses both. */
+/** PostgreSQL refuses a folder of another owner or with open permissions, as after a copy or restore. */
 async function ownFiles(folder: string, account: Account): Promise<void> {
   const { uid, mode } = await stat(folder)
   if (account && uid !== account.uid) {

@@ -5,17 +5,15 @@ import { reasonOf, StartRefused } from '../config/start-refused.ts'
 const BUSY = 5
 
 /**
- * Takes the folder for this process alone. The lock is one of the operating system on an open file, which
- * Node itself offers only through its SQLite: it ends with the process however that dies, so it can neither
- * go stale nor be taken twice. The file stays and is empty.
- *
- * @throws {StartRefused} when another process holds it, or the file cannot be opened.
+ * Locks the folder for this process. Node offers a lock of the operating system only through SQLite. The lock
+ * ends with the process, so it cannot become stale or be held twice. The file stays empty.
+ * @throws {StartRefused} when another process holds the lock, or the file cannot be opened.
  */
 export function lockFolder(file: string, folder: string): { release(): void } {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(file, { timeout: 0 })
-    // Nothing is ever written, so a kill must not leave a journal behind either.
+    // Nothing is written, and a kill leaves no journal behind.
     lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock?.close()

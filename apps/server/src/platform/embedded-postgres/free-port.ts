@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A loopback port nobody listens on now. It lies below the range from which systems take ports for outgoing
- * connections, so that none of those can sit on it while the server restarts. Whoever uses it must still be
- * ready to find it taken.
+ * A free loopback port below the range of outgoing connections, so that none of them can take it while the
+ * server restarts. The caller must still expect that it is taken.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

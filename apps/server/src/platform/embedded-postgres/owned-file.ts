@@ -1,7 +1,7 @@
 import { chown, rm, writeFile } from 'node:fs/promises'
 import type { Account } from './account.ts'
 
-/** Writes a file that the database's account alone can read. */
+/** Writes a file that only the database's account can read. */
 export async function writeOwned(file: string, text: string, account: Account): Promise<void> {
   await rm(file, { force: true })
   await writeFile(file, text, { mode: 0o600, flush: true })

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
 /**
- * What a database program sees of our environment. PG* variables meant for other databases stay out, and
- * messages stay in English because the supervisor reads them.
+ * The environment of database programs. It has no PG* variables of other databases. Messages are in English,
+ * because the supervisor reads them.
  */
 export const PROGRAM_ENV = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program to its end as an account; `output` is what it wrote to either stream. Never throws. */
+/** Runs a program as an account until it ends. `output` holds both streams. Never throws. */
 export function runProgram(
   file: string,
   args: string[],
@@ -23,7 +23,7 @@ export function runProgram(
     }
     child.on('error', (error) => resolve({ ok: false, output: error.message }))
     child.on('close', (code) => resolve({ ok: code === 0, output }))
-    // A program that ended early closes the pipe under us; its exit code tells the story.
+    // A program that ends early closes the pipe. Its exit code tells the reason.
     child.stdin.on('error', () => {})
     child.stdin.end(options.input)
   })

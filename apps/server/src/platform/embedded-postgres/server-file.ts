@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { StartRefused } from '../config/start-refused.ts'
 import { commandOf } from './cluster-processes.ts'
 
-/** What a server writes about itself into its folder while it runs. */
+/** The content of the file that a running server writes into its folder. */
 export interface ServerFile {
   pid: number
   port: number
   ready: boolean
 }
 
-/** Undefined when no server runs in the folder, or it left no file. */
+/** Undefined when no server runs in the folder, or there is no file. */
 export async function readServerFile(folder: string): Promise<ServerFile | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -20,18 +20,17 @@ export async function readServerFile(folder: string): Promise<ServerFile | undef
 }
 
 /**
- * Removes the file of a server that is gone when its number has since been given to another process, which
- * PostgreSQL would take for the server (usual in containers, where numbers are low). Ours are stopped by
- * now; a file whose process is simply gone is PostgreSQL's to judge, by its shared memory too.
- *
- * @throws {StartRefused} when the number is that of a PostgreSQL server started by somebody else.
+ * Removes the file of a server that is gone when another process has its process id now. PostgreSQL would
+ * take that process for the server; this is usual in containers, where ids are low. Our own processes are
+ * stopped by now. PostgreSQL itself handles a file whose process does not exist.
+ * @throws {StartRefused} when the id belongs to a PostgreSQL server that somebody else started.
  */
 export async function removeStaleServerFile(folder: string): Promise<void> {
   const found = await readServerFile(folder)
   if (!found) return
   const command = await commandOf(found.pid)
   if (command === undefined && !isAlive(found.pid)) return
-  // A child of some other server shows 'postgres: …' instead of a program's path.
+  // A child of another server shows 'postgres: …' instead of a path.
   if (command && basename(command.split(' ', 1)[0] ?? '') === 'postgres') {
     throw new StartRefused(
       `Another PostgreSQL (process ${found.pid}) may be running on ${folder}; stop it, or set MERSAL_DATA_DIR to another folder.`,

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { rename, stat } from 'node:fs/promises'
 
-/** Past this size, in bytes, a start puts the log aside and begins a new one. */
+/** The log is rotated at a start once it is larger, in bytes. */
 const LARGEST = 5 * 1024 * 1024
 
-/** The server's own log, for the rare day somebody needs it. A full disk loses lines, never the server. */
+/** Opens the server's own log. A full disk loses lines, but does not stop the server. */
 export async function openServerLog(file: string): Promise<{ write(line: string): void; close(): void }> {
   const size = await stat(file).then(
     (found) => found.size,

@@ -9,9 +9,9 @@ import { folderArgument } from './settings.ts'
 /** One running PostgreSQL server. */
 export interface ServerProcess {
   pid: number
-  /** Settles when the server process has ended, by whatever cause. Never rejects. */
+  /** Settles when the server process has ended. Never rejects. */
   exited: Promise<void>
-  /** Asks for a clean shutdown, and insists when that takes too long. Resolves once nothing of it runs. */
+  /** Requests a clean shutdown, and forces it after a time limit. Resolves when no process is left. */
   stop(): Promise<void>
 }
 
@@ -21,19 +21,18 @@ export interface ServerSpec {
   account: Account
   clusterName: string
   arguments: string[]
-  /** Gets each line the server writes to its log. */
+  /** Gets each line of the server's log. */
   onLogLine: (line: string) => void
 }
 
-/** How long a clean shutdown may take, in milliseconds. */
+/** The time limit of a clean shutdown in milliseconds. */
 const SHUTDOWN_PATIENCE = 20_000
 
 /**
- * Starts the server and resolves once it accepts connections, however long the recovery after a crash takes.
- * It gets a session of its own, so that Ctrl-C in a terminal reaches this program alone, which then stops the
- * server after its last request.
- *
- * @throws {Error} with the server's own reason when it ends before it is ready.
+ * Starts the server and resolves when it accepts connections, also after a long crash recovery. The server
+ * has its own session: Ctrl-C in a terminal reaches only this program, which stops the server after its last
+ * request.
+ * @throws {Error} with the server's own message when it ends before it is ready.
  */
 export async function startServerProcess(spec: ServerSpec): Promise<ServerProcess> {
   const child = spawn(spec.postgres, ['-D', folderArgument(spec.folder), ...spec.arguments], {
@@ -55,7 +54,7 @@ export async function startServerProcess(spec: ServerSpec): Promise<ServerProces
     lines.on('line', (line) => {
       spec.onLogLine(line)
       reason = /(?:FATAL|PANIC): *(.*)/.exec(line)?.[1] ?? reason
-      // A standby accepts read-only ones.
+      // A standby accepts read-only connections.
       if (line.includes('database system is ready to accept')) resolve()
     })
     child.on('error', (error) => reject(error))
@@ -77,8 +76,8 @@ export async function startServerProcess(spec: ServerSpec): Promise<ServerProces
 }
 
 /**
- * Ends the server cleanly when this program dies without a chance to do so: the guard waits on a pipe that
- * only we hold open, and the system closes it with us.
+ * Shuts the server down cleanly when this program is killed. The guard waits on a pipe that only this program
+ * holds open; the system closes it with the program.
  */
 function guardAgainstOurDeath(pid: number, account: Account) {
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(pid)], {
@@ -88,7 +87,7 @@ function guardAgainstOurDeath(pid: number, account: Account) {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Without a guard the next start stops the server instead.
+  // If the guard is missing, the next start stops the server.
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   return guard

@@ -5,36 +5,36 @@ const MIB = 1024 * 1024
 export interface ServerSettings {
   clusterName: string
   port: number
-  /** False only for throw-away servers of tests: a power cut may then lose or destroy everything. */
+  /** False only for temporary servers of tests, which may lose data in a power cut. */
   durable: boolean
 }
 
-/** The command-line arguments of the server: everything that must not depend on a file somebody edited. */
+/** The command-line arguments of the server. They override an edited configuration file. */
 export function serverArguments({ clusterName, port, durable }: ServerSettings): string[] {
   const settings: Record<string, string | number> = {
     cluster_name: clusterName,
     listen_addresses: '127.0.0.1',
     port,
-    // One door is enough, and a socket file would be one more thing to go stale.
+    // TCP is enough, and a socket file could become stale.
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // The log tells of starts, stops and crashes; statements of failed queries would put people's data there.
+    // The log has starts, stops and crashes. Failed statements would put personal data into it.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     max_connections: 100,
     max_wal_senders: 0,
     shared_buffers: `${sharedBuffers()}MB`,
-    // Bounds the log that is replayed after a kill, so that the database is back in seconds.
+    // Limits the log that is replayed after a kill, so that recovery takes seconds.
     max_wal_size: '512MB',
     maintenance_work_mem: '128MB',
     random_page_cost: 1.1,
     jit: 'off',
   }
   if (!durable) {
-    // Dropping a database walks through all buffers, which tests do often.
+    // Tests drop databases often, and each drop scans all buffers.
     const unsafe = {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -46,15 +46,15 @@ export function serverArguments({ clusterName, port, durable }: ServerSettings):
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** An eighth of the memory this process may use, in MiB: the rest serves the files' cache, Node and others. */
+/** An eighth of the memory of this process, in MiB. The rest is for the file cache, Node and others. */
 function sharedBuffers(): number {
   const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.round(Math.min(Math.max(available / 8 / MIB, 64), 1024))
 }
 
 /**
- * The argument that names the server's folder. On Linux it is the folder the server is started in, which
- * works too where its account may not walk the path that leads there.
+ * The argument that names the server's folder. On Linux it is the working directory: this works even where
+ * the server's account may not walk the path to the folder.
  */
 export function folderArgument(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder

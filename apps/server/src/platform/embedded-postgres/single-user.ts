@@ -5,10 +5,9 @@ import { runProgram } from './run-program.ts'
 import { folderArgument } from './settings.ts'
 
 /**
- * Runs statements as the superuser, who has no password and can sign in no other way. No server may run on the
- * folder. A statement is one line.
- *
- * @throws {Error} with the database's own reason.
+ * Runs statements as the superuser, who has no password and cannot sign in otherwise. No server may run on
+ * the folder. A statement is one line.
+ * @throws {Error} with the database's own message.
  */
 export async function runAsSuperuser(
   folder: string,

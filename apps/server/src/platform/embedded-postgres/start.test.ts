@@ -67,7 +67,7 @@ const serverPid = async () =>
 const processes = async () => clusterProcesses(await clusterNameOf(join(dataDir, 'postgres')))
 const servers = async () => (await processes()).filter(({ isServer }) => isServer)
 
-/** The process that would end the database when its program dies. */
+/** The process that stops the database when its program dies. */
 function guardOf(app: SpawnedProgram): number {
   const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(app.pid)], { encoding: 'utf8' })
   const guard = /^\s*(\d+) \/bin\/sh /m.exec(children)?.[1]
@@ -76,7 +76,7 @@ function guardOf(app: SpawnedProgram): number {
 }
 
 describe('the embedded database', () => {
-  it('keeps what was written over a clean stop, and leaves no process behind', async () => {
+  it('keeps its data over a clean stop, and leaves no process behind', async () => {
     const first = start()
     await keepRow(await first.line('url'))
     const pid = await serverPid()
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
     await stop(second)
   })
 
-  it('is durable, speaks UTC and Unicode, and gives the program no more than its own database', async () => {
+  it('is durable, uses UTC and Unicode, and gives the program rights on its own database only', async () => {
     const app = start()
     const url = await app.line('url')
     const [row] = await query(url, async (sql) => {
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     await stop(app)
   })
 
-  it('lets nobody in without its password, which only its owner can read', async () => {
+  it('accepts no connection without its password, which only its owner can read', async () => {
     const app = start()
     const url = new URL(await app.line('url'))
     expect(url.hostname).toBe('127.0.0.1')
@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     expect(await runningPostgresUrl(dataDir)).toBeUndefined()
   })
 
-  it('refuses a second program on the same folder, and keeps serving the first', async () => {
+  it('refuses a second program on the same folder, and serves the first one', async () => {
     await copyMadeDatabase(dataDir)
     const first = start()
     const url = await first.line('url')
@@ -156,19 +156,19 @@ describe('the embedded database', () => {
     await stop(first)
   })
 
-  it('ends with its program when that is killed', async () => {
+  it('stops when its program is killed', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     await keepRow(await app.line('url'))
     app.kill('SIGKILL')
     await app.exited
-    await until('the database ends by itself', async () => (await processes()).length === 0)
+    await until('the database stops by itself', async () => (await processes()).length === 0)
     const next = start()
     expect(await rows(await next.line('url'))).toEqual([7])
     await stop(next)
   })
 
-  it('takes over a database that was left behind, never running two on the same files', async () => {
+  it('stops a database that an earlier run left behind before it starts its own', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     await keepRow(await app.line('url'))
@@ -179,7 +179,7 @@ describe('the embedded database', () => {
     expect(isRunning(orphan)).toBe(true)
     const next = start()
     const url = await next.line('url')
-    expect(next.output()).toContain('Stopped the database that an earlier run had left behind.')
+    expect(next.output()).toContain('Stopped the database that an earlier run left behind.')
     expect(await rows(url)).toEqual([7])
     const found = await servers()
     expect(found.map(({ pid }) => pid)).toEqual([await serverPid()])
@@ -200,7 +200,7 @@ describe('the embedded database', () => {
     await stop(next)
   })
 
-  it('brings a killed server back on the same address, with all that was answered', async () => {
+  it('restarts a killed server on the same address, with all confirmed data', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     const url = await app.line('url')
@@ -218,7 +218,7 @@ describe('the embedded database', () => {
     expect(await processes()).toEqual([])
   })
 
-  it('ends a query that outlived its killed server before starting the next one', async () => {
+  it('ends a query that outlived its killed server before it starts the next one', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     const url = await app.line('url')
@@ -239,7 +239,7 @@ describe('the embedded database', () => {
     await stop(app)
   })
 
-  it('can be stopped in the middle of a restart', async () => {
+  it('can be stopped during a restart', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     await app.line('url')
@@ -249,19 +249,19 @@ describe('the embedded database', () => {
     expect(await processes()).toEqual([])
   })
 
-  it('says so when its folder was removed, and stops', async () => {
+  it('reports that its folder was removed, and stops', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     await app.line('url')
     const { pid } = (await servers())[0] as { pid: number }
-    // Moved, not emptied: a server that still runs would put new files into it meanwhile.
+    // Moved instead of emptied: a running server would create files in it.
     await rename(join(dataDir, 'postgres'), join(dataDir, 'removed'))
     process.kill(pid, 'SIGKILL')
     await app.line('gone')
     expect((await app.exited).code).toBe(0)
   })
 
-  it('starts over a lock file whose number now belongs to another process', async () => {
+  it('starts despite a lock file whose process id now belongs to another process', async () => {
     await copyMadeDatabase(dataDir)
     const first = start()
     await keepRow(await first.line('url'))
@@ -275,7 +275,7 @@ describe('the embedded database', () => {
     expect(isRunning(other.pid)).toBe(true)
   })
 
-  it('refuses files on which a PostgreSQL of somebody else may run', async () => {
+  it('refuses files on which another PostgreSQL may run', async () => {
     await copyMadeDatabase(dataDir)
     await copyMadeDatabase(join(base, 'other'))
     const other = start(join(base, 'other'))
@@ -288,7 +288,7 @@ describe('the embedded database', () => {
     await stop(other)
   })
 
-  it('opens a folder that was copied from elsewhere, and another copy beside it', async () => {
+  it('opens a copied folder, and another copy at the same time', async () => {
     await copyMadeDatabase(dataDir)
     const first = start()
     await keepRow(await first.line('url'))
@@ -301,7 +301,7 @@ describe('the embedded database', () => {
     for (const app of both) await stop(app)
   })
 
-  it('starts afresh after a first start that was cut short', async () => {
+  it('starts again after an interrupted first start', async () => {
     mkdirSync(join(dataDir, 'postgres.new-1a2b3c4d'), { recursive: true })
     const app = start()
     await app.line('url')
@@ -324,7 +324,7 @@ describe('the embedded database', () => {
     )
   })
 
-  it('refuses a folder it may not write', async () => {
+  it('refuses a folder that it may not write', async () => {
     mkdirSync(dataDir)
     chmodSync(base, 0o755)
     chmodSync(dataDir, 0o555)
@@ -347,7 +347,7 @@ describe('the embedded database', () => {
     await stop(asRoot)
   })
 
-  it.runIf(isRoot)('refuses an ordinary user the files of another', async () => {
+  it.runIf(isRoot)('refuses to run as an ordinary user on the files of another', async () => {
     await copyMadeDatabase(dataDir)
     chmodSync(base, 0o755)
     chownSync(dataDir, nobody.uid, nobody.gid)

@@ -15,36 +15,35 @@ import type { ServerSpec } from './server-process.ts'
 import { serverArguments } from './settings.ts'
 import { type SupervisedServer, superviseServer } from './supervise.ts'
 
-/** A real PostgreSQL of this program's own, kept running until stopped. */
+/** A PostgreSQL server of this program, restarted after a crash until it is stopped. */
 export interface EmbeddedPostgres {
-  /** Signs in as the owner of the database; the same for as long as this runs, restarts included. */
+  /** Connection address as the owner of the database. Restarts do not change it. */
   url: string
-  /** Signs in as the role that the app works as, which owns nothing. */
+  /** Connection address as the role of the app, which owns nothing. */
   appUrl: string
-  /** Shuts the server down cleanly and lets go of the folder; safe to call twice. */
+  /** Shuts the server down cleanly and unlocks the folder. Safe to call twice. */
   stop(): Promise<void>
-  /** Settles when the server is gone for good: stopped, or its folder was removed. Never rejects. */
+  /** Settles when the server is gone for good: it was stopped, or its folder was removed. Never rejects. */
   stopped: Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The database lives in `postgres/` below it. */
+  /** The database files are in its `postgres/` folder. */
   dataDir: string
-  /** Gets one plain sentence for each event people should know of. */
+  /** Gets one sentence for each event that operators should know. */
   log: (line: string) => void
-  /** False only for throw-away databases of tests. */
+  /** False only for temporary databases of tests. */
   durable?: boolean
 }
 
 const PORT_ATTEMPTS = 5
-/** How long a server that is just starting is waited for, in milliseconds. */
+/** How long to wait for a server that is just starting, in milliseconds. */
 const STARTING_MS = 5_000
 
 /**
- * Starts PostgreSQL on the data folder, making the database at the first start. A server that an earlier run
- * left behind is shut down first; one that dies is brought back on the same address.
- *
- * @throws {StartRefused} when another process runs on the folder, or the folder or machine cannot serve.
+ * Starts PostgreSQL on the data folder, and creates the database at the first start. A server that an earlier
+ * run left behind is shut down first. A server that dies is restarted on the same address.
+ * @throws {StartRefused} when another process runs on the folder, or the folder or machine is not usable.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options
@@ -58,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = await openCluster(folder, { binaries, account, version: bundle.version, durable })
     const clusterName = await clusterNameOf(folder)
     if ((await stopClusterProcesses(clusterName)) > 0) {
-      log('Stopped the database that an earlier run had left behind.')
+      log('Stopped the database that an earlier run left behind.')
     }
     await removeStaleServerFile(folder)
     const appPassword = await openAppRole(folder, { binaries, account })
@@ -91,8 +90,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * The address of the database that another process of ours keeps running on this data folder, as its owner, for
- * commands that work beside it. Undefined when none runs.
+ * The owner's address of the database that another process of Mersal runs on this data folder. Commands use
+ * it. Undefined when none runs.
  */
 export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
   const folder = clusterFolder(dataDir)

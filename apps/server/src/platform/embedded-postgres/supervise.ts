@@ -5,23 +5,24 @@ import { reasonOf } from '../config/start-refused.ts'
 import { stopClusterProcesses } from './cluster-processes.ts'
 import { type ServerProcess, type ServerSpec, startServerProcess } from './server-process.ts'
 
-/** The longest pause between two attempts to bring the server back, in milliseconds. */
+/** The longest pause between two restarts in milliseconds. */
 const LONGEST_PAUSE = 2_000
-/** A server that ran this long, in milliseconds, is brought back at once; one that falls again waits longer. */
+/**
+ * A server that ran this long, in milliseconds, is restarted at once. After a shorter run, the pause grows.
+ */
 const STEADY_AFTER = 10_000
 
-/** A server that is kept running. */
+/** A server that is restarted when it dies. */
 export interface SupervisedServer {
-  /** Ends the supervision and the server; safe to call twice. */
+  /** Ends the supervision and the server. Safe to call twice. */
   stop(): Promise<void>
-  /** Settles when the server is gone for good: stopped, or its folder is no longer there. Never rejects. */
+  /** Settles when the server is gone for good: it was stopped, or its folder was removed. Never rejects. */
   stopped: Promise<void>
 }
 
 /**
- * Starts a server and brings it back whenever it dies, on the same port, until told to stop. It does not
- * give up on a full disk or a taken port: the cause may pass, and the work waits only for that.
- *
+ * Starts a server and restarts it on the same port whenever it dies, until it is stopped. It does not give up
+ * on a full disk or a port in use, because the cause may pass.
  * @throws {Error} when the first start fails.
  */
 export async function superviseServer(
@@ -43,7 +44,7 @@ export async function superviseServer(
       const next = await bringBack(pause)
       if (!next) return
       server = next
-      // A stop that came meanwhile has seen only the server before this one.
+      // A stop during the start knew only the previous server.
       if (stopping.signal.aborted) return server.stop()
       startedAt = performance.now()
       pause = nextPause(pause)

@@ -5,10 +5,10 @@ import { lockFolder } from './folder-lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
 const PREFIX = 'mersal-temporary-'
-/** Younger folders are left alone, in milliseconds: their run may only be starting. */
+/** Younger folders are not removed, in milliseconds: their run may be starting. */
 const ABANDONED_AFTER = 600_000
 
-/** Starts a throw-away PostgreSQL for tests and checks: fast, not durable, and removed when stopped. */
+/** Starts a temporary PostgreSQL for tests and checks. It is fast, not durable, and removed when it stops. */
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   await sweepAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
@@ -28,7 +28,7 @@ export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Runs `use` with the address of a throw-away PostgreSQL, which is gone when it returns or throws. */
+/** Runs `use` with the address of a temporary PostgreSQL, and removes it afterwards. */
 export async function withTemporaryPostgres<T>(use: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startTemporaryPostgres()
   try {
@@ -38,7 +38,7 @@ export async function withTemporaryPostgres<T>(use: (url: string) => Promise<T>)
   }
 }
 
-/** Removes the folders of runs that were killed: old ones whose lock nobody holds. */
+/** Removes the folders of killed runs: old ones whose lock is free. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name)
@@ -48,7 +48,7 @@ async function sweepAbandoned(): Promise<void> {
       lockFolder(join(folder, 'postgres.lock'), folder).release()
       await rm(folder, { recursive: true, force: true })
     } catch {
-      // It is in use, another user's, or gone already.
+      // In use, owned by another user, or already removed.
     }
   }
 }

@@ -16,20 +16,22 @@ import { moneyEvents, type Stretch, shipmentEvents } from './event-logs.reposito
 import { newestId, settledEdge } from './settled-edge.ts'
 
 const eventsAtOnce = 500
-/** Seconds between the tries of an event. After the last try it is dead, and its consumer goes on. */
+/**
+ * Seconds between the tries of an event. After the last try the event is dead, and its consumer continues.
+ */
 export const retryGaps = [1, 4, 15, 40] as const
 const errorLength = 500
 
 const tables = { shipments: 'tracking_events', money: 'ledger_entries' } as const
 
-/** Gives a new consumer the newest event as its start. */
+/** Starts a new consumer at the newest event. */
 export async function registerConsumer(sql: Database, consumer: EventConsumer): Promise<void> {
   await insertCursor(sql, consumer, await newestId(sql, tables[consumer.log]))
 }
 
 /**
- * Hands a consumer the events of its log in the order of ids, never beyond the settled edge. One process does it at a
- * time. An event that fails stops its consumer until it was tried often enough.
+ * Passes events of the log to a consumer in the order of ids, up to the settled edge. One process does so at
+ * a time. A failing event blocks its consumer until its last try.
  */
 export function consumerLoop(
   sql: Database,
@@ -50,8 +52,8 @@ export function consumerLoop(
 }
 
 /**
- * Handles the next events in one transaction. Answers how many to take next: half as many after a failure, so that the
- * event that fails is soon alone, and 0 when none are left or the next one waits.
+ * Handles the next events in one transaction. Returns the size of the next batch: half after a failure, which
+ * isolates the failing event; 0 when no event is ready.
  */
 async function handleBatch(
   sql: Database,
@@ -89,7 +91,7 @@ async function handleBatch(
   }
 }
 
-/** Plans the next try of the event after the cursor. After the last try the event is dead; answers its id then. */
+/** Schedules the next try of the event after the cursor. After the last try the event is dead: returns its id. */
 async function noteFailure(
   tx: Transaction,
   consumer: EventConsumer,
@@ -112,7 +114,7 @@ async function noteFailure(
   return eventId
 }
 
-/** Tries a dead event again that somebody asked for in the console. False when there is none. */
+/** Retries one dead event that the console marked for retry. Returns false when there is none. */
 async function retryDeadEvent(sql: Database, consumer: EventConsumer, now: Date): Promise<boolean> {
   let retried: number | null = null
   try {
@@ -133,7 +135,7 @@ async function retryDeadEvent(sql: Database, consumer: EventConsumer, now: Date)
   }
 }
 
-/** The ids of a stretch of the consumer's log, and the consumer's work on its events. */
+/** Loads a range of the consumer's log and returns the ids and the work on them. */
 async function load(
   tx: Transaction,
   consumer: EventConsumer,

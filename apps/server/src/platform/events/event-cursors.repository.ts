@@ -1,18 +1,21 @@
 import type { Sql, Transaction } from '../database/database.ts'
 
-/** Which consumer reads which log. */
+/** The consumer and its log: the key of a cursor. */
 export type Reader = { name: string; log: 'shipments' | 'money' }
 
-/** `tries` counts the failures of the next event; until `next_at` it is not tried again. */
+/** `tries` counts the failures of the next event. It is not tried again before `next_at`. */
 export type Cursor = { after: number; tries: number }
 
-/** Gives a new consumer its cursor: it starts after the event `after`. */
+/** Creates the cursor of a new consumer after the event `after`. */
 export async function insertCursor(sql: Sql, { name, log }: Reader, after: number): Promise<void> {
   await sql`
     insert into event_cursors (consumer, log, after_id) values (${name}, ${log}, ${after}) on conflict do nothing`
 }
 
-/** Locks the cursor until the transaction ends; null while another process holds it, or it waits for its next try. */
+/**
+ * Locks the cursor until the transaction ends. Null while another process holds it or its next try is not
+ * due.
+ */
 export async function lockCursor(tx: Transaction, { name, log }: Reader, now: Date): Promise<Cursor | null> {
   const [cursor] = await tx<Cursor[]>`
     select after_id as after, tries from event_cursors
@@ -21,13 +24,13 @@ export async function lockCursor(tx: Transaction, { name, log }: Reader, now: Da
   return cursor ?? null
 }
 
-/** Moves the cursor to the event that was handled, or given up, last. */
+/** Moves the cursor to the last event that was handled or declared dead. */
 export async function moveCursor(tx: Transaction, { name, log }: Reader, to: number): Promise<void> {
   await tx`
     update event_cursors set after_id = ${to}, tries = 0, next_at = null where consumer = ${name} and log = ${log}`
 }
 
-/** Lets the next event be tried again at `nextAt`. */
+/** Schedules the next try of the next event at `nextAt`. */
 export async function noteTry(
   tx: Transaction,
   { name, log }: Reader,
@@ -47,7 +50,7 @@ export async function insertDeadEvent(
     values (${name}, ${log}, ${eventId}, ${tries}, ${error}, ${at})`
 }
 
-/** The oldest event of the consumer that somebody wants tried again; locked until the transaction ends. */
+/** Locks the oldest dead event that the console marked for retry, until the transaction ends. */
 export async function lockRetried(
   tx: Transaction,
   { name, log }: Reader,

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../database/database.ts'
 
-/** What happened to a shipment: a row of `tracking_events`. `from` is null for a new shipment. */
+/** A row of `tracking_events`. `from` is null for a new shipment. */
 export type ShipmentEvent = {
   id: number
   awb: number
@@ -16,7 +16,7 @@ export type ShipmentEvent = {
   details: unknown
 }
 
-/** What was booked: a row of `ledger_entries`. */
+/** A row of `ledger_entries`. */
 export type MoneyEvent = {
   id: number
   kind: string
@@ -28,7 +28,7 @@ export type MoneyEvent = {
   at: Date
 }
 
-/** The rows of a log after one id and up to another, in the order of ids, at most `most`. */
+/** A range of a log: ids after `after` up to `upTo` in ascending order, at most `most` rows. */
 export type Stretch = { after: number; upTo: number; most: number }
 
 export async function shipmentEvents(sql: Sql, { after, upTo, most }: Stretch): Promise<ShipmentEvent[]> {

@@ -1,12 +1,12 @@
 import type { Sql } from '../database/database.ts'
 
-/** Tables that are only added to, with ids in ascending order. */
+/** Append-only tables with ascending ids. */
 export type AppendOnlyTable = 'activity_log' | 'tracking_events' | 'ledger_entries'
 
 /**
- * Answers the id up to which a table is settled: no row at or below it can appear any more. Ids are drawn before their
- * transactions commit, so a row counts as settled once every transaction has ended that was writing to the table when
- * that row was the newest one. Each call is one look; a reader keeps its own edge.
+ * Returns a function that finds the settled edge of a table: no row at or below this id can appear any more.
+ * Ids are drawn before their transactions commit. A row is settled once every transaction has ended that was
+ * writing when the row was the newest one. Each call takes one sample; each reader keeps its own edge.
  */
 export function settledEdge(table: AppendOnlyTable): (sql: Sql) => Promise<number> {
   let settled = 0
@@ -28,15 +28,15 @@ export function settledEdge(table: AppendOnlyTable): (sql: Sql) => Promise<numbe
   }
 }
 
-/** The newest committed id, 0 where there is none. */
+/** The newest committed id, or 0 in an empty table. */
 export async function newestId(sql: Sql, table: AppendOnlyTable): Promise<number> {
   const [row] = await sql<{ newest: number | null }[]>`select max(id) as newest from ${sql(table)}`
   return row?.newest ?? 0
 }
 
 /**
- * The newest id, then who writes: a writer holds the table's lock from before it draws an id until its end. Whoever is
- * not among the writers has ended, and later queries see what it wrote.
+ * Reads the newest id first, then the writers. A writer holds the table's lock from before it draws an id
+ * until it ends. Every other transaction has ended, and later queries see its rows.
  */
 async function look(sql: Sql, table: AppendOnlyTable): Promise<{ newest: number; writers: string[] }> {
   const newest = await newestId(sql, table)

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 import { reasonOf, StartRefused } from '../config/start-refused.ts'
 
 /**
- * Makes the data folder if it is not there, readable by its owner alone since it holds keys and people's
- * papers, and proves that it can be written.
- *
- * @throws {StartRefused} when it cannot be made or written.
+ * Creates the data folder if needed, readable only by its owner because it holds keys and identity papers,
+ * and checks that it is writable.
+ * @throws {StartRefused} when it cannot be created or written.
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
@@ -31,8 +30,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive way never returns where a file system says that
- * something is missing however often it is made, as the system's pseudo file systems do.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns on file systems that keep
+ * reporting a missing parent, as pseudo file systems do.
  */
 async function makeFolder(folder: string): Promise<void> {
   try {

@@ -2,22 +2,22 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where uploaded and made files are kept, by name. A stored file never changes. */
+/** Stores uploaded and generated files by name. A stored file never changes. */
 export type FileStore = {
   put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** Keeps the whole file at `path` of this machine without reading it into memory; the store takes it over. */
+  /** Stores the file at the local `path` without reading it into memory. Takes ownership of the file. */
   putFile(name: string, path: string, mediaType: string): Promise<void>
-  /** Null when there is no such file. */
+  /** Null when the file does not exist. */
   get(name: string): Promise<Uint8Array | null>
-  /** For a file of any size: read as it is sent. Null when there is no such file. */
+  /** Streams a file of any size. Null when the file does not exist. */
   open(name: string): Promise<OpenFile | null>
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when the file does not exist. */
   remove(name: string): Promise<void>
 }
 
 export type OpenFile = { bytes: number; stream: Readable }
 
-/** Files in the `uploads` folder of the data folder. A name becomes visible only when its file is whole. */
+/** Stores files in the `uploads` folder. A name appears when its file is complete. */
 export function folderStore(dataDir: string): FileStore {
   const folder = join(dataDir, 'uploads')
   return {
@@ -37,7 +37,7 @@ export function folderStore(dataDir: string): FileStore {
   }
 }
 
-/** A file of this machine to read from; null when it is not there. */
+/** Opens a local file for reading. Null when it does not exist. */
 export async function openFile(path: string): Promise<OpenFile | null> {
   const file = await open(path).catch(nullIfMissing)
   return file && { bytes: (await file.stat()).size, stream: file.createReadStream() }

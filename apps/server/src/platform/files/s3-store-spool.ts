@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type FileStore, openFile } from './file-store.ts'
 
 /**
- * A store whose files wait in the `uploads-waiting` folder of the data folder until `remote` has them: while it is
- * away, nothing is refused and nothing is lost. The folder belongs to this machine, and so does bringing them there.
+ * A store that keeps files in the local `uploads-waiting` folder until `remote` has them, so that uploads
+ * work while it is away. Each machine uploads the files of its own folder.
  */
 export function spooledStore(
   remote: FileStore,
@@ -13,10 +13,10 @@ export function spooledStore(
   log: FastifyBaseLogger,
 ): FileStore & { bringWaiting(): Promise<void> } {
   const folder = join(dataDir, 'uploads-waiting')
-  /** What is on its way at this moment: a large file may take longer than the pause between two rounds. */
+  /** Uploads in progress. A large file may take longer than the interval. */
   const underWay = new Set<string>()
 
-  /** The media type is part of the name, since a file has no other place for it. */
+  /** The file name holds the media type, because it has no other place. */
   const pathOf = (name: string, mediaType: string) => join(folder, `${name}@${encodeURIComponent(mediaType)}`)
 
   async function bring(name: string, mediaType: string): Promise<void> {
@@ -32,7 +32,7 @@ export function spooledStore(
   async function keep(name: string, path: string, mediaType: string): Promise<void> {
     await rename(path, pathOf(name, mediaType))
     await bring(name, mediaType).catch((error: unknown) =>
-      log.warn({ err: error }, `${name} waits for the file store, which did not take it`),
+      log.warn({ err: error }, `${name} could not be uploaded and waits for the next try`),
     )
   }
 
@@ -75,7 +75,7 @@ export function spooledStore(
       if (here) await rm(here, { force: true })
       await remote.remove(name)
     },
-    /** Brings every waiting file to the remote store; stops at the first that it does not take. */
+    /** Uploads every waiting file. Stops at the first failure. */
     async bringWaiting() {
       for (const { name, mediaType } of await waiting()) await bring(name, mediaType)
     },

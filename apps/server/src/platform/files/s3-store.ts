@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
 
-/** A file is read in pieces of so many bytes, so that each request is a short one however slowly its reader reads. */
+/** Size of one range request in bytes, so that requests stay short even for a slow reader. */
 const pieceBytes = 4_000_000
 
 /**
- * Files in the bucket of `https://KEY:SECRET@HOST/BUCKET`; `?region=…` where the service asks for one. Each request
- * ends after ten seconds; one that sends a part of a file after a minute.
+ * Stores files in the bucket of `https://KEY:SECRET@HOST/BUCKET`, with `?region=…` where the service needs
+ * it. A request times out after ten seconds; one that uploads a part of a file after a minute.
  */
 export function s3Store(s3Url: string): FileStore {
   const bucket = openBucket(s3Url, 10_000)

@@ -14,7 +14,7 @@ test.each([
   expect(csvLine(cells)).toBe(`${line}\r\n`)
 })
 
-/** What Excel makes of a line where lists are separated by `;`: a quote counts only where a cell begins with it. */
+/** Splits a line at `;` as Excel does: a quote counts only at the start of a cell. */
 function splitBySemicolons(line: string): string[] {
   return [...line.trimEnd().matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"?)?([^;]*)/g)].map(
     ([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest,

@@ -1,12 +1,12 @@
 /**
- * Where a spreadsheet may find a formula: at the start of a cell, and after `;` or a line end inside it. Where Windows
- * separates lists by `;`, Excel splits there, and does not see that the cell is quoted.
+ * Where a spreadsheet may find a formula: at the start of a cell, and after `;` or a line end inside it.
+ * Where `;` is the list separator of Windows, Excel splits there and ignores the quotes.
  */
 const formulaStart = /(^|[;\r\n])(?=[ "]*[=+\-@\t\r＝＋－＠])/g
 
 /**
- * One line of a CSV file for people's spreadsheets. Each cell is quoted, and formulas are neutralised, since the cells
- * are what strangers wrote. A file of such lines begins with `csvStart`.
+ * One line of a CSV file for spreadsheets. Quotes each cell and neutralises formulas, because strangers wrote
+ * the content. The file begins with `csvStart`.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${harmlessText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
@@ -15,12 +15,12 @@ export function csvLine(cells: readonly string[]): string {
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * The byte order mark without which spreadsheets take Arabic for another encoding. No `sep=` line follows: Excel then
- * ignores the mark.
+ * The byte order mark. Without it spreadsheets misread Arabic. Do not add a `sep=` line: Excel then ignores
+ * the mark.
  */
 export const csvStart = '\uFEFF'
 
-/** A text that no spreadsheet takes for a formula; a number stays one. */
+/** Neutralises a formula. Numbers stay numbers. */
 export function harmlessText(cell: string): string {
   return /^-?\d+(\.\d+)?$/.test(cell) ? cell : cell.replace(formulaStart, "$1'")
 }

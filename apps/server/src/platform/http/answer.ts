@@ -15,17 +15,17 @@ import { logRefusal } from './refusal-log.ts'
 import { Refused } from './refused.ts'
 import { Overloaded } from './waiting-line.ts'
 
-/** The HTTP code of a docs console call that was done (spec §9). */
+/** HTTP status of a successful docs console call (spec §9). */
 const integrationCodes = { GET: 200, POST: 201, PUT: 202, DELETE: 202 } as const
 
-/** The HTTP code of a call that was done. */
+/** HTTP status of a successful call. */
 export function doneCode({ shape, effect, method }: AnswerRow): number {
   if (shape === 'sign-in') return 201
   const isPlain = isConsole(shape) || shape === 'integration-200' || effect !== 'changes'
   return isPlain ? 200 : integrationCodes[method]
 }
 
-/** Answers a call that was done, in the shape of its row (spec §3, §8). */
+/** Answers a successful call in the shape of its row (spec §3, §8). */
 export function answerDone(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ function isConsole(shape: ReplyShape): boolean {
 
 type AnswerRow = Pick<Call, 'shape' | 'effect' | 'method'>
 
-/** Answers a refusal, an outage or a fault; never with a stack, SQL or a secret. */
+/** Answers a refusal, an outage or a fault. Never contains a stack, SQL or a secret. */
 export function answerRefused(
   error: unknown,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export function answerRefused(
   const re_message = sentence(refused.key, language, refused.parameters)
   const kind = refusalKinds[refused.kind]
   const isMerchant = request.url.startsWith('/api/merchant/')
-  // The sign-in and the vehicle check have a code of their own for what is malformed or may not be (spec §8).
+  // The sign-in and the vehicle check have their own code for malformed or forbidden input (spec §8).
   const has103 = shape === 'sign-in' || shape === 'console-103'
   const re_status = has103 && kind.reStatus === 421 ? 103 : kind.reStatus
   const re_data: RefusalEnvelope['re_data'] = {
@@ -70,7 +70,7 @@ export function answerRefused(
     ...(refused.asksToConfirm && { confirm: true }),
   }
   const body: RefusalEnvelope = { re_status, re_message, re_data }
-  // The rest of a body that is too large is not waited for.
+  // Closes the connection instead of reading the rest of an oversized body.
   if (refused.kind === 'too_large') reply.header('connection', 'close')
   if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   reply.code(refused.kind === 'conflict' && isMerchant ? 409 : kind.http)

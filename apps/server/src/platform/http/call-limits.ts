@@ -4,11 +4,11 @@ import { callerOf } from './callers.ts'
 import { limitedAddress } from './limited-address.ts'
 import { Refused } from './refused.ts'
 
-// Counted by each process for itself: it stops who takes too much, and is no account of anything.
+// Each process counts for itself. The limits stop abuse and need not be exact.
 
 const minuteMs = 60_000
 
-/** What anybody may read is limited by the line that they come from, each call for itself. */
+/** Limits a public call by the caller's address, each call separately. */
 export function publicLimit(name: CallName, { access, effect }: Call): RouteShorthandOptions {
   if (access !== 'public' || effect !== 'reads') return {}
   const keyGenerator = ({ ip }: FastifyRequest) => limitedAddress(ip)
@@ -16,10 +16,10 @@ export function publicLimit(name: CallName, { access, effect }: Call): RouteShor
   return { config: { rateLimit } }
 }
 
-/** Counts a call for whoever makes it. @throws {Refused} when they made more than they may within a minute. */
+/** Counts a call of its caller. @throws {Refused} above the limit of a minute. */
 export type CountCaller = (request: FastifyRequest) => Promise<void>
 
-/** Limits who is known, over all calls and all their devices together. */
+/** Limits a known caller over all calls and devices. */
 export function callerLimit(server: FastifyInstance, callsAMinute: number): CountCaller {
   const count = server.createRateLimit({
     max: callsAMinute,

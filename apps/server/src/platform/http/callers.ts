@@ -4,17 +4,17 @@ import { shownAddress } from './limited-address.ts'
 
 const callers = new WeakMap<FastifyRequest, string>()
 
-/** Keeps who makes a call beside it, for its limits and for the log. */
+/** Stores the caller of a request for limits and the log. */
 export function noteCaller(request: FastifyRequest, actor: Actor): void {
   if (actor.kind !== 'public') callers.set(request, `${actor.kind} ${actor.id}`)
 }
 
-/** Like `employee 7`; null while nobody is known. */
+/** For example `employee 7`. Null for an unknown caller. */
 export function callerOf(request: FastifyRequest): string | null {
   return callers.get(request) ?? null
 }
 
-/** Who makes which call from where, as each line of the log about a call says it. */
+/** The fields of log lines about a call: who, which call, from where. */
 export function whereabouts(request: FastifyRequest) {
   return {
     call: `${request.method} ${request.routeOptions.url ?? '?'}`,

@@ -12,19 +12,19 @@ type ActorOf<N extends CallName> = Calls[N]['access'] extends 'public'
       ? EmployeeActor | ClientActor
       : EmployeeActor
 
-/** What a handler works with. A changing call's `sql` is the transaction that the platform opened for it. */
+/** What a handler works with. For a changing call, `sql` is the transaction that the platform opened. */
 export type Context<N extends CallName = CallName> = {
   sql: Calls[N]['effect'] extends 'changes' ? Transaction : Sql
   actor: ActorOf<N>
   language: Language
-  /** When the call arrived; the time of everything that it writes. */
+  /** When the call arrived. All rows that it writes carry this time. */
   now: Date
   /** The caller's address. */
   address: string
   browser: Browser
 }
 
-/** What a handler makes ready with, before there is a transaction; `sql` is the pool. */
+/** What `prepare` works with. There is no transaction yet; `sql` is the pool. */
 export type Before<N extends CallName = CallName> = Omit<Context<N>, 'sql'> & { sql: Sql; heavy: HeavyWork }
 
 type Act<N extends CallName, P = never> = (
@@ -34,9 +34,9 @@ type Act<N extends CallName, P = never> = (
 ) => Calls[N]['effect'] extends 'watches' ? AsyncIterable<CallReply<N>> : Promise<CallReply<N>>
 
 /**
- * A changing call that has slow work: `prepare` does it without a transaction and without a connection, and `act` gets
- * what came of it. What may have changed meanwhile `act` judges anew. Of kind `within` only a few calls go on at a time,
- * from before `prepare` to after `act`.
+ * A changing call with slow work. `prepare` runs without a transaction or connection and passes its result to
+ * `act`. `act` checks again what may have changed meanwhile. `within` limits how many calls of that kind run
+ * at once, from before `prepare` to after `act`.
  */
 type Steps<N extends CallName, P = never> = {
   act: Act<N, P>
@@ -50,7 +50,7 @@ export function stepsOf<N extends CallName>(handler: Handler<N>): Steps<N> {
   return typeof handler === 'function' ? { act: handler } : handler
 }
 
-/** The steps of a call by its name, where `act` takes what `prepare` makes. */
+/** A call in two steps: `act` gets the result of `prepare`. */
 export function preparing<N extends CallName, P>(
   _call: N,
   steps: {
@@ -62,5 +62,5 @@ export function preparing<N extends CallName, P>(
   return steps
 }
 
-/** The handlers of a feature, by the call they answer. */
+/** The handlers of a feature by call. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: its database answers too; 503 while it does not. */
+/** `/healthz`: the process is alive. `/readyz`: its database answers, too; otherwise 503. */
 export function serveHealth(server: FastifyInstance, sql: Database): void {
   server.get('/healthz', () => ({ status: 'alive' }))
   server.get('/readyz', async (_, reply) => {

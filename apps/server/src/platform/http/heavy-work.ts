@@ -2,21 +2,23 @@ import type { HeavyKind, TimeLimits } from './time-limits.ts'
 import { type LineLimits, WaitingLine } from './waiting-line.ts'
 
 /**
- * Runs work that keeps a processor busy or fills memory, a few of its kind at a time. Who finds no free place waits, and
- * is refused (503) when too many wait.
+ * Runs work that uses much CPU or memory, with a limit for each kind. Callers above the limit wait, and get
+ * 503 when too many wait.
  */
 export type HeavyWork = { readonly [Kind in HeavyKind]: <T>(work: () => Promise<T>) => Promise<T> }
 
 type Limits = TimeLimits['heavy'][HeavyKind]
 
-/** Answers the heavy work of each caller. A caller has one password hashed at a time, so that others get places, too. */
+/**
+ * Returns the heavy work of each caller. One password per caller at a time, so that others get their turn.
+ */
 export function heavyWork({ passwords, images, files }: TimeLimits['heavy']): (caller: string) => HeavyWork {
   const places = {
-    passwords: lending(passwords, 'a place to judge a password'),
-    images: lending(images, 'a place to draw an image'),
-    files: lending(files, 'a place to read a file'),
+    passwords: lending(passwords, 'a slot to check a password'),
+    images: lending(images, 'a slot to process an image'),
+    files: lending(files, 'a slot to read a file'),
   }
-  const oneOf = oneAtATime(passwords, 'the password before it of the same caller')
+  const oneOf = oneAtATime(passwords, 'the previous password check of this caller')
   return (caller) => ({
     ...places,
     passwords: (work) => oneOf(caller, () => places.passwords(work)),
@@ -29,7 +31,7 @@ function lending({ atOnce, ...limits }: Limits, what: string) {
   return <T>(work: () => Promise<T>): Promise<T> => inTurn(line, work)
 }
 
-/** Runs the works of one caller one after the other, and those of different callers side by side. */
+/** Runs the work of one caller in sequence, and of different callers concurrently. */
 function oneAtATime(limits: LineLimits, what: string) {
   const lines = new Map<string, { line: WaitingLine<null>; works: number }>()
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {

@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('tries from %s are counted as of %s', (address, counted) => {
+])('attempts from %s count for %s', (address, counted) => {
   expect(limitedAddress(address)).toBe(counted)
 })
 

@@ -1,13 +1,16 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address as people know it, whichever way the connection wrote it; any other as it is. */
+/**
+ * An IPv4 address in its usual form, also when the connection reports it as IPv6. Any other address
+ * unchanged.
+ */
 export function shownAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 /**
- * An address as tries are counted by it. One line has a whole /64 of IPv6 addresses, so they count as one; an IPv4
- * address in IPv6 writing is that IPv4 address.
+ * The address that attempts count for. A subscriber has a whole /64 of IPv6 addresses, so they count as one.
+ * An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function limitedAddress(address: string): string {
   const bare = address.split('%', 1)[0] ?? address

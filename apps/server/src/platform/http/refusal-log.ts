@@ -3,7 +3,7 @@ import type { RefusalKind } from '@mersal/contract'
 import type { FastifyRequest } from 'fastify'
 import { whereabouts } from './callers.ts'
 
-/** What somebody was kept out of, or ended at a limit that guards something. */
+/** Kinds of refusals that concern access or a protective limit. */
 const logged: ReadonlySet<RefusalKind> = new Set([
   'no_session',
   'access_denied',
@@ -14,13 +14,13 @@ const logged: ReadonlySet<RefusalKind> = new Set([
   'too_many',
 ])
 
-/** So many different ones are counted; then counting begins anew, or the count itself would fill the memory. */
+/** The most distinct refusals to count. Then the count starts again, to bound its memory. */
 const mostCounted = 10_000
 const countedBy = new WeakMap<Server, Map<string, number>>()
 
 /**
- * Writes a refusal to the log: the same one (who, which call, what for) at its first, second, fourth, eighth … time, so
- * that who is refused all day long does not fill the disk.
+ * Logs a refusal. Repetitions (same caller, call and kind) are logged at the first, second, fourth, eighth …
+ * time, so that they do not fill the disk.
  */
 export function logRefusal(request: FastifyRequest, refusal: RefusalKind): void {
   if (!logged.has(refusal)) return

@@ -9,19 +9,19 @@ import type {
 type Options = {
   parameters?: MessageParameters
   fields?: FieldErrors
-  /** Where the shipment of a refused act is now. */
+  /** The current status of the shipment whose act was refused. */
   status?: ShipmentStatus
-  /** What the code of a sign-in is sent with. */
+  /** Accompanies the code of a sign-in. */
   proof?: string
-  /** True when the same call does it once it is confirmed. */
+  /** True when the same call succeeds with a confirmation. */
   asksToConfirm?: boolean
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
-  /** True when what was written before the refusal must stay, such as a counted wrong try. */
+  /** True when writes before the refusal must stay, such as a counted failed attempt. */
   keepsWrites?: boolean
 }
 
-/** A call that is answered with a refusal, in a sentence of the contract. */
+/** Refuses a call with a message of the contract. */
 export class Refused extends Error {
   readonly kind: RefusalKind
   readonly key: MessageKey
@@ -46,7 +46,7 @@ export class Refused extends Error {
     this.keepsWrites = options.keepsWrites ?? false
   }
 
-  /** A field of the body that names something unknown, or cannot be so. */
+  /** Refuses a field of the body that names something unknown or has an impossible value. */
   static field(field: string, key: MessageKey, parameters?: MessageParameters): Refused {
     return new Refused('invalid', key, {
       ...(parameters && { parameters }),

@@ -18,23 +18,23 @@ import { streamEvents } from './stream-events.ts'
 
 export type RegisterOptions = {
   sql: Database
-  /** Makes reads that may lag; null without a replica. */
+  /** Runs reads that may lag. Null without a replica. */
   readLagging: ReadLagging | null
-  /** Replies are checked against their schema in tests, not in production. */
+  /** Checks replies against their schema. On in tests, off in production. */
   checkReplies: boolean
-  /** Whose sessions are of no use before they have a second factor. */
+  /** Roles whose sessions need a second factor. */
   secondFactorRoles: readonly Role[]
   /** The heavy work of a caller. */
   heavyOf: (caller: string) => HeavyWork
   countCaller: CountCaller
 }
 
-/** How long a connection that brings a large file may be silent, in milliseconds. */
+/** How long a connection with a large upload may be silent, in milliseconds. */
 const largeFileMs = 120_000
 
 /**
- * Serves one row of the call table: who calls, what they ask, one transaction when it changes something, and the
- * answer in the row's shape.
+ * Serves one row of the call table: finds the caller, parses the request, runs a changing call in one
+ * transaction, and answers in the row's shape.
  */
 export function registerCall<N extends CallName>(
   server: FastifyInstance,
@@ -51,7 +51,7 @@ export function registerCall<N extends CallName>(
     ...publicLimit(name, row),
     errorHandler: (error, request, reply) => answerRefused(error, request, reply, shape),
     handler: async (request, reply) => {
-      // While a large file is worked on nothing is said on its connection.
+      // The connection is silent while a large file is processed.
       if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
       const now = new Date()
       const actor = await authenticate(sql, name, request, { now, secondFactorRoles, isUse })
@@ -78,7 +78,7 @@ export function registerCall<N extends CallName>(
       if (effect === 'watches') {
         const isStillAllowed = async () => {
           const still = await authenticate(sql, name, request, { now: new Date(), secondFactorRoles, isUse })
-          // What is told was chosen by the rights of before.
+          // The answer was made with the old rights.
           if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
         }
         const check = checkReplies ? replySchema : null

@@ -19,18 +19,18 @@ describe('the fields of a form', () => {
     ['a=1&%61=2&a=3', { a: ['1', '2', '3'] }],
     ['a=%00', { a: '\u0000' }],
     ['a=%zz', { a: '%zz' }],
-  ])('of %j are read letter by letter', (encoded, fields) => {
+  ])('of %j are parsed exactly', (encoded, fields) => {
     expect({ ...parseFields(encoded) }).toEqual(fields)
   })
 
   test.each(['a&'.repeat(32_768), 'a=1&'.repeat(16_384), '&'.repeat(65_536)])(
-    'are collected up to one more than there may be',
+    'are collected up to one above the limit',
     (encoded) => {
       expect(Object.values(parseFields(encoded)).flat().length).toBeLessThanOrEqual(mostFields + 1)
     },
   )
 
-  test('named as what every object has are fields like any other', () => {
+  test('may have names like __proto__ or constructor', () => {
     const fields = parseFields('__proto__=1&constructor=2&toString=3')
     expect(Object.entries(fields)).toEqual([
       ['__proto__', '1'],

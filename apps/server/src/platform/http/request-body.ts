@@ -5,12 +5,12 @@ import { calls, type FieldErrors, fieldErrors, fieldName, limits, type SentFile 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from './refused.ts'
 
-/** A form or a query may have this many fields. */
+/** The most fields of a form or a query. */
 export const mostFields = 200
 
 /**
- * Form and query fields as text; a repeated one is a list. Stops after one field more than there may be. Does not
- * refuse: it runs before it is known who calls, and whether a call answers at all. `readRequest` does.
+ * Parses form and query fields as text; a repeated field becomes a list. Stops at one field above the limit.
+ * Does not refuse, because the caller and the call are not known yet; `readRequest` refuses.
  */
 export function parseFields(encoded: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null)
@@ -24,10 +24,10 @@ export function parseFields(encoded: string): Record<string, string | string[]> 
   return fields
 }
 
-/** The text of a body, in bytes or characters, may be this long. */
+/** The longest text of a body, in bytes or characters. */
 export const maxTextSize = 1_000_000
 
-/** Form-encoded and multipart bodies beside JSON (spec §7). */
+/** Accepts form-encoded and multipart bodies besides JSON (spec §7). */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
   server.removeContentTypeParser('text/plain')
   server.addContentTypeParser(
@@ -40,7 +40,7 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
   })
 }
 
-/** A file part. Its JSON is its hash, so that a repeated request is told apart from one with another file. */
+/** A file of a multipart body. As JSON it is its hash, which tells apart requests with different files. */
 class UploadedFile implements SentFile {
   readonly size: number
   readonly type: string
@@ -64,18 +64,18 @@ class UploadedFile implements SentFile {
 async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
   const parts = readParts(request, maxFileBytes)
-  // It goes on waiting for the rest of a body that is refused already.
+  // The parser still waits for the rest of a body that was refused.
   parts.catch(() => {})
   try {
     return await Promise.race([parts, comesTooMuch(request, maxFileBytes + 2 * maxTextSize)])
   } catch (error) {
-    // What the parser of multipart bodies throws about a broken one carries no code.
+    // The multipart parser throws errors without a code for a malformed body.
     if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
     throw new Refused('invalid', 'unsupported_body')
   }
 }
 
-/** Rejects once a body is larger than any may be: the parser throws away what is too much, but waits for its end. */
+/** Rejects when a body exceeds the limit. The parser drops the excess, but waits for the end of the body. */
 function comesTooMuch({ headers, raw }: FastifyRequest, mostBytes: number): Promise<never> {
   return new Promise((_, reject) => {
     const refuse = () => reject(new Refused('too_large', 'too_large'))
@@ -105,7 +105,7 @@ async function readParts(request: FastifyRequest, maxFileBytes: number): Promise
   return fields
 }
 
-/** The request of a call, read by its schema: unknown, repeated and faulty fields are refused. */
+/** Parses the request of a call by its schema. Refuses unknown, repeated and invalid fields. */
 export async function readRequest<N extends CallName>(
   name: N,
   request: FastifyRequest,
@@ -137,7 +137,7 @@ function refuseRepeated(input: unknown): void {
     )
 }
 
-/** A refusal whose message is the first field's. */
+/** The refusal has the message of the first invalid field. */
 function refusal(fields: FieldErrors): Refused {
   const first = Object.values(fields)[0] ?? { key: 'invalid' as const }
   return new Refused('invalid', first.key, {

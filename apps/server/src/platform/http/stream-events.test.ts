@@ -10,7 +10,7 @@ async function* tellWithoutEnd() {
   }
 }
 
-test('who may no longer listen is told no more, however busy the stream', async () => {
+test('a busy stream ends when its listener loses the permission', async () => {
   const server = fastify()
   let asked = 0
   server.get('/events', (_, reply) =>

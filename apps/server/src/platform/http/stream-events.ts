@@ -2,18 +2,21 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** Often enough that nothing between us and the listener takes the silence for the end. */
+/** Milliseconds between keep-alive comments, so that proxies do not close an idle stream. */
 const usualBeatMs = 15_000
 
 type Guard = {
-  /** Rejects once the listener may no longer listen: the session ended, or its rights changed. Asked every beat, however much is told. */
+  /**
+   * Rejects when the listener lost the permission: the session ended or its rights changed. Called at every
+   * keep-alive.
+   */
   isStillAllowed: () => Promise<unknown>
-  /** Checks each event in tests. */
+  /** Checks each event. Used in tests. */
   check: z.ZodType | null
   beatMs?: number
 }
 
-/** Answers server-sent events until the listener leaves, or may no longer listen. */
+/** Streams server-sent events until the listener disconnects or loses the permission. */
 export function streamEvents(
   reply: FastifyReply,
   events: AsyncIterable<unknown>,
@@ -23,7 +26,7 @@ export function streamEvents(
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')
-      // Not kept for another request, so that closing the server does not wait for one.
+      // Closing the server does not wait for this connection.
       .header('connection', 'close')
       .send(Readable.from(linesOf(events[Symbol.asyncIterator](), guard), { objectMode: false }))
   )

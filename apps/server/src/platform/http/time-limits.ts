@@ -1,41 +1,44 @@
 import type { LineLimits } from './waiting-line.ts'
 
-/** How long anything may take, in milliseconds, and how much may wait (docs/decisions/0021-faults.md). */
+/** Time limits in milliseconds and queue limits (docs/decisions/0021-faults.md). */
 export type TimeLimits = {
   /** From the first byte of a request to the end of its headers. */
   headersMs: number
-  /** From the first byte of a request to the end of its body: a large file of orders over a slow line takes its time. */
+  /**
+   * From the first byte of a request to the end of its body. Allows a large order file over a slow
+   * connection.
+   */
   requestMs: number
-  /** A connection on which nothing moves. Longer than the beat of an event stream. */
+  /** The longest silence on a connection. Longer than the interval of keep-alives on an event stream. */
   silenceMs: number
   keepAliveMs: number
-  /** How often slow requests are looked for. */
+  /** The interval of the checks for slow requests. */
   checkingMs: number
-  /** What keeps processors busy or fills memory, apart from the database's connections: each kind a few at a time. */
+  /** Limits of work that uses much CPU or memory, by kind. */
   heavy: Record<HeavyKind, LineLimits & { atOnce: number }>
-  /** The database for calls. Waiting and silence together stay below 3 s, when a caller hears 503 at the latest. */
+  /** The database for calls. Waiting and silence together stay below 3 s, after which a caller gets 503. */
   calls: DatabaseLimits
-  /** The database for work in the background, where nobody waits for an answer. */
+  /** The database for background work. */
   jobs: DatabaseLimits
   /** The database for maintenance: one statement works on tens of thousands of rows. */
   maintenance: DatabaseLimits
 }
 
-/** Hashing and judging passwords, drawing images, reading files of orders. */
+/** Hashing and checking passwords, processing images, reading order files. */
 export type HeavyKind = 'passwords' | 'images' | 'files'
 
 export type DatabaseLimits = {
   connections: number
-  /** How many may wait for a connection; one more is refused at once. */
+  /** The most waiters for a connection. Further ones are refused at once. */
   mostWaiting: number
-  /** How long one may wait for a connection. */
+  /** The longest wait for a connection. */
   waitMs: number
   connectMs: number
-  /** A statement that takes longer is cancelled by the database. */
+  /** The database cancels a statement that takes longer. */
   statementMs: number
-  /** A statement that waits longer for a row is cancelled by the database. */
+  /** The database cancels a statement that waits longer for a lock. */
   lockMs: number
-  /** A database that is silent for longer is taken for gone, and its connection is given up. */
+  /** The longest silence of the database. Then its connection is closed. */
   silenceMs: number
 }
 

@@ -1,16 +1,16 @@
-/** What is lent to a few could not be had in time: too many wait for it. The caller may try again shortly. */
+/** Too many callers wait for a limited resource. The caller may retry soon. */
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED'
 }
 
 type Waiting<T> = { give: (thing: T) => void; timer: NodeJS.Timeout }
 
-/** How many may wait for one, and how long, in milliseconds. */
+/** The most waiters, and the longest wait in milliseconds. */
 export type LineLimits = { mostWaiting: number; waitMs: number }
 
 /**
- * Things that are lent to one at a time; who finds none waits in line, not for ever and not behind any number. `what`
- * they are is said to who gets none.
+ * Lends each resource to one caller at a time. Callers queue when all are taken, within the limits. `what`
+ * names the resource in the error.
  */
 export class WaitingLine<T> {
   readonly #free: T[] = []
@@ -24,7 +24,7 @@ export class WaitingLine<T> {
     this.#what = what
   }
 
-  /** @throws {Overloaded} at once when too many wait already, else after the longest wait. */
+  /** @throws {Overloaded} at once when too many wait, or after the longest wait. */
   take(): Promise<T> {
     const free = this.#free.pop()
     if (free !== undefined) return Promise.resolve(free)
@@ -43,7 +43,7 @@ export class WaitingLine<T> {
     })
   }
 
-  /** Gives one back, to who waits longest. */
+  /** Returns a resource, which goes to the longest waiter. */
   give(thing: T): void {
     const next = this.#waiting.shift()
     if (!next) {

@@ -3,13 +3,13 @@ import type { Database } from '../database/database.ts'
 import type { Employee } from '../session/actor.ts'
 
 /**
- * How documents of one kind are made. The same request may be worked again from the beginning, after a crash in the
- * middle; what was written before is gone then. A refusal is told to the asker, anything else is tried again.
+ * Makes documents of one kind. After a crash the same request runs again from the start, with an empty file.
+ * A refusal is shown to the requester; any other error is retried.
  */
 export type DocumentMaker<Request extends z.ZodType = z.ZodType> = {
   kind: string
   mediaType: string
-  /** What is asked, as it waits in the row: plain JSON. */
+  /** The request as plain JSON, as stored in the row. */
   request: Request
   make(work: Work<z.output<Request>>): Promise<void>
 }
@@ -17,12 +17,12 @@ export type DocumentMaker<Request extends z.ZodType = z.ZodType> = {
 export type Work<Request> = {
   sql: Database
   request: Request
-  /** Who asked, as they are now: what they may see can have changed since they asked. */
+  /** The requester with current rights, which may have changed since the request. */
   asker: Employee
-  /** Tells the asker how far it is, at most a few times a second; `total` where it was not known before. */
+  /** Reports progress, at most a few times a second. `total` is set once it is known. */
   progress: (done: number, total?: number) => Promise<void>
-  /** Appends to the file, straight to disk: a maker holds no more than the piece it is working on. */
+  /** Appends to the file on disk. A maker holds only one piece in memory. */
   write: (piece: Uint8Array | string) => Promise<void>
-  /** Aborted when the process stops or the work takes too long; a maker ends what it started. */
+  /** Aborted when the process stops or the work takes too long. A maker then cleans up. */
   signal: AbortSignal
 }

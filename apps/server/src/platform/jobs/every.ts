@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * Runs `task` every `ms` milliseconds until it is stopped; a run that takes longer delays the next one. A failure is
- * logged, and the task is tried again at its next time.
+ * Runs `task` every `ms` milliseconds until it is stopped. A longer run delays the next one. A failure is
+ * logged, and the next run follows as usual.
  */
 export function every(
   ms: number,
@@ -13,7 +13,7 @@ export function every(
   let running: Promise<void> | null = null
   const timer = setInterval(() => {
     running ??= task()
-      .catch((error: unknown) => log.warn({ err: error }, `${name} failed; it is tried again`))
+      .catch((error: unknown) => log.warn({ err: error }, `${name} failed; retrying at the next interval`))
       .finally(() => {
         running = null
       })

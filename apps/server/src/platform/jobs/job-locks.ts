@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Any constant of our own: the space of the locks by which runners of jobs say that they live. */
+/** An arbitrary constant: the key space of the runners' advisory locks. */
 const lockSpace = 7_201
-/** A runner that lost its connection is without its lock for so long. */
+/** Milliseconds before a runner that lost its connection takes its lock again. */
 const againMs = 250
-/** A job of which nothing was heard for so long belongs to a process that is gone, whatever its connection seems to be. */
+/**
+ * A job without a sign of life for this long belongs to a dead process, even if its connection looks open.
+ */
 const silentSeconds = 60
 
 /**
- * Has a runner of the library say on the database that it lives, from before its first job until its last one ended: by a
- * lock of a session, which ends with this process however that dies.
+ * Makes a runner of the library hold an advisory lock from before its first job until after its last one. The
+ * lock belongs to a session, so it ends with the process.
  */
 export function markedAlive(pool: pg.Pool): GraphileConfig.Plugin {
   let mark: ReturnType<typeof keepMark> | undefined
@@ -32,7 +34,7 @@ export function markedAlive(pool: pg.Pool): GraphileConfig.Plugin {
   }
 }
 
-/** A connection that is lost is replaced at once. */
+/** Holds the lock, and replaces a lost connection at once. */
 function keepMark(pool: pg.Pool, runner: string): { marked: Promise<void>; end(): Promise<void> } {
   const ending = new AbortController()
   const { promise: marked, resolve } = Promise.withResolvers<void>()
@@ -51,7 +53,7 @@ function keepMark(pool: pg.Pool, runner: string): { marked: Promise<void>; end()
   }
   const holding = (async () => {
     while (!ending.signal.aborted) {
-      // Why there is no connection is told by all else that needs one.
+      // Other users of the pool report why there is no connection.
       await hold().catch(() => {})
       await delay(againMs, undefined, { signal: ending.signal }).catch(() => {})
     }
@@ -61,7 +63,7 @@ function keepMark(pool: pg.Pool, runner: string): { marked: Promise<void>; end()
     async end() {
       ending.abort()
       finish()
-      // Who still waits for it has nothing to wait for.
+      // Releases whoever waits for the lock.
       resolve()
       await holding
     },
@@ -69,10 +71,9 @@ function keepMark(pool: pg.Pool, runner: string): { marked: Promise<void>; end()
 }
 
 /**
- * Frees the jobs, with their queues, of runners that were `missing` at the last look and are so still, and those of which
- * nothing was heard for too long. Without it they would wait four hours. A runner that only lost its connection has the
- * time between two looks to say so.
- *
+ * Frees the jobs and queues of runners that were `missing` at the previous check and still are, and those
+ * without a sign of life. The library would wait four hours. A runner that only lost its connection has the
+ * time between two checks to return.
  * @returns the runners that are missing now.
  */
 export async function freeAbandoned(pool: pg.Pool, missing: ReadonlySet<string>): Promise<Set<string>> {

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Feature, RunnerName } from '../feature.ts'
 import { startJobs, type Task } from './jobs.ts'
 
-/** How many tasks of a runner run at once, and how long one may take before it is tried again. */
+/** How many tasks of a runner run at once, and the time limit of one before it is retried. */
 const runners: Readonly<Record<RunnerName, { atOnce: number; taskSeconds: number }>> = {
   /** Mail and schedules. */
   short: { atOnce: 3, taskSeconds: 60 },
-  /** Documents and files of orders, which delay no mail. */
+  /** Documents and order files, which delay no mail. */
   long: { atOnce: 2, taskSeconds: 1_800 },
   /** Messages to receivers, some of which never answer. */
   network: { atOnce: 10, taskSeconds: 60 },

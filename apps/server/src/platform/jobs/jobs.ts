@@ -6,12 +6,12 @@ import type { Transaction } from '../database/database.ts'
 import { every } from './every.ts'
 import { freeAbandoned, markedAlive } from './job-locks.ts'
 
-/** The gaps between tries grow to six hours; all of them together are about three days. */
+/** The gaps between tries grow to six hours. Together they last about three days. */
 const maxAttempts = 25
 const restartMs = 1_000
 const lookMs = 2_000
 
-/** One kind of work. It may be run again after a crash in the middle; one that throws is tried again later. */
+/** Handles one kind of job. It may run again after a crash. A job that throws is retried later. */
 export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>
 
 export type Schedule = {
@@ -24,30 +24,30 @@ export type Schedule = {
 
 const silent = new Logger(() => () => {})
 
-/** Makes the schema in which jobs wait, or brings it forward. */
+/** Creates the job library's schema, or migrates it. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   await runMigrations({ connectionString: databaseUrl, logger: silent })
 }
 
-/** Queues a job with the transaction: it is there when that commits, and never was when it does not. */
+/** Queues a job in the transaction. It exists only if the transaction commits. */
 export async function addJob(tx: Transaction, task: string, payload: object): Promise<void> {
-  // sql-unchecked: the job library makes its schema itself.
+  // sql-unchecked: the job library makes this schema.
   await tx`
     select 1 from graphile_worker.add_job(${task}, payload => ${tx.json(payload as never)}::json, max_attempts => ${maxAttempts})`
 }
 
 export type PlannedJob = {
   payload: object
-  /** Jobs of one queue are done one by one; a queue that stands still holds no other. */
+  /** Jobs of one queue run one after another. Queues do not block each other. */
   queue: string
-  /** Takes the place of the job of this key that was not begun yet. */
+  /** Replaces a job with this key that has not started. */
   key: string
   runAt: Date
 }
 
-/** Queues jobs with the transaction, each in its queue and not before its time. */
+/** Queues jobs in the transaction, each with its queue and earliest time. */
 export async function planJobs(tx: Transaction, task: string, jobs: readonly PlannedJob[]): Promise<void> {
-  // sql-unchecked: the job library makes its schema itself.
+  // sql-unchecked: the job library makes this schema.
   await tx`
     select graphile_worker.add_job(${task}, payload => j.payload::json, queue_name => j.queue, run_at => j."runAt",
       max_attempts => ${maxAttempts}, job_key => j.key)
@@ -55,9 +55,9 @@ export async function planJobs(tx: Transaction, task: string, jobs: readonly Pla
 }
 
 /**
- * Works off queued jobs of these `tasks`, a few at a time, until it is stopped. Several processes may do so: each job is
- * one's. A task that is not done after `taskSeconds` is given up and tried again. However long one takes, every `heldMs`
- * milliseconds this process says that it still works on it.
+ * Runs queued jobs of these `tasks`, a few at a time, until it is stopped. Several processes may do so; each
+ * job runs in one of them. A job is aborted after `taskSeconds` and retried. Every `heldMs` milliseconds this
+ * process renews its hold on running jobs.
  */
 export async function startJobs(
   databaseUrl: string,
@@ -83,7 +83,8 @@ export async function startJobs(
       gracefulShutdownAbortTimeout: 1_000,
       preset: {
         plugins: [markedAlive(pool)],
-        // Without these, a database that goes away as a job ends is an unhandled rejection, which ends the process.
+        // Without this, losing the database as a job ends causes an unhandled rejection, which ends the
+        // process.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       },
       logger: new Logger(() => (level, message) => {
@@ -120,14 +121,14 @@ export async function startJobs(
       await Promise.all([hold.stop(), looking.stop()])
       await stopCurrent()
       await running
-      // One that was just being started again.
+      // A runner may be restarting at this moment.
       await stopCurrent()
       await pool.end()
     },
   }
 }
 
-/** Schedules take one place of a runner at most. A run that fails is not tried again before its next time. */
+/** Schedules use at most one slot of a runner. A failed run is not retried before its next time. */
 function cronItems(schedules: readonly Schedule[]) {
   return parseCronItems(
     schedules.map(({ name, cron }) => ({
@@ -138,13 +139,13 @@ function cronItems(schedules: readonly Schedule[]) {
   )
 }
 
-/** The library's own pool has no time limits, and a database that does not answer would hold it for ever. */
+/** The library's own pool has no time limits, so a silent database would block it for ever. */
 function jobPool(connectionString: string, atOnce: number, log: FastifyBaseLogger): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     application_name: 'mersal-jobs',
-    // Each job says by one how it ended; one more listens for jobs, one says that the runner lives, one holds jobs, one
-    // looks for abandoned ones.
+    // One connection per job for its result, and four more: to listen for jobs, to hold the runner's lock, to
+    // renew jobs, and to look for abandoned ones.
     max: atOnce + 4,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
@@ -152,9 +153,9 @@ function jobPool(connectionString: string, atOnce: number, log: FastifyBaseLogge
     statement_timeout: 10_000,
     keepAlive: true,
   })
-  // A connection that is being closed may still hear that the database stops.
+  // A closing connection may still report that the database stops.
   const noteLoss = (error: Error) =>
-    pool.ending || log.warn(`a job connection was lost and is opened again: ${error.message}`)
+    pool.ending || log.warn(`a job connection was lost and is reopened: ${error.message}`)
   pool.on('error', noteLoss)
   pool.on('connect', (client) => client.on('error', noteLoss))
   return pool
@@ -184,7 +185,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The library has no call for this: its own workers say nothing between the beginning and the end of a job. */
+/** The library has no call for this: its workers write nothing while a job runs. */
 async function holdJobs(pool: pg.Pool, held: ReadonlySet<string>): Promise<void> {
   if (held.size === 0) return
   await pool.query(

@@ -2,7 +2,9 @@ import { brand } from '@mersal/contract'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** A mail as both transports take it. Its id makes a copy that was sent twice the same message to its receiver. */
+/**
+ * A mail for both transports. With the same id, a mail that was sent twice is one message for its receiver.
+ */
 export function messageOf(mail: Mail, id: string, from: string): SendMailOptions {
   return {
     from: { name: brand.name[mail.language], address: from },

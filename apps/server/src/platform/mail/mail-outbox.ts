@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Mailer } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
-/** Writes each mail as `outbox/{id}.eml` in the data folder, whole or not at all, for an installation without SMTP. */
+/** Writes each mail as `outbox/{id}.eml` in the data folder, for an installation without SMTP. */
 export function outboxMailer(dataDir: string): Mailer {
   const folder = join(dataDir, 'outbox')
   return {
     async send(mail, id) {
-      // Large, and many processes send no mail.
+      // Loaded on demand: it is large, and many processes send no mail.
       const { default: nodemailer } = await import('nodemailer')
       const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
       const { message } = await composer.sendMail(messageOf(mail, id, 'no-reply@mersal.example'))

@@ -2,8 +2,8 @@ import type { Mailer } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
 /**
- * Sends through the server of `SMTP_URL`. The sender is the address of `?from=`, else the user when that is an
- * address, else `no-reply@` the server.
+ * Sends through the server of `SMTP_URL`. The sender is `?from=`, else the user if it is an address, else
+ * `no-reply@` the server.
  */
 export function smtpMailer(smtpUrl: string): Mailer {
   const url = new URL(smtpUrl)
@@ -14,7 +14,7 @@ export function smtpMailer(smtpUrl: string): Mailer {
   url.searchParams.delete('from')
   const options = {
     url: url.href,
-    // A password never goes over the network in the clear.
+    // A password is never sent over plain text.
     requireTLS: user !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
     dnsTimeout: 5_000,
     connectionTimeout: 10_000,
@@ -25,7 +25,7 @@ export function smtpMailer(smtpUrl: string): Mailer {
   }
   return {
     async send(mail, id) {
-      // Large, and many processes send no mail.
+      // Loaded on demand: it is large, and many processes send no mail.
       const { default: nodemailer } = await import('nodemailer')
       await nodemailer.createTransport(options).sendMail(messageOf(mail, id, from))
     },

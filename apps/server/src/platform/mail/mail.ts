@@ -14,17 +14,17 @@ const mailSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/** Brings one mail on its way, or throws. `id` is the same when the same mail is brought again. */
+/** Sends one mail, or throws. A repeated mail has the same `id`. */
 export type Mailer = { send(mail: Mail, id: string): Promise<void> }
 
-/** The name of the task that `mailTask` answers to. */
+/** The name of the task that sends mail. */
 export const mailTaskName = 'send_mail'
 
 const queuedSchema = z.object({ id: z.string(), until: z.iso.datetime(), sealed: z.base64() })
 
 /**
- * Queues a mail with the transaction, sealed with the server's key: who reads the table reads no codes. It is worth
- * nothing after `until`. Null queues a mail to nobody, for a caller that must not see the difference.
+ * Queues a mail in the transaction, encrypted with the server's key, so that readers of the table see no
+ * codes. It expires at `until`. Null queues a mail to nobody, for a caller that must not see the difference.
  */
 export async function queueMail(
   tx: Transaction,

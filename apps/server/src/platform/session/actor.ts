@@ -1,7 +1,9 @@
 import { type Capability, type Role, reachOf } from '@mersal/contract'
 import { Refused } from '../http/refused.ts'
 
-/** An employee as they are now. `branchIds` are the branches that are theirs: managed, or the one they work at. */
+/**
+ * An employee with current rights. `branchIds`: the branches that they manage, or the one where they work.
+ */
 export type Employee = {
   kind: 'employee'
   id: number
@@ -9,23 +11,23 @@ export type Employee = {
   name: string
   branchIds: number[]
 }
-/** An employee with a session: the one the call came with, by the hash of its token. */
+/** An employee with a session, which is identified by the hash of its token. */
 export type EmployeeActor = Employee & { sessionHash: Buffer }
-/** A merchant by API credentials. */
+/** A merchant with API credentials. */
 export type ClientActor = { kind: 'client'; id: number; sandbox: boolean }
 export type Actor = EmployeeActor | ClientActor | { kind: 'public' }
 
-/** The rows a caller may reach: every branch's, or those of `branchIds`. */
+/** The rows that a caller may reach: all branches (null), or those of `branchIds`. */
 export type Scope = { branchIds: number[] | null }
 
-/** The scope in which `actor` may use `capability`; refused when they may not at all. */
+/** The scope in which `actor` may use `capability`. Refuses an actor without the capability. */
 export function scopeOf(actor: Employee, capability: Capability): Scope {
   const reach = reachOf(actor.role, capability)
   if (reach === 'none') throw new Refused('not_allowed', 'not_allowed')
   return { branchIds: reach === 'own' ? actor.branchIds : null }
 }
 
-/** True when `scope` holds a row that belongs to any of `branchIds`. */
+/** True when a row of any of `branchIds` is in the scope. */
 export function covers(scope: Scope, branchIds: readonly (number | null)[]): boolean {
   return scope.branchIds === null || branchIds.some((id) => id !== null && scope.branchIds?.includes(id))
 }

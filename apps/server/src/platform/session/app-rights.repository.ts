@@ -1,28 +1,27 @@
 import { StartRefused } from '../config/start-refused.ts'
 import { connect, type Transaction } from '../database/database.ts'
 
-/** Any constant of our own: whoever holds it on a database is the one that gives rights. */
+/** An arbitrary constant: the advisory lock of granting rights. */
 const LOCK_KEY = 7_201_404
 
 /**
- * Gives the role of `appUrl` what the app needs on the tables of `ownerUrl`, and takes away what it does not: it owns
- * nothing, and to append-only tables (those that refuse changes by a trigger) it can only add. Run after every
- * migration; it changes nothing where the rights are as they should be.
- *
+ * Grants the role of `appUrl` the rights that the app needs on the tables of `ownerUrl`, and revokes all
+ * others. The app owns nothing and can only insert into append-only tables (those with a trigger that refuses
+ * changes). Runs after every migration and changes only what differs.
  * @throws {StartRefused} when the two addresses lead to different databases.
  */
 export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<void> {
   const [app, owner] = await Promise.all([whoIs(appUrl), whoIs(ownerUrl)])
   if (app.place !== owner.place)
     throw new StartRefused('DATABASE_OWNER_URL and DATABASE_URL must lead to the same database.')
-  // Who does both keeps what is its own.
+  // With one role for both, nothing is granted.
   if (app.role === owner.role) return
   const sql = connect(ownerUrl, { connections: 1, statementTimeoutMs: 0 })
   try {
     await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${LOCK_KEY})`
       for (const statement of await missingRights(tx, app.role ?? '')) {
-        // sql-unchecked: made of the catalogue's own names.
+        // sql-unchecked: built from names of the catalogue.
         await tx.unsafe(statement)
       }
     })
@@ -31,7 +30,9 @@ export async function grantAppRights(ownerUrl: string, appUrl: string): Promise<
   }
 }
 
-/** True when the role of `appUrl` could change what is only to be added to: it owns the log, or rules over its owner. */
+/**
+ * True when the role of `appUrl` could change append-only rows: it owns the log, or is a member of its owner.
+ */
 export async function canRewriteLog(appUrl: string): Promise<boolean> {
   const sql = connect(appUrl, { connections: 1 })
   try {
@@ -44,7 +45,10 @@ export async function canRewriteLog(appUrl: string): Promise<boolean> {
   }
 }
 
-/** The role that an address signs in as, and the database, the same for all addresses of one, whatever stands between. */
+/**
+ * The role of an address, and the identity of its database, which is the same for all addresses of that
+ * database.
+ */
 async function whoIs(url: string): Promise<{ role: string | null; place: string | null }> {
   const sql = connect(url, { connections: 1 })
   try {
@@ -57,7 +61,10 @@ async function whoIs(url: string): Promise<{ role: string | null; place: string 
   }
 }
 
-/** What is missing or too much, as statements. The job library keeps others out by row security, so it gets a policy. */
+/**
+ * Statements that grant missing rights and revoke excess ones. The job library uses row security, so the role
+ * gets a policy.
+ */
 async function missingRights(tx: Transaction, role: string): Promise<string[]> {
   const name = `"${role.replaceAll('"', '""')}"`
   const rows = await tx<{ statement: string | null }[]>`

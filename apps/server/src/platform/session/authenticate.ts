@@ -22,13 +22,13 @@ export function tokenOf(request: FastifyRequest): string | null {
 
 type Options = {
   now: Date
-  /** Whose sessions are of no use before they have a second factor. */
+  /** Roles whose sessions need a second factor. */
   secondFactorRoles: readonly Role[]
-  /** False for what a page does by itself, which keeps no session alive. */
+  /** False for background requests of a page, which do not extend a session. */
   isUse: boolean
 }
 
-/** Who makes the call; refused when its row does not let them (spec §6, §8). */
+/** The caller. Refused when the call's row does not allow them (spec §6, §8). */
 export async function authenticate(
   sql: Database,
   name: CallName,
@@ -66,7 +66,9 @@ function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** App key and version are told apart from a missing header: a merchant or a script sends none. */
+/**
+ * Refuses a wrong app key or version. A missing header is allowed, because merchants and scripts send none.
+ */
 function refuseForeignApp(request: FastifyRequest): void {
   const key = header(request, 'app-key')
   if (key !== '' && key !== limits.appKey) throw new Refused('wrong_app_key', 'wrong_app_key')

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-it('opens what it sealed, and never seals alike', () => {
+it('decrypts what it encrypted, with a different ciphertext each time', () => {
   const key = Buffer.alloc(32, 1)
   const sealed = sealSecret(key, 'token of a merchant')
   expect(openSecret(key, sealed)).toBe('token of a merchant')
@@ -29,7 +29,7 @@ it('refuses another key and a changed byte', () => {
   }
 })
 
-it('makes one key, of which many starts at once read the same, for its owner alone', async () => {
+it('creates one key for concurrent starts, readable only by its owner', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => secretKey(dataDir)))
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
   expect(keys[0]).toHaveLength(32)

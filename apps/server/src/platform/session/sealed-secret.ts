@@ -8,7 +8,7 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `secret` encrypted with a key of 32 bytes: nonce, tag, ciphertext. The same secret never looks the same twice. */
+/** Encrypts `secret` with a key of 32 bytes: nonce, tag, ciphertext. Each ciphertext is different. */
 export function sealSecret(key: Buffer, secret: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce)
@@ -16,7 +16,7 @@ export function sealSecret(key: Buffer, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The secret that was sealed. Throws when the key is another one or a byte was changed. */
+/** Decrypts a secret. Throws when the key differs or a byte was changed. */
 export function openSecret(key: Buffer, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes)
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)
@@ -27,14 +27,13 @@ export function openSecret(key: Buffer, sealed: Buffer): string {
   )
 }
 
-/** What a secret is recognised by without being opened. */
+/** A hash that identifies a secret without its plain text. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
 /**
- * The server's own key, kept in the data folder for its owner alone; made on the first call.
- *
+ * The server's key in the data folder, readable only by its owner. Created on the first call.
  * @throws {StartRefused} when others can read it.
  */
 export async function secretKey(dataDir: string): Promise<Buffer> {
@@ -42,7 +41,7 @@ export async function secretKey(dataDir: string): Promise<Buffer> {
   const path = join(folder, 'secret.key')
   const key = (await readKey(path)) ?? (await makeKey(folder, path))
   if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0)
-    throw new StartRefused(`Others can read the key file ${path}: chmod 600 it.`)
+    throw new StartRefused(`Others can read the key file ${path}. Run chmod 600 on it.`)
   if (key.length !== keyBytes) throw new RangeError(`${path} must hold ${keyBytes} bytes, not ${key.length}`)
   return key
 }
@@ -56,7 +55,7 @@ async function readKey(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Of two processes that make it at once, the first to link its file wins, and both read that one. */
+/** When two processes create the key at once, the first to link its file wins, and both read that file. */
 async function makeKey(folder: string, path: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`

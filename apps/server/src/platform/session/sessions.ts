@@ -11,7 +11,7 @@ export type Device = {
   model: string
   appVersion: string
   address: string
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   userAgent?: string
 }
 
@@ -19,7 +19,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+/** Opens a session and returns its token: 256 random bits. Only the hash is stored. */
 export async function openSession(
   sql: Transaction,
   employeeId: number,
@@ -40,8 +40,8 @@ export async function closeSession(sql: Transaction, sessionHash: Buffer): Promi
 }
 
 /**
- * Ends every session of an employee but `kept`, and every sign-in that waits for its code; answers how many sessions
- * there were.
+ * Ends every session of an employee except `kept`, and every sign-in that waits for its code. Returns the
+ * number of sessions.
  */
 export async function closeSessionsOf(
   tx: Transaction,
@@ -56,8 +56,8 @@ export async function closeSessionsOf(
 }
 
 /**
- * The employee of a token; refused with the code that says why there is none (spec §8). `isUse` is false for what a
- * page does by itself, which keeps no session alive.
+ * The employee of a token. Refuses an invalid one with the code of its reason (spec §8). `isUse` is false for
+ * background requests of a page, which do not extend a session.
  */
 export async function employeeOfToken(
   sql: Sql,
@@ -81,7 +81,7 @@ export async function employeeOfToken(
   return { ...employee, sessionHash, hasSecondFactor: row.has_second_factor }
 }
 
-/** Of many calls at once one writes, and none waits for it. */
+/** Concurrent calls write it once, and none waits. */
 async function noteUse(sql: Sql, sessionHash: Buffer, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sessionLimits.noteUseSeconds * 1_000)
   await sql`
@@ -91,7 +91,10 @@ async function noteUse(sql: Sql, sessionHash: Buffer, now: Date): Promise<void> 
       for update skip locked)`
 }
 
-/** Forgets sessions a day after they ended by themselves, when who comes back was told so, and unfinished sign-ins. */
+/**
+ * Deletes unfinished sign-ins, and sessions a day after they expired. Until then a returning user is told
+ * that the session expired.
+ */
 export async function forgetEndedSessions(sql: Sql, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const idleSince = new Date(dayAgo.getTime() - sessionLimits.idleHours * 3_600_000)
@@ -99,7 +102,7 @@ export async function forgetEndedSessions(sql: Sql, now: Date): Promise<void> {
   await sql`delete from sign_in_proofs where expires_at <= ${now}`
 }
 
-/** An employee by id, for work that was asked for earlier; refused when they may do nothing any more. */
+/** An employee by id, for work that was requested earlier. Refuses one who lost all rights. */
 export async function employeeOfId(sql: Sql, id: number): Promise<Employee> {
   const [row] = await sql<EmployeeRow[]>`
     select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id,

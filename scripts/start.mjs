@@ -8,13 +8,18 @@ requireNode(20)
 await ensureInstalled()
 say('Starting the server and its database.')
 const main = join(root, 'apps', 'server', 'src', 'main.ts')
-// What Node has compiled once it need not compile again: half of a later start's work.
+// Node's compile cache halves the work of later starts.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
-// Left to itself, Node lets short-lived objects fill 100 MB of memory before it clears them away.
+// By default, Node lets short-lived objects fill 100 MB before it collects them.
 const flags = ['--max-semi-space-size=16']
-// The web app is built while the server makes its database and the demo company; it answers when both are done.
+// The web app is built while the server creates its database and the demo company. The server listens when
+// both are done.
 const ended = new AbortController()
 const meanwhile = () => ensureWebBuilt(ended.signal)
-const { code } = await run(pinnedNode, [...flags, main, '--web-follows'], { ipc: true, env, meanwhile })
+const { code } = await run(pinnedNode, [...flags, main, '--wait-for-web-build'], {
+  ipc: true,
+  env,
+  meanwhile,
+})
 ended.abort()
 process.exitCode = code

@@ -47,11 +47,11 @@ export type AppOptions = {
       >
     >
   databaseUrl: string
-  /** The folder of the web app's build; without it there are only calls. */
+  /** The output folder of the web build. Without it the server answers only calls. */
   webBuild?: string
-  /** Replies are checked against their schema in tests. */
+  /** Checks replies against their schema. Used in tests. */
   checkReplies?: boolean
-  /** Where the log goes, if not to standard output. */
+  /** The log's destination. Default: standard output. */
   log?: boolean | { write(line: string): void }
   limits?: TimeLimits
 }
@@ -63,7 +63,7 @@ export type App = {
   close(): Promise<void>
 }
 
-/** The whole server on a migrated database: every call of the table, the web app, health. */
+/** Builds the server on a migrated database: calls, web app, health checks, background work. */
 export async function buildApp({
   config,
   databaseUrl,
@@ -76,7 +76,7 @@ export async function buildApp({
   const sql = openPool(databaseUrl, limits.calls)
   const { databaseReplicaUrl } = config
   const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, limits.calls) : null
-  // Work that nobody waits for takes no connection from those who do.
+  // Background work has its own connections, so that it takes none from calls.
   const background = openPool(databaseUrl, limits.jobs)
   const maintenance = openPool(databaseUrl, limits.maintenance)
   const server = fastify({
@@ -85,7 +85,7 @@ export async function buildApp({
       serializers: { err: describeError },
       ...(log !== true && { stream: log }),
     },
-    // Nobody's word is taken for whose call it is but that of proxies which a setting names.
+    // X-Forwarded-* headers are trusted only from proxies listed in MERSAL_TRUSTED_PROXIES.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: maxTextSize,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkingMs },
@@ -147,8 +147,8 @@ export async function buildApp({
     ...made.flatMap(({ loops = [] }) => loops),
     ...consumers.map((consumer) => consumerLoop(background, consumer, { log: server.log })),
   ].map(({ name, everyMs, run }) => every(everyMs, name, run, server.log))
-  // The files that wait are this machine's own.
-  if (spool) loops.push(every(30_000, 'bringing waiting files', () => spool.bringWaiting(), server.log))
+  // Waiting files are on this machine's disk, so each machine uploads its own.
+  if (spool) loops.push(every(30_000, 'uploading waiting files', () => spool.bringWaiting(), server.log))
   return {
     server,
     sql,

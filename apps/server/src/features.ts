@@ -22,7 +22,7 @@ import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
 import { platformFeature } from './platform/platform-feature.ts'
 
-/** Everything that the app consists of; a new feature is one line here. */
+/** All features of the app. A new feature is one line here. */
 export const features = [
   platformFeature,
   activityLogFeature,
@@ -51,5 +51,5 @@ export const features = [
 type AnsweredBy<F> = F extends { handlers: infer H } ? keyof H : never
 type Unanswered = Exclude<CallName, AnsweredBy<ReturnType<(typeof features)[number]>>>
 
-/** Does not compile while a call of the table has no handler; the error names the call. */
+/** Fails to compile while a call of the table has no handler. The type error names the call. */
 null satisfies Unanswered | null

@@ -40,7 +40,7 @@ function start(env: NodeJS.ProcessEnv = {}): SpawnedProgram {
 const addressOf = (app: SpawnedProgram) => app.line('Mersal is running at')
 const databaseProcesses = () => clusterNameOf(join(dataDir, 'postgres')).then(clusterProcesses, () => [])
 
-/** Ends with code 1 after saying one line, and nothing else on the way out. */
+/** Expects exit code 1 after exactly one line, and returns that line. */
 async function refusal(app: SpawnedProgram): Promise<string> {
   expect(await app.exited).toEqual({ code: 1, signal: null })
   const lines = app.output().trim().split('\n')
@@ -59,14 +59,14 @@ describe('the server program', () => {
       await app.line('Only this machine reaches it.')
       expect(await databaseProcesses()).not.toEqual([])
       app.kill(signal)
-      // npm and the terminal may both hand on one Ctrl-C.
+      // npm and the terminal may both forward one Ctrl-C.
       app.kill(signal)
       expect(await app.exited).toEqual({ code: 0, signal: null })
       expect(await databaseProcesses()).toEqual([])
     },
   )
 
-  it('serves on a database of one’s own, and starts none', async () => {
+  it('serves on an external database, and starts none', async () => {
     const database = await createEmptyDatabase()
     const app = start({ DATABASE_URL: database.url })
     expect((await fetch(`${await addressOf(app)}/readyz`)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('the server program', () => {
     await database.drop()
   })
 
-  it('finishes a request that is under way when told to stop', async () => {
+  it('finishes a running request after a stop signal', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     const { port } = new URL(await addressOf(app))
@@ -104,7 +104,7 @@ describe('the server program', () => {
     expect(await app.exited).toEqual({ code: 0, signal: null })
   })
 
-  it('ends at once when told again, and its database by itself', async () => {
+  it('ends at once after a second signal, and its database stops by itself', async () => {
     await copyMadeDatabase(dataDir)
     const app = start()
     const { port } = new URL(await addressOf(app))
@@ -133,14 +133,14 @@ describe('the server program', () => {
       other = undefined
     })
 
-    it('on a taken port, and stops the database it had started', async () => {
+    it('on a port in use, and stops the database that it started', async () => {
       await copyMadeDatabase(dataDir)
       other = createServer().listen(0, '::')
       await once(other, 'listening')
       const address = other.address() as { port: number }
       const line = await refusal(start({ PORT: String(address.port) }))
       expect(line).toBe(
-        `Port ${address.port} is taken by another program; stop that one or set PORT to a free one.`,
+        `Port ${address.port} is used by another program. Stop it, or set PORT to a free port.`,
       )
       expect(await databaseProcesses()).toEqual([])
     })
@@ -153,9 +153,9 @@ describe('the server program', () => {
         /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
       ],
       [
-        'the demo open to other machines unasked',
+        'a demo that other machines can reach',
         { HOST: '0.0.0.0', MERSAL_DEMO: '' },
-        /^HOST lets other machines in, [^\n]* MERSAL_DEMO=1 to allow that\.$/,
+        /^With this HOST, other machines can sign in [^\n]* MERSAL_DEMO=1 to allow it\.$/,
       ],
       [
         'a data folder that cannot be made',
@@ -179,7 +179,7 @@ describe('the server program', () => {
       expect(app.output()).not.toContain('hidden')
     })
 
-    it('on a data folder another one runs on', async () => {
+    it('on a data folder in use by another process', async () => {
       await copyMadeDatabase(dataDir)
       const first = start()
       await addressOf(first)

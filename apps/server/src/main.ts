@@ -21,24 +21,27 @@ import { canRewriteLog, grantAppRights } from './platform/session/app-rights.rep
 const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 
 const logUnguarded =
-  'The role of DATABASE_URL owns the tables and could rewrite the activity log and the ledger: set DATABASE_OWNER_URL (docs/operations.md).'
+  'The role of DATABASE_URL owns the tables, so the app could rewrite the activity log and the ledger. Set DATABASE_OWNER_URL (docs/operations.md).'
 
-/** Whoever starts this with `--web-follows` builds the web app meanwhile, and says when it is there. */
-const webBuilt = process.argv.includes('--web-follows') ? once(process, 'message') : undefined
+/**
+ * With `--wait-for-web-build`, the parent process builds the web app meanwhile and sends a message when it is
+ * done.
+ */
+const webBuilt = process.argv.includes('--wait-for-web-build') ? once(process, 'message') : undefined
 
-/** What is running, in the order it was started; stopped from the last to the first. */
+/** What runs, in the order of the start. Stopped in reverse order. */
 const running: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
 onStopSignal(() => {
-  console.log('Stopping: no new requests are taken, those under way are finished.')
+  console.log('Stopping: new requests are refused, running requests are finished.')
   end(0)
 })
 
 try {
   const config = readConfig(process.env)
   await prepareDataFolder(config.dataDir)
-  // The app is loaded while the database starts.
+  // Loads the app while the database starts.
   const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
   await prepareDatabase(database, config)
   await webBuilt
@@ -49,13 +52,13 @@ try {
   for (const warning of startWarnings(config)) console.warn(warning)
   for (const line of reachFromOutside(config, port)) console.log(line)
 } catch (error) {
-  // A start that was interrupted fails for that reason alone.
+  // Errors that the stop itself caused are not reported.
   if (!stopping)
     console.error(error instanceof StartRefused ? error.message : `Mersal cannot start: ${reasonOf(error)}`)
   end(1)
 }
 
-/** Where the app works, and where its database is migrated, which may be as another role. */
+/** The address for the app, and the one for migrations, which may use another role. */
 type Addresses = { url: string; ownerUrl: string }
 
 async function openDatabase(config: Config): Promise<Addresses> {
@@ -69,7 +72,7 @@ async function openDatabase(config: Config): Promise<Addresses> {
   return { url: database.appUrl, ownerUrl: database.url }
 }
 
-/** Brings the database to where the app can work on it; an empty one gets the demo company if that is asked for. */
+/** Migrates the database and grants rights. An empty one gets the demo company if configured. */
 async function prepareDatabase({ url, ownerUrl }: Addresses, { demo, dataDir }: Config): Promise<void> {
   const { applied } = await migrate(ownerUrl)
   if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
@@ -82,7 +85,7 @@ async function prepareDatabase({ url, ownerUrl }: Addresses, { demo, dataDir }: 
   await demoProcess.made
 }
 
-/** Says how far the demo company is, in fifths. */
+/** Prints the progress of the demo company in fifths. */
 function demoProgress(): (done: number, total: number) => void {
   let said = -1
   return (done, total) => {
@@ -92,18 +95,16 @@ function demoProgress(): (done: number, total: number) => void {
   }
 }
 
-/** @throws {StartRefused} when the port cannot be had. */
+/** @throws {StartRefused} when the port is not available. */
 async function listen(app: App, { port, host }: Config): Promise<{ port: number }> {
   return app.listen().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
-      throw new StartRefused(
-        `Port ${port} is taken by another program; stop that one or set PORT to a free one.`,
-      )
+      throw new StartRefused(`Port ${port} is used by another program. Stop it, or set PORT to a free port.`)
     }
     if (error.code === 'EADDRNOTAVAIL')
-      throw new StartRefused(`HOST is ${host}, which is no address of this machine.`)
+      throw new StartRefused(`HOST is ${host}, which is not an address of this machine.`)
     if (error.code === 'EACCES') {
-      throw new StartRefused(`This user may not listen on port ${port}; set PORT to one above 1023.`)
+      throw new StartRefused(`This user may not listen on port ${port}. Set PORT to a port above 1023.`)
     }
     throw error
   })
@@ -117,12 +118,12 @@ function printWelcome(config: Config, port: number): void {
       `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,
     )
   } else {
-    console.log('Make the first person with: npm run superuser -- you@company.example')
+    console.log('Create the first user with: npm run superuser -- you@company.example')
   }
-  if (!databaseUrl) console.log('Ctrl-C stops it and its database.')
+  if (!databaseUrl) console.log('Press Ctrl-C to stop it and its database.')
 }
 
-/** Stops everything and ends the process; the first reason to end decides its code. */
+/** Stops everything and ends the process. The first call sets the exit code. */
 function end(code: number): void {
   stopping ??= stopAll().then(() => process.exit(code))
 }

@@ -1,7 +1,7 @@
 import { audit, type Finding } from '../features/audit/index.ts'
 import { onDatabase } from './on-database.ts'
 
-/** `npm run audit`: every invariant on a line of its own; exits with 1 when one is broken. */
+/** `npm run audit`: prints one line for each invariant. Exits with 1 when one is broken. */
 await onDatabase(async ({ sql }) => {
   const findings = await audit(sql, print)
   const broken = findings.filter(({ breaches }) => breaches.length > 0)

@@ -4,8 +4,8 @@ import { takeBackup } from '../platform/backup/index.ts'
 import { onDatabase } from './on-database.ts'
 
 /**
- * `npm run backup [-- --to FILE]`: the company as it is now in one file, which people may go on working beside. The file
- * holds the key too, so whoever has it has everything: it is readable by its owner alone.
+ * `npm run backup [-- --to FILE]`: writes the company into one file while the app keeps running. The file
+ * holds the key and all data, so only its owner can read it.
  */
 await onDatabase(async ({ sql, config }) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
@@ -21,7 +21,8 @@ await onDatabase(async ({ sql, config }) => {
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
-    `${file}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s. It holds the key: keep it where only you can read it.`,
+    `${file}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s. It holds the key. Store it where only you can read it.`,
   )
-  if (config.s3Url) console.log('Uploads are in the bucket of S3_URL, which is backed up by itself.')
+  if (config.s3Url)
+    console.log('Uploads are not included: they are in the bucket of S3_URL. Back up the bucket separately.')
 })

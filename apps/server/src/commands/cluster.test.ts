@@ -43,7 +43,7 @@ function processesOf(pid: number): number[] {
   return found.trim().split(/\s+/).map(Number)
 }
 
-test('two processes answer at one port; one that is killed is replaced while the other goes on', async () => {
+test('two processes answer at one port; a killed one is replaced while the other continues', async () => {
   const PORT = await freePort()
   const program = start({ PORT, DATABASE_URL: database.url }, '--apps', '2')
   await program.line('2 processes answer')
@@ -51,9 +51,9 @@ test('two processes answer at one port; one that is killed is replaced while the
   expect(await answers()).toBe(true)
   const [victim = 0, other = 0] = processesOf(program.pid)
   process.kill(victim, 'SIGKILL')
-  await until('the killed one is gone', () => !isRunning(victim))
+  await until('the killed process is gone', () => !isRunning(victim))
   expect(await answers()).toBe(true)
-  await until('another is there', () => processesOf(program.pid).length === 2, 20_000)
+  await until('a new process answers', () => processesOf(program.pid).length === 2, 20_000)
   expect(processesOf(program.pid)).toContain(other)
   program.kill('SIGTERM')
   expect(await program.exited).toEqual({ code: 0, signal: null })
@@ -63,7 +63,7 @@ test('two processes answer at one port; one that is killed is replaced while the
 test.each([
   [['--apps', '2'], { PORT: '4000' }, 'Set DATABASE_URL: the embedded database belongs to one process.'],
   [['--apps', 'two'], {}, '--apps must be a whole number from 1 to 64, not two.'],
-])('says in one line why it cannot: %j', async (args, env, line) => {
+])('names the reason in one line: %j', async (args, env, line) => {
   const program = start(
     { PORT: '4000', ...(args[1] === 'two' && { DATABASE_URL: database.url }), ...env },
     ...args,

@@ -13,19 +13,19 @@ const restartMs = 1_000
 let stopping = false
 
 /**
- * `npm run cluster -- --apps N`: N processes of the app at one port on one external database, which is all that they
- * share (decision 1). One that dies is started again; the others go on meanwhile.
+ * `npm run cluster -- --apps N`: runs N processes of the app at one port. They share one external database
+ * and nothing else (decision 1). A process that dies is restarted while the others continue.
  */
 try {
   const config = readConfig(process.env)
   if (!config.databaseUrl) {
     throw new StartRefused('Set DATABASE_URL: the embedded database belongs to one process.')
   }
-  if (config.port === 0) throw new StartRefused('Set PORT: all processes answer at the same one.')
+  if (config.port === 0) throw new StartRefused('Set PORT: all processes answer at the same port.')
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.ts', import.meta.url)) })
   onStopSignal(() => void stopAll())
   const apps = appsOf(process.argv.slice(2))
-  // The first migrates and makes what an empty database needs; the others find it done.
+  // The first process migrates and prepares the database before the others start.
   await startOne()
   await Promise.all(Array.from({ length: apps - 1 }, startOne))
   console.log(`${apps} processes answer at ${localAddress(config, config.port)}`)
@@ -35,7 +35,7 @@ try {
   await stopAll(1)
 }
 
-/** @throws {StartRefused} when the number is none from 1 to 64. */
+/** @throws {StartRefused} for a number outside 1 to 64. */
 function appsOf(args: string[]): number {
   const { values } = parseArgs({ args, options: { apps: { type: 'string', default: '2' } } })
   const apps = Number(values.apps)
@@ -44,7 +44,7 @@ function appsOf(args: string[]): number {
   return apps
 }
 
-/** Resolves when it answers. @throws {StartRefused} when it ends before. */
+/** Resolves when it answers. @throws {StartRefused} when it ends before that. */
 async function startOne(): Promise<void> {
   const worker = cluster.fork()
   const ended = new AbortController()
@@ -53,12 +53,13 @@ async function startOne(): Promise<void> {
     () => false,
   )
   worker.once('exit', () => ended.abort())
-  if (!(await answers)) throw new StartRefused('A process ended before it answered; its reason stands above.')
+  if (!(await answers))
+    throw new StartRefused('A process ended before it answered. The lines above tell the reason.')
 }
 
 async function replace(worker: Worker): Promise<void> {
   if (stopping) return
-  console.error(`Process ${worker.process.pid} ended; another is started.`)
+  console.error(`Process ${worker.process.pid} ended. Starting another one.`)
   await delay(restartMs)
   if (!stopping) cluster.fork()
 }

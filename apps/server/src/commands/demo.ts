@@ -5,7 +5,10 @@ import { StartRefused } from '../platform/config/start-refused.ts'
 import { secretKey } from '../platform/session/sealed-secret.ts'
 import { onDatabase } from './on-database.ts'
 
-/** `npm run demo [-- --shipments N]`: the demo company on an empty database, or N shipments for scale work. */
+/**
+ * `npm run demo [-- --shipments N]`: creates the demo company in an empty database, or N shipments for load
+ * tests.
+ */
 await onDatabase(async ({ sql, config }) => {
   const { values } = parseArgs({ options: { shipments: { type: 'string' } } })
   const shipments = values.shipments === undefined ? null : Number(values.shipments)
@@ -13,8 +16,7 @@ await onDatabase(async ({ sql, config }) => {
     throw new StartRefused('--shipments takes a whole number, 1 or more.')
   }
   const [employee] = await sql<{ id: number }[]>`select id from employees limit 1`
-  if (employee)
-    throw new StartRefused('This company has people already: a demo is made on an empty database only.')
+  if (employee) throw new StartRefused('This database already has employees. A demo needs an empty database.')
   const started = performance.now()
   let shown = 0
   const onProgress = (done: number, total: number) => {
@@ -29,5 +31,5 @@ await onDatabase(async ({ sql, config }) => {
     ? makeDemoCompany(sql, options)
     : makeBulkShipments(sql, { shipments, ...options }))
   await sealLog(sql)
-  console.log(`Made in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Created in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 })

@@ -7,11 +7,10 @@ import { runningPostgresUrl, startEmbeddedPostgres } from '../platform/embedded-
 type Command = (database: { sql: Database; url: string; config: Config }) => Promise<void>
 
 /**
- * Runs a command on the company's database, as the owner of its tables: the one of `DATABASE_OWNER_URL` or `DATABASE_URL`,
- * the embedded one that a running server keeps, or the embedded one started for the command alone. Prints one line and
- * exits non-zero when there is none.
- *
- * @param options.untouched the embedded database is the command's alone, and not migrated before it.
+ * Runs a command on the company's database as the owner of its tables: the one of `DATABASE_OWNER_URL` or
+ * `DATABASE_URL`, the embedded one of a running server, or the embedded one started for this command. Prints
+ * one line and exits non-zero when there is none.
+ * @param options.untouched starts the embedded database for this command alone, without migrations.
  */
 export async function onDatabase(command: Command, options: { untouched?: boolean } = {}): Promise<void> {
   const { untouched = false } = options

@@ -2,12 +2,12 @@ import { type CallInput, type CallName, type CallReply, calls } from '@mersal/co
 import { demoPassword, demoPeople } from '../features/auth/index.ts'
 
 /**
- * `npm run order-to-cash`: walks one order from its creation to a counted safe, over HTTP, against the server that
- * runs on this machine (PORT, or the address given), and prints each step with its status and the money.
+ * `npm run order-to-cash`: takes one order from its creation to the cash in the safe, over HTTP, on the
+ * server of this machine (PORT, or the given address). Prints each step with its status and the money.
  */
 const base = process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`
 
-/** A call that was answered with a refusal. */
+/** A call that was refused. */
 class CallFailed extends Error {}
 
 let session = ''
@@ -50,7 +50,7 @@ async function walkLine(awb: string, deliveryBoyId: number): Promise<string> {
   return finished.status
 }
 
-/** An active client with a pick-up point: without one nothing can be ordered. */
+/** An active client with a pick-up point, which every order needs. */
 async function clientThatCanOrder(): Promise<{ id: number; name: string }> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const listed = await call('listClients', { page })
@@ -58,7 +58,9 @@ async function clientThatCanOrder(): Promise<{ id: number; name: string }> {
     for (const { id, name, active } of listed.list_items)
       if (active && (await call('openClient', { client_id: id })).info.map) return { id, name }
   }
-  throw new CallFailed('This needs an active client with a pick-up point: start with the demo company.')
+  throw new CallFailed(
+    'This command needs an active client with a pick-up point. Start the server with the demo company.',
+  )
 }
 
 try {
@@ -66,7 +68,8 @@ try {
   session = signedIn.session
   const client = await clientThatCanOrder()
   const deliveryBoy = (await call('listDeliveryBoys', {})).list_items[0]
-  if (!deliveryBoy) throw new CallFailed('This needs a delivery boy: start with the demo company.')
+  if (!deliveryBoy)
+    throw new CallFailed('This command needs a delivery boy. Start the server with the demo company.')
   const order = {
     client_id: client.id,
     receiver_name: 'منى أحمد',
@@ -98,7 +101,7 @@ try {
     awbs: [awb],
     counted: String(quote.collection_amount),
   })
-  if ('again' in collected) throw new CallFailed('The cash was counted wrong.')
+  if ('again' in collected) throw new CallFailed('The counted cash differs from the amount due.')
   print(
     'counted into the safe',
     (await call('openMain', { awb })).status,

@@ -9,8 +9,9 @@ import { prepareDataFolder } from '../platform/files/data-folder.ts'
 import { onDatabase } from './on-database.ts'
 
 /**
- * `npm run restore -- FILE [--replace]`: a backup into an empty database and data folder, or, if told, in the place of the
- * company that is there. Proves afterwards that the books agree and the log's seals hold; exits with 1 when not.
+ * `npm run restore -- FILE [--replace]`: restores a backup into an empty database and data folder, or with
+ * --replace over the existing company. Then checks every invariant and the log's seals. Exits with 1 when one
+ * is broken.
  */
 await onDatabase(
   async ({ sql, url, config }) => {
@@ -19,7 +20,7 @@ await onDatabase(
       allowPositionals: true,
     })
     const [path] = positionals
-    if (path === undefined) throw new StartRefused('Say which backup: npm run restore -- FILE')
+    if (path === undefined) throw new StartRefused('Name the backup: npm run restore -- FILE')
     const file = await open(path).catch((error: unknown) => {
       throw new StartRefused(`${path} cannot be read: ${reasonOf(error)}.`)
     })
@@ -30,9 +31,11 @@ await onDatabase(
     await file.close()
     console.log(`Restored as of ${head.takenAt} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
     if (head.uploads === 'bucket' && !config.s3Url)
-      console.log('Its uploads are in a bucket: set S3_URL, or pictures are missing.')
+      console.log('The uploads of this backup are in a bucket. Set S3_URL, or pictures are missing.')
     if (head.uploads === 'files' && config.s3Url)
-      console.log(`Its uploads were files: copy those of ${config.dataDir}/uploads to the bucket of S3_URL.`)
+      console.log(
+        `The uploads of this backup are files. Copy ${config.dataDir}/uploads to the bucket of S3_URL.`,
+      )
     await prove(sql)
   },
   { untouched: true },
@@ -50,6 +53,6 @@ async function prove(sql: Database): Promise<void> {
       ? `BROKEN  seal ${log.broken.number} of the activity log: ${log.broken.reason}`
       : `${log.seals} seals over ${log.lines} lines of the activity log hold (npm run verify-log).`,
   )
-  console.log(`Proved in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Checked in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   if (broken.length > 0 || log.broken) process.exitCode = 1
 }

@@ -8,8 +8,8 @@ import { Refused } from '../platform/http/refused.ts'
 import { onDatabase } from './on-database.ts'
 
 /**
- * `npm run superuser -- EMAIL` makes a superuser, the first person of a company without the demo.
- * `npm run superuser -- --deactivate EMAIL` deactivates one, `--activate EMAIL` activates them again.
+ * `npm run superuser -- EMAIL` creates a superuser, such as the first user of a company without the demo.
+ * `npm run superuser -- --deactivate EMAIL` deactivates one, `--activate EMAIL` activates one again.
  */
 await onDatabase(async ({ sql }) => {
   const [first = '', second = ''] = process.argv.slice(2)
@@ -33,8 +33,8 @@ async function make(sql: Database, email: string): Promise<void> {
   })
   console.log(
     isNew
-      ? `${username} can sign in as superuser now.`
-      : `${username} exists already: nothing was changed. To activate a superuser: npm run superuser -- --activate ${username}`,
+      ? `${username} can now sign in as superuser.`
+      : `${username} already exists. Nothing was changed. To activate a superuser: npm run superuser -- --activate ${username}`,
   )
   if (!isNew) process.exitCode = 1
 }
@@ -46,17 +46,16 @@ async function setActive(sql: Database, address: string, active: boolean): Promi
     done: active
       ? `${email} is active again and can sign in.`
       : `${email} is deactivated, and their sessions have ended.`,
-    unchanged: `${email} is ${active ? 'active' : 'deactivated'} already: nothing was changed.`,
-    unknown: `There is no superuser ${email || 'without an e-mail address'}: nothing was changed.`,
-    last: `${email} is the last active superuser: make another one first with npm run superuser -- EMAIL`,
+    unchanged: `${email} is ${active ? 'active' : 'deactivated'} already. Nothing was changed.`,
+    unknown: `There is no superuser ${email || 'without an e-mail address'}. Nothing was changed.`,
+    last: `${email} is the last active superuser. Create another one first: npm run superuser -- EMAIL`,
   }[outcome]
   console.log(said)
   if (outcome !== 'done') process.exitCode = 1
 }
 
 async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY)
-    throw new StartRefused('Give the password in MERSAL_PASSWORD, or run this in a terminal.')
+  if (!process.stdin.isTTY) throw new StartRefused('Set MERSAL_PASSWORD, or run this command in a terminal.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return await terminal.question('Password (6 to 20 characters): ')

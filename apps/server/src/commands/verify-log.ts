@@ -4,9 +4,9 @@ import { StartRefused } from '../platform/config/start-refused.ts'
 import { onDatabase } from './on-database.ts'
 
 /**
- * `npm run verify-log [-- --holds NUMBER:SEAL]`: works out the chain over the activity log anew. `--holds` takes a seal
- * that was noted elsewhere earlier: who owns the database could write a whole new chain, but not one that holds it too.
- * Exits with 1 when anything does not hold.
+ * `npm run verify-log [-- --holds NUMBER:SEAL]`: recomputes the hash chain over the activity log. `--holds`
+ * takes a seal that was recorded elsewhere: the owner of the database could write a new chain, but not one
+ * with that seal. Exits with 1 when a seal is broken.
  */
 await onDatabase(async ({ sql }) => {
   const { values } = parseArgs({ options: { holds: { type: 'string' } } })
@@ -16,7 +16,7 @@ await onDatabase(async ({ sql }) => {
   const { seals, lines, newest, unsealed, broken } = await verifyLog(sql, (done) => {
     if (done - said < 1_000_000) return
     said = done
-    console.log(`${done} lines hold so far`)
+    console.log(`${done} lines verified`)
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${seals} seals over ${lines} lines of the activity log hold (${seconds} s).`)
@@ -28,12 +28,12 @@ await onDatabase(async ({ sql }) => {
   }
   if (unsealed > 0) console.log(`${unsealed} lines are not sealed yet.`)
   if (newest)
-    console.log(`Newest seal, to be noted elsewhere: ${newest.number}:${newest.seal.toString('hex')}`)
+    console.log(`Newest seal (record it elsewhere): ${newest.number}:${newest.seal.toString('hex')}`)
   if (!noted) return
   const [kept] = await sql<{ seal: Buffer }[]>`select seal from log_seals where number = ${noted.number}`
   const holds = kept?.seal.equals(noted.seal) ?? false
   console.log(
-    holds ? `Seal ${noted.number} is the noted one.` : `BROKEN  seal ${noted.number} is not the noted one`,
+    holds ? `Seal ${noted.number} matches.` : `BROKEN  seal ${noted.number} differs from the recorded one`,
   )
   if (!holds) process.exitCode = 1
 })

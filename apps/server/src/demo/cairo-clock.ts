@@ -1,11 +1,11 @@
-/** Times as milliseconds since 1970 and days in Cairo as whole days since 1970-01-01. */
+/** Times are milliseconds since 1970. Days in Cairo are whole days since 1970-01-01. */
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
 export const hours = {
   opens: 9 * 60,
-  /** Nothing new is begun after it; what is on the road may still arrive. */
+  /** Nothing new starts after this time. What is on the road may still arrive. */
   closes: 19 * 60,
 } as const
 
@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 })
 const offsets = new Map<number, number>()
 
-/** How far Cairo is ahead at noon of a day; the clock changes at midnight, far from any working hour. */
+/** Cairo's UTC offset at noon of a day. The clock changes at midnight, outside working hours. */
 function offsetOf(day: number): number {
   const known = offsets.get(day)
   if (known !== undefined) return known

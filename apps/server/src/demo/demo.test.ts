@@ -10,7 +10,7 @@ import { makeDemoCompany } from './index.ts'
 
 const now = new Date('2026-05-12T11:40:00Z')
 const secretKey = Buffer.alloc(32, 7)
-/** Milliseconds; a company takes a few seconds, and this machine may have other work. */
+/** Milliseconds. A company takes a few seconds on an idle machine. */
 const patience = 120_000
 
 type Made = { sql: Database; close(): Promise<void> }
@@ -47,7 +47,7 @@ test('the company has 5 branches, 25 employees, 12 clients and 600 shipments', a
   ])
 })
 
-test('every permission is there, one is deactivated, and the people of the sign-in page can sign in', async () => {
+test('every permission exists, one employee is deactivated, and the people of the sign-in page can sign in', async () => {
   const employees = await sql<{ email: string; role: string; active: boolean; password_hash: string }[]>`
     select email, role, active, password_hash from employees`
   expect(new Set(employees.map(({ role }) => role))).toEqual(
@@ -105,7 +105,7 @@ test('every invariant of money, lifecycle and counts holds', async () => {
   expect((await audit(sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
 
-test('nothing lies in the future and nothing is older than the company', async () => {
+test('nothing is in the future and nothing is older than the company', async () => {
   const [times] = await sql<{ first: Date; last: Date }[]>`
     select min(at) as first, max(at) as last from (
       select at from tracking_events union all select at from ledger_entries union all select at from activity_log
@@ -117,7 +117,7 @@ test('nothing lies in the future and nothing is older than the company', async (
   expect(times?.first.getTime()).toBeGreaterThan(now.getTime() - 91 * 86_400_000)
 })
 
-test('the wallet, newest entry first, reads in order of time', async () => {
+test('the wallet lists entries in order of time', async () => {
   const [row] = await sql<{ n: number }[]>`
     select count(*)::integer as n from (
       select at, lag(at) over (order by id) as before from ledger_entries where kind not in ('delivered', 'delivery_undone', 'returned')
@@ -125,7 +125,7 @@ test('the wallet, newest entry first, reads in order of time', async () => {
   expect(row?.n).toBe(0)
 })
 
-test('the office has counted short and over, banked, settled, repaid and been paid by a merchant', async () => {
+test('the office has shortages, surpluses, bankings, settlements, repayments and a payment by a merchant', async () => {
   const kinds = await sql<{ kind: string }[]>`select distinct kind from ledger_entries`
   expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
     new Set([
@@ -147,12 +147,12 @@ test('the office has counted short and over, banked, settled, repaid and been pa
   expect(counted?.over).toBeGreaterThan(0)
 })
 
-test('a company that has people is left as it is', async () => {
+test('a company with employees is not changed', async () => {
   await makeDemoCompany(sql, { now, secretKey })
   expect(await count('shipments')).toBe(600)
 })
 
-test('the same moment makes the same company again', { timeout: patience }, async () => {
+test('the same start time makes the same company', { timeout: patience }, async () => {
   const other = await makeOne()
   try {
     const told = (db: Database) => db<
@@ -174,7 +174,7 @@ test('the same moment makes the same company again', { timeout: patience }, asyn
 })
 
 test.each(['2026-11-20T22:30:00Z', '2027-01-02T06:50:00Z'])(
-  'made at %s, every status is there too and all invariants hold',
+  'created at %s, every status exists and all invariants hold',
   { timeout: patience },
   async (moment) => {
     const other = await makeOne(new Date(moment))

@@ -22,7 +22,7 @@ afterEach(async () => {
 const start = (onProgress = (_done: number, _total: number) => {}) =>
   makeDemoInOwnProcess({ databaseUrl: database.url, dataDir, onProgress })
 
-test('two processes at once make one demo company, and tell how far it is', {
+test('two concurrent processes make one demo company, and report progress', {
   timeout: 120_000,
 }, async () => {
   database = await createTestDatabase()
@@ -41,20 +41,20 @@ test('two processes at once make one demo company, and tell how far it is', {
   expect(counted?.emails).toBe(counted?.people)
 })
 
-test('one that is stopped leaves nothing behind', async () => {
+test('a stopped process leaves nothing behind', async () => {
   database = await createTestDatabase()
   const begun = Promise.withResolvers<void>()
   const { made, stop } = start(() => begun.resolve())
   const end = made.catch((error: Error) => error.message)
   await begun.promise
   await stop()
-  expect(await end).toMatch(/^The demo company could not be made: its process ended with SIGKILL\. /)
+  expect(await end).toMatch(/^The demo company could not be created: its process ended with SIGKILL\. /)
   expect(await isEmptyDatabase(database.url)).toBe(true)
 })
 
-test('one that fails says why in one sentence', async () => {
+test('a failed process reports its reason in one sentence', async () => {
   database = await createEmptyDatabase()
   await expect(start().made).rejects.toThrow(
-    /^The demo company could not be made: relation "[a-z_]+" does not exist\. Start again, or set MERSAL_DEMO=0 to go without it\.$/,
+    /^The demo company could not be created: relation "[a-z_]+" does not exist\. Start again, or set MERSAL_DEMO=0 to start without it\.$/,
   )
 })

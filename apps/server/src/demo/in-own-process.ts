@@ -4,17 +4,16 @@ import { StartRefused } from '../platform/config/start-refused.ts'
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 
-/** What the demo's process is told. */
+/** The message to the demo's process. */
 export type DemoOrder = { databaseUrl: string; dataDir: string }
-/** What it tells in return. */
+/** The messages from the demo's process. */
 export type DemoNews = { done: number; total: number } | { failed: string }
 
 type Options = DemoOrder & { onProgress: (done: number, total: number) => void }
 
 /**
- * Makes the demo company in a process of its own: what making it takes of memory goes with that process.
- *
- * @returns how to end it early, and its end, which rejects with `StartRefused` when the company was not made.
+ * Creates the demo company in a separate process, whose memory is released when it ends.
+ * @returns a function that stops it, and a promise that rejects with `StartRefused` when it fails.
  */
 export function makeDemoInOwnProcess({ onProgress, ...order }: Options) {
   const child = fork(program)
@@ -31,7 +30,7 @@ export function makeDemoInOwnProcess({ onProgress, ...order }: Options) {
       if (code === 0) return resolve()
       reject(
         new StartRefused(
-          `The demo company could not be made: ${reason ?? `its process ended with ${signal ?? code}`}. Start again, or set MERSAL_DEMO=0 to go without it.`,
+          `The demo company could not be created: ${reason ?? `its process ended with ${signal ?? code}`}. Start again, or set MERSAL_DEMO=0 to start without it.`,
         ),
       )
     })
@@ -39,7 +38,7 @@ export function makeDemoInOwnProcess({ onProgress, ...order }: Options) {
   child.send(order)
   return {
     made,
-    /** Resolves once nothing of it runs. */
+    /** Resolves when the process has ended. */
     async stop(): Promise<void> {
       child.kill('SIGKILL')
       await made.catch(() => {})

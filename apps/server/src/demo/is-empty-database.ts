@@ -1,6 +1,6 @@
 import { connect } from '../platform/database/database.ts'
 
-/** Nobody works in this company yet. */
+/** Returns true when the database has no employees. */
 export async function isEmptyDatabase(databaseUrl: string): Promise<boolean> {
   const sql = connect(databaseUrl, { connections: 1 })
   try {

@@ -26,9 +26,9 @@ const days = 60
 const shipments = 600
 
 /**
- * Fills an empty, migrated database with a courier company of 90 days: its people, merchants and 600 shipments of the
- * last 60 days, made by the services themselves at the times they tell of. All of it or nothing; nothing where
- * somebody works already.
+ * Fills an empty, migrated database with a courier company of 90 days: people, merchants and 600 shipments of
+ * the last 60 days. The services themselves write them, with past timestamps. Runs in one transaction. Does
+ * nothing when the database has employees.
  */
 export async function makeDemoCompany(sql: Database, options: DemoOptions): Promise<void> {
   await publishDefaultTariff(sql)
@@ -65,7 +65,7 @@ function deedsOf(company: Company, now: number): Deed[] {
   ]
 }
 
-/** Parcels that wait for their cash to be counted are left to wait. */
+/** Excludes parcels that wait for a cash count on purpose. */
 function handInsOf(orders: readonly ToldOrder[], now: number) {
   const delivered = orders
     .flatMap(({ parcels }) => parcels)
@@ -76,7 +76,7 @@ function handInsOf(orders: readonly ToldOrder[], now: number) {
   )
 }
 
-/** Deeds count as the share of the shipments that they are of all deeds. */
+/** Progress over all deeds, scaled to the number of shipments. */
 function progressOf({ onProgress }: DemoOptions): (share: number) => void {
   return (share) => onProgress?.(Math.floor(share * shipments), shipments)
 }

@@ -5,8 +5,8 @@ import { secretKey } from '../platform/session/sealed-secret.ts'
 import type { DemoNews, DemoOrder } from './in-own-process.ts'
 import { makeDemoCompany } from './make-demo-company.ts'
 
-// The process that makes the demo company for a start. It ends with the one that started it, whatever ended that;
-// Ctrl-C reaches both, and is the other's to answer.
+// The process that creates the demo company during a start. It ends with its parent. Ctrl-C reaches both
+// processes, and the parent handles it.
 process.on('SIGINT', () => {})
 process.once('disconnect', () => process.exit(1))
 

@@ -1,18 +1,18 @@
-/** Chance that is the same every time it starts from the same seed, so that every demo company is the same one. */
+/** A random generator with a seed, so that every demo company is the same. */
 export type Random = {
-  /** From 0, below 1. */
+  /** A number from 0 to below 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** One of `choices`, each as likely as its weight. */
+  /** One of `choices`, with probabilities by weight. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T
   /** `count` decimal digits. */
   digits(count: number): string
 }
 
-/** mulberry32: 32 bits of state are plenty for a company of a few million parcels with a seed each. */
+/** mulberry32. Its 32 bits of state suffice for millions of parcels with a seed each. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   function next(): number {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('there are as many shipments as asked for, spread evenly over 300 days, with progress told on the way', async () => {
+test('creates the requested number of shipments, spread evenly over 300 days, and reports progress', async () => {
   const days = await sql<{ n: number }[]>`select count(*)::integer as n from shipments group by created_on`
   expect(days).toHaveLength(300)
   expect(days.every(({ n }) => n === 10)).toBe(true)
@@ -39,11 +39,11 @@ test('every invariant of money, lifecycle and counts holds', async () => {
   expect((await audit(sql)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
 })
 
-test('the tables are as they were: every index, reference and trigger is back', async () => {
+test('every index, reference and trigger of the tables is restored', async () => {
   expect(await dumpSchema(sql as never)).toBe(schemaBefore)
 })
 
-test('the last 60 days are told in full, older ones are final rows that name their history', async () => {
+test('the last 60 days have full details, older shipments are final rows with a history entry', async () => {
   const rows = await sql<{ is_recent: boolean; n: number; told: number; named: number; open: number }[]>`
     select created_on > '2026-03-13' as is_recent, count(*)::integer as n,
       count(*) filter (where exists (select from tracking_events t where t.awb = s.awb)
@@ -59,7 +59,7 @@ test('the last 60 days are told in full, older ones are final rows that name the
   expect(rows[1]?.open).toBeGreaterThan(5)
 })
 
-test('a month of a client has one history entry, and a settlement that pays what it left', async () => {
+test('a month of a client has one history entry, and a settlement that pays the balance', async () => {
   const [row] = await sql<{ entries: number; months: number; unpaid: number }[]>`
     select (select count(*) from ledger_entries where kind = 'history')::integer as entries,
       (select count(distinct (client_id, date_trunc('month', created_on))) from shipments
@@ -70,7 +70,7 @@ test('a month of a client has one history entry, and a settlement that pays what
   expect(row?.unpaid).toBeLessThan(100)
 })
 
-test('AWBs follow on one another with their check digits, and the next order goes on from there', async () => {
+test('AWBs are consecutive with check digits, and the next order continues after them', async () => {
   const rows = await sql<{ awb: number }[]>`select awb from shipments order by created_at, awb`
   const [first] = rows
   const serial = Math.floor((first?.awb ?? 0) / 10)
@@ -88,7 +88,7 @@ test('AWBs follow on one another with their check digits, and the next order goe
   expect(next?.event).toBe((next?.last_event ?? 0) + 1)
 })
 
-test('the search text is the folded one of an order, of old and recent shipments alike', async () => {
+test('old and recent shipments have the folded search text of an order', async () => {
   const rows = await sql<
     { search_text: string; receiver_name: string; sender_name: string; phones: string; awb: number }[]
   >`
@@ -99,7 +99,7 @@ test('the search text is the folded one of an order, of old and recent shipments
   }
 })
 
-test('nothing is left to fold, and nothing lies in the future', async () => {
+test('nothing is left to fold, and nothing is in the future', async () => {
   const [row] = await sql<{ counts: number; balances: number; last: Date }[]>`
     select (select count(*) from shipment_count_changes)::integer as counts,
       (select count(*) from account_balance_changes)::integer as balances,
@@ -109,7 +109,7 @@ test('nothing is left to fold, and nothing lies in the future', async () => {
   expect(row?.last.getTime()).toBeLessThanOrEqual(now.getTime())
 })
 
-test('no shipments at all, or half a one, are refused', async () => {
+test('zero or a fraction of shipments is refused', async () => {
   for (const wrong of [0, -1, 1.5]) {
     await expect(
       makeBulkShipments(sql, { shipments: wrong, now, secretKey: Buffer.alloc(32, 7) }),

@@ -6,7 +6,7 @@ export type Cell = string | number | boolean | Date | null
 
 const piece = 64_000
 
-/** Sends rows in PostgreSQL's COPY text format. */
+/** Writes rows in PostgreSQL's COPY text format. */
 export async function copyRows(into: Promise<Writable>, rows: readonly (readonly Cell[])[]): Promise<void> {
   await pipeline(Readable.from(piecesOf(rows), { objectMode: false, highWaterMark: 1_000_000 }), await into)
 }
@@ -33,7 +33,7 @@ function textOf(cell: Cell): string {
   return cell instanceof Date ? cell.toISOString() : String(cell)
 }
 
-/** An array of numbers as PostgreSQL writes it. */
+/** A PostgreSQL array literal of numbers. */
 export function arrayText(numbers: readonly number[]): string {
   return `{${numbers.join(',')}}`
 }

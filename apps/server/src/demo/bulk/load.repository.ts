@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** What is loaded: each row checked against an index or another table costs more than the row itself. */
+/** The tables of the load. Checking each row against indexes and other tables costs more than writing it. */
 export const loadedTables = [
   'main_shipments',
   'shipments',
@@ -22,13 +22,13 @@ export async function foldSoFar(tx: Transaction): Promise<void> {
   await tx`select fold_attempt_counts()`
 }
 
-/** Long statements and a large transaction are what this is; nothing is waited for at the disk before its end. */
+/** Allows long statements, and does not wait for the disk before the commit. */
 export async function prepareToLoad(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local idle_in_transaction_session_timeout = 0`
   await tx`set local synchronous_commit = off`
   await tx`set local maintenance_work_mem = '512MB'`
   await tx`set local work_mem = '128MB'`
-  // Each statement writes whole entries, so that what does not balance fails there and nothing is queued up.
+  // Each statement writes complete entries, so an unbalanced one fails at once and no checks pile up.
   await tx`set constraints ledger_entry_balances immediate`
 }

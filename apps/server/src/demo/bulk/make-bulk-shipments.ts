@@ -13,15 +13,15 @@ import { makeRecent } from './recent/make-recent.ts'
 import { firstNumbers } from './recent/recent.repository.ts'
 import { spanOf } from './span.ts'
 
-/** The company is there a while before its first shipment. */
+/** Days between the company's opening and its first shipment. */
 const daysBefore = 30
-/** About how much of the time the rows take; the rest is for the indexes. */
+/** Approximate share of the time that the rows take. Indexes take the rest. */
 const loadingShare = 0.6
 
 /**
- * Fills an empty, migrated database with the demo company and any number of shipments, for work at scale: those of the
- * last 60 days in every detail, the older ones as rows with their final status and their money by client and month.
- * All of it or nothing; nothing where somebody works already.
+ * Fills an empty, migrated database with the demo company and any number of shipments for load tests. Those
+ * of the last 60 days have every detail. Older ones have their final status, and their money by client and
+ * month. Runs in one transaction. Does nothing when the database has employees.
  */
 export async function makeBulkShipments(
   sql: Database,
@@ -41,7 +41,7 @@ export async function makeBulkShipments(
       onProgress?.(Math.floor(loaded * loadingShare), shipments)
     }
     await makeOlder(tx, company, span, first, tell)
-    // What is noted for each event looks its shipment up by key, and not through millions of them.
+    // Triggers look up the shipment of each event; without statistics they would scan millions of rows.
     await analyze(tx)
     const next = {
       order: first.order + span.olderShipments,

@@ -1,6 +1,9 @@
 import { dayOf } from '../cairo-clock.ts'
 
-/** How a number of shipments is spread over days: as many every day, the older days in short, the recent ones in full. */
+/**
+ * Distributes a number of shipments evenly over days. Older days have summary rows, recent days have all
+ * details.
+ */
 export type Span = {
   shipments: number
   days: number
@@ -29,7 +32,7 @@ export function spanOf(shipments: number, now: Date): Span {
   return { ...span, firstRecentDay, olderShipments: firstShipmentOf(span, days - recentDays) }
 }
 
-/** How many shipments came before the day with this index. */
+/** The number of shipments before the day with this index. */
 export function firstShipmentOf(
   { shipments, days }: Pick<Span, 'shipments' | 'days'>,
   index: number,

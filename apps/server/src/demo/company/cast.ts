@@ -4,13 +4,13 @@ import type { Random } from '../random.ts'
 export type Courier = {
   actor: EmployeeActor
   branchId: number
-  /** Trucks carry the transfers between branches. */
+  /** Trucks carry transfers between branches. */
   hasTruck: boolean
-  /** From then on they are given nothing new. */
+  /** They get no new work after this time. */
   leavesAt: number
 }
 
-/** Who acts at which branch. */
+/** The people who act at each branch. */
 export type Cast = {
   superuser: EmployeeActor
   staffOf(branchId: number): EmployeeActor
@@ -21,11 +21,11 @@ export type Cast = {
   /** A delivery boy of the branch for a transfer. */
   haulerOf(branchId: number, at: number, random: Random): EmployeeActor
   courierById(id: number): Courier
-  /** The delivery boy whose sign-in is shown: there is always something on their list. */
+  /** The delivery boy whose sign-in is shown on the sign-in page. Their list is never empty. */
   shownCourier: Courier
 }
 
-/** Casts people by the branches that are theirs; accountants take the branches nearest to their own. */
+/** Assigns people to branches. Each accountant also serves the nearest branches. */
 export function castOf(
   people: readonly EmployeeActor[],
   couriers: readonly Courier[],
@@ -47,7 +47,7 @@ export function castOf(
     staffOf: (branchId) => find('staff', branchId),
     managerOf: (branchId) => find('manager', branchId),
     accountantOf: (branchId) => required(accountants.get(branchId), `accountant of branch ${branchId}`),
-    // Every fourth parcel goes by truck: there the drivers deliver as well.
+    // At a branch with trucks, the truck drivers deliver every fourth parcel.
     riderOf: (branchId, at, random) => courierOf(branchId, at, random, random.chance(0.25)),
     haulerOf: (branchId, at, random) => courierOf(branchId, at, random, true),
     courierById: (id) => required(byId.get(id), `courier ${id}`),

@@ -14,7 +14,7 @@ export type EmployeeRow = {
   created_at: Date
 }
 
-/** True while nobody works here; whoever else fills this database then waits until the transaction ends. */
+/** True when there are no employees. Locks the table, so that concurrent fills wait for this transaction. */
 export async function isEmptyCompany(tx: Transaction): Promise<boolean> {
   if (await hasEmployee(tx)) return false
   await tx`lock table employees in share row exclusive mode`
@@ -26,7 +26,7 @@ async function hasEmployee(tx: Transaction): Promise<boolean> {
   return anyone !== undefined
 }
 
-/** Answers the ids, in order. */
+/** Returns the ids in order. */
 export async function insertEmployees(
   tx: Transaction,
   rows: EmployeeRow[],
@@ -66,7 +66,7 @@ export type BranchRow = {
   created_at: Date
 }
 
-/** Answers the ids, in order. */
+/** Returns the ids in order. */
 export async function insertBranches(tx: Transaction, rows: BranchRow[]): Promise<number[]> {
   const inserted = await tx<{ id: number }[]>`
     insert into branches (name, name_ar, address, phone, stands, manager_id, latitude, longitude, country, city, region, address_map, created_at)
@@ -94,7 +94,7 @@ export type ClientRow = {
   created_at: Date
 }
 
-/** Answers the ids, in order. Each secret comes sealed and hashed. */
+/** Returns the ids in order. Secrets are already encrypted and hashed. */
 export async function insertClients(
   tx: Transaction,
   rows: ClientRow[],

@@ -7,13 +7,13 @@ export type CompanyClient = {
   demo: DemoClient
   actor: ClientActor
   branchId: number
-  /** Orders come between these moments. */
+  /** Orders arrive between these moments. */
   joinedAt: number
   leavesAt: number
   setting: OrderSetting
 }
 
-/** Someone or something new, for the activity log. */
+/** A new person, branch or client, for the activity log. */
 export type Newcomer = {
   at: number
   entity: 'branch' | 'employee' | 'client'
@@ -22,7 +22,7 @@ export type Newcomer = {
   branchIds: readonly number[]
 }
 
-/** The company as the stories of its shipments need it. */
+/** The company, as far as the stories of shipments need it. */
 export type Company = {
   branchIds: readonly number[]
   cast: Cast
@@ -33,8 +33,8 @@ export type Company = {
 
 export type CompanyOptions = {
   now: Date
-  /** Seals the merchants' API secrets; of 32 bytes. */
+  /** A key of 32 bytes that encrypts the merchants' API secrets. */
   secretKey: Buffer
-  /** Days before today on which the company opened its doors. */
+  /** The age of the company in days. */
   openedDaysAgo: number
 }

@@ -1,4 +1,4 @@
-/** Where the demo company has its branches, westernmost first. */
+/** The branches of the demo company, from west to east. */
 export const demoBranches = [
   {
     key: 'sidi-gaber',

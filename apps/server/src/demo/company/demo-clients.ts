@@ -1,6 +1,6 @@
 import type { BranchKey } from './demo-branches.ts'
 
-/** What a client sells: name, price in EGP, grams, and centimetres of the parcel it needs. */
+/** An article of a client: name, price in EGP, weight in grams, size of its parcel in centimetres. */
 export type Article = readonly [
   name: string,
   egp: number,
@@ -13,7 +13,7 @@ export type DemoClient = {
   email: string | null
   phone: string
   address: string
-  /** Whose manager is theirs, and where their goods come to. */
+  /** The branch of their manager, where their goods arrive. */
   branch: BranchKey
   percent: number
   flatEgp: number
@@ -21,16 +21,16 @@ export type DemoClient = {
   longitude: number
   city: string
   region: string
-  /** How much of all orders is theirs. */
+  /** Their share of all orders. */
   share: number
-  /** How often the goods are paid already, and how often the receiver pays our fee. */
+  /** The share of prepaid orders, and of orders whose receiver pays our fee. */
   prepaid: number
   receiverPays: number
-  /** How often an order comes by their API. */
+  /** The share of orders over the API. */
   byApi: number
-  /** Days after the company opened its doors. */
+  /** Days between the company's opening and their first day. */
   joinedAfter: number
-  /** Days before today on which they went Offline. */
+  /** Days before today when they went Offline. */
   offlineDaysAgo?: number
   inDevelopment?: boolean
   articles: readonly Article[]

@@ -1,7 +1,7 @@
 import type { Role } from '@mersal/contract'
 import type { BranchKey } from './demo-branches.ts'
 
-/** Letters and number of the plate, and 0 a car, 1 a motorcycle, 2 a truck. */
+/** Letters and number of the plate, and the type: 0 car, 1 motorcycle, 2 truck. */
 export type DemoVehicle = readonly [letters: string, number: string, type: 0 | 1 | 2]
 
 export type DemoEmployee = {
@@ -12,16 +12,16 @@ export type DemoEmployee = {
   nationalId: string
   address: string
   role: Role
-  /** Managers have the branches that name them instead. */
+  /** Null for managers: a branch names its manager. */
   branch: BranchKey | null
-  /** Days after the company opened its doors. */
+  /** Days between the company's opening and their first day. */
   hired: number
   vehicle?: DemoVehicle
-  /** Days before today on which they left. */
+  /** Days before today when they left. */
   leftDaysAgo?: number
 }
 
-/** The people of the demo company; the first of each permission is the one whose sign-in is shown. */
+/** The employees of the demo company. The sign-in page shows the first one of each permission. */
 export const demoEmployees: readonly DemoEmployee[] = [
   person(
     'superuser',

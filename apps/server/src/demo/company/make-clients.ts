@@ -11,7 +11,7 @@ import { demoBranches } from './demo-branches.ts'
 import { type DemoClient, demoClients } from './demo-clients.ts'
 import { type BranchIds, openedAt, type People } from './make-people.ts'
 
-/** Writes the merchants. Their API secrets differ in every company: only who is signed in can look them up. */
+/** Stores the merchants. API secrets are random in every company. */
 export async function makeClients(
   tx: Transaction,
   { branchIds, people }: { branchIds: BranchIds; people: People },

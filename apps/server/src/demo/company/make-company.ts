@@ -9,10 +9,10 @@ import { makeClients } from './make-clients.ts'
 import { type BranchIds, hiredAt, makePeople, openedAt, type People } from './make-people.ts'
 
 const countedInAlexandria: ReadonlySet<BranchKey> = new Set(['sidi-gaber', 'agami', 'tanta'])
-/** What was given to someone this long before they left is done when they leave. */
+/** Days between the last new work of a leaver and their last day. */
 const daysToFinish = 9
 
-/** Writes the people, branches and merchants of the demo company into a database that has none. */
+/** Stores the people, branches and merchants of the demo company in an empty database. */
 export async function makeCompany(tx: Transaction, options: CompanyOptions): Promise<Company> {
   const { now } = options
   const made = await makePeople(tx, options)

@@ -11,7 +11,7 @@ export type BranchIds = ReadonlyMap<BranchKey, number>
 /** By username. */
 export type People = ReadonlyMap<string, EmployeeActor>
 
-/** When a branch opened: with the company. */
+/** All branches open with the company. */
 export function openedAt({ now, openedDaysAgo }: CompanyOptions): number {
   return momentAt(dayOf(now.getTime()) - openedDaysAgo, 9 * 60)
 }
@@ -20,7 +20,7 @@ export function hiredAt({ hired }: DemoEmployee, options: CompanyOptions): numbe
   return momentAt(dayOf(openedAt(options)) + hired, 10 * 60)
 }
 
-/** Writes the branches and who works there: first the superuser, who hires everyone, then the managers of the branches. */
+/** Stores the branches and employees: first the superuser, who hires everyone, then the managers. */
 export async function makePeople(
   tx: Transaction,
   options: CompanyOptions,

@@ -3,7 +3,7 @@ import { deactivateEmployee, takeClientOffline } from '../company/company.reposi
 import type { Company } from '../company/company.ts'
 import type { Deed } from './deed.ts'
 
-/** Who and what came and went, as the activity log tells it. */
+/** Deeds that write the company's history into the activity log. */
 export function companyDeeds({ newcomers, clients, cast, departures }: Company): Deed[] {
   const { superuser } = cast
   const came = newcomers.map(

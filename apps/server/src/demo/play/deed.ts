@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** Something that someone does at a moment, by the same service as a call would. */
+/** An action of a person at a given time, done by the service that also serves calls. */
 export type Deed = {
   at: number
-  /** What it works on, one deed after the other; null when it needs all that was done before. */
+  /** The objects that it works on, which serialize deeds. Null when it needs all earlier deeds done. */
   touches: readonly object[] | null
   run(tx: Transaction): Promise<unknown>
 }
@@ -11,8 +11,8 @@ export type Deed = {
 const mostUnderWay = 64
 
 /**
- * Does all deeds in order of time in one transaction. One that shares nothing with those under way is begun at once:
- * the connection takes their statements one after the other without a wait between them.
+ * Runs all deeds in order of time in one transaction. Deeds that share no object run concurrently, which
+ * pipelines their statements on the connection.
  */
 export async function playDeeds(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function playDeeds(
         done += 1
         onDone(done / deeds.length)
       })
-    // The first failure ends everything through whoever awaits it; the others have nobody to tell.
+    // The awaiting code reports the first failure. The other rejections need a handler.
     doing.catch(() => {})
     underWay.add(doing)
     for (const one of deed.touches ?? []) latest.set(one, doing)

@@ -18,10 +18,10 @@ import type { Deed } from './deed.ts'
 const thursday = 4
 const keptInSafe = 500_00
 const worthTheWay = 2_000_00
-/** Shortages of the last days are not yet repaid. */
+/** Shortages younger than this are not repaid yet. */
 const repaidAfterDays = 4
 
-/** What the office does with the money that came in, day by day. */
+/** Deeds of the office with the collected money, day by day. */
 export function officeDeeds(company: Company, random: Random, from: number, until: number): Deed[] {
   const deeds: Deed[] = []
   for (let day = dayOf(from); day <= dayOf(until); day += 1) {
@@ -42,7 +42,7 @@ function alone(
   return { at, touches: null, run: (tx) => move({ tx, actor, now: new Date(at), note }) }
 }
 
-/** Round sums go to the bank, small change stays in the safe. */
+/** Banks round sums and leaves the rest in the safe. */
 function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number): Deed[] {
   return branchIds.map((branchId, index) => {
     const at = momentAt(day, 9.6 * 60 + index * 22 + random.next() * 15)
@@ -54,7 +54,7 @@ function bankingDeeds({ branchIds, cast }: Company, random: Random, day: number)
   })
 }
 
-/** Every Thursday each merchant is paid what is theirs; the ones who only owe us fees pay them. */
+/** Pays each merchant every Thursday. Merchants who only owe fees pay us. */
 function payDayDeeds({ clients, branchIds, cast }: Company, random: Random, day: number): Deed[] {
   return clients
     .filter(({ demo }) => demo.share > 0)
@@ -80,7 +80,7 @@ async function settle(moving: Moving, { actor }: CompanyClient): Promise<void> {
   }
 }
 
-/** What delivery boys brought too little is repaid some days later; the first of all the company bears itself. */
+/** Repays shortages some days later. The company writes off the first one. */
 export function shortageDeeds(
   { cast }: Company,
   random: Random,

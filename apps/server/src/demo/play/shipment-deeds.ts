@@ -14,7 +14,7 @@ import type { HandIn } from '../stories/hand-ins.ts'
 import type { ToldOrder, ToldParcel } from '../stories/tell-orders.ts'
 import type { Deed } from './deed.ts'
 
-/** An order comes in; its parcels get their AWBs. */
+/** Creates an order. Its parcels get their AWBs. */
 export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): Deed {
   const scope: Scope = orderer.kind === 'client' ? { branchIds: null } : scopeOf(orderer, 'shipments.work')
   return {
@@ -35,7 +35,7 @@ export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): 
   }
 }
 
-/** All that happens to a parcel until its cash is counted. */
+/** All deeds of a parcel until its cash is counted. */
 export function storyDeeds(parcel: ToldParcel): Deed[] {
   return parcel.story.steps.map(({ at, actor, act }) => ({
     at,
@@ -49,13 +49,13 @@ function reachOf(actor: EmployeeActor | ClientActor): ShipmentScope {
   return actor.role === 'delivery' ? courierScope(actor) : consoleScope(actor, 'shipments.work')
 }
 
-/** A delivery boy's cash is counted by the accountant of their branch. */
+/** The accountant of the branch counts a delivery boy's cash. */
 export function handInDeed({ cast }: Company, handIn: HandIn): Deed {
   const { at, courierId, parcels, countedPiastres } = handIn
   const actor = cast.accountantOf(cast.courierById(courierId).branchId)
   return {
     at,
-    // The wallet tells of money in the order in which it was written.
+    // The wallet lists money in the order of writing.
     touches: null,
     run: (tx) =>
       collectMoney(

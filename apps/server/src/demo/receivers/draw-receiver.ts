@@ -53,7 +53,7 @@ const governoratesOf: Record<Region, readonly (readonly [number, Governorate])[]
   ],
 }
 
-/** Most parcels stay near their merchant; the rest goes where Egyptians live. */
+/** Most parcels stay near their merchant. The rest follows the population of Egypt. */
 const regionsFrom: Record<'cairo' | 'alexandria' | 'delta', readonly (readonly [number, Region])[]> = {
   cairo: [
     [60, 'cairo'],
@@ -81,7 +81,7 @@ const placesOf = Map.groupBy(places, ({ governorate }) => governorate)
 /** About 700 m either way. */
 const blockDegrees = 0.0065
 
-/** A receiver somewhere in Egypt, likelier near `city`, the city of the sender. */
+/** A receiver in Egypt, more likely near `city`, the sender's city. */
 export function drawReceiver(random: Random, city: string): Receiver {
   const region = random.weighted(regionsFrom[homeOf(city)])
   const place = random.pick(placesOf.get(random.weighted(governoratesOf[region])) ?? places)
@@ -118,7 +118,9 @@ function drawAddress(random: Random, place: Place, isArabic: boolean): string {
     : `${house} ${street[1]}, floor ${floor}, flat ${flat}, ${place.english}, ${english}`
 }
 
-/** A point near the centre of a place, and the centre itself where that would be another governorate or the sea. */
+/**
+ * A point near the centre of a place. The centre itself if the point is in another governorate or the sea.
+ */
 function pointIn(random: Random, place: Place): { latitude: number; longitude: number } {
   const near = {
     latitude: round(place.latitude + (random.next() * 2 - 1) * blockDegrees),

@@ -1,4 +1,4 @@
-/** Names as people write them, Arabic and Latin letters. */
+/** Names in Arabic and Latin letters. */
 type Name = readonly [arabic: string, latin: string]
 
 export const womensNames: readonly Name[] = [

@@ -2,13 +2,16 @@ import { dayOf, isWorkday, minuteOf, momentAt } from '../cairo-clock.ts'
 import type { CompanyClient } from '../company/company.ts'
 import type { Random } from '../random.ts'
 
-/** An order that comes in: when, whose, how (by API or entered by staff) and of how many parcels. */
+/** An incoming order: time, client, source (API or staff) and number of parcels. */
 export type Arrival = { at: number; client: CompanyClient; byApi: boolean; packages: number }
 
-/** What an early morning leaves on the list of its day, in orders. */
+/** The minimum number of orders of today, for a company that is created early in the morning. */
 const fewestToday = 6
 
-/** Orders of the last `days` days with `shipments` parcels together, growing towards today, in order of time. */
+/**
+ * Orders of the last `days` days with `shipments` parcels in total, in order of time. Their number grows
+ * towards today.
+ */
 export function planArrivals(
   random: Random,
   clients: readonly CompanyClient[],
@@ -26,7 +29,7 @@ export function planArrivals(
   return arrivals.sort((a, b) => a.at - b.at)
 }
 
-/** An order of a day, of a merchant who is with the company then. */
+/** An order of a day, from a merchant who is a client on that day. */
 export function arrivalOn(
   random: Random,
   clients: readonly CompanyClient[],
@@ -47,7 +50,7 @@ function weightOf(today: number, ago: number, days: number, now: number): number
   return growth * share * (isWorkday(today - ago) ? 1 : 0.3)
 }
 
-/** Shops sell from the morning until midnight, most of all in the evening; what lies ahead of now has not come in. */
+/** Shops sell from morning to midnight, most in the evening. Never after `now`. */
 function momentOn(random: Random, day: number, now: number): number {
   const start = momentAt(day, 8 * 60)
   const end = momentAt(day, 23.8 * 60)

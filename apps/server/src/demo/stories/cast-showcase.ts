@@ -3,8 +3,8 @@ import type { Arrival } from './arrivals.ts'
 import type { Part } from './showcase.ts'
 
 /**
- * Gives each part to the last fitting order of its day or an earlier one: a single parcel of a working day's
- * morning or noon, so that its story has come as far as it shall.
+ * Assigns each part to the last fitting order of its day or an earlier day: a single parcel from the morning
+ * or noon of a working day, so that its story can reach the intended state.
  */
 export function castShowcase(
   arrivals: readonly Arrival[],

@@ -3,12 +3,12 @@ import type { Article, DemoClient } from '../company/demo-clients.ts'
 import type { Random } from '../random.ts'
 import { drawReceiver } from '../receivers/draw-receiver.ts'
 
-/** What an order must be like for the story it is to tell. */
+/** Requirements of a story for its order. */
 export type Casting = { packages: number; isCash?: boolean; priority?: 0 | 1 | 2; isToTheDoor?: boolean }
 
 const couponBasisPoints = 750
 
-/** An order of `client` for someone, with things that this client sells. */
+/** An order of `client` for a random receiver, with the client's articles. */
 export function drawOrder(random: Random, client: DemoClient, casting: Casting): Order {
   const articles = drawArticles(random, client.articles)
   const goods = articles.reduce((sum, { article: [, egp], quantity }) => sum + egp * 100 * quantity, 0)
@@ -83,7 +83,10 @@ function drawWay(random: Random): 'door_to_door' | 'from_counter' | 'to_counter'
   ])
 }
 
-/** One carton around everything: the largest ground and all heights, in millimetres; the weight in grams. */
+/**
+ * One carton for all articles: the largest base and the sum of the heights in millimetres, the weight in
+ * grams.
+ */
 function sizeOf(drawn: Drawn[]): Pick<Order, 'length' | 'width' | 'height' | 'weight'> {
   const sizes = drawn.map(({ article }) => article[3])
   return {

@@ -1,16 +1,16 @@
 import { activeLine, type Shipment, waitsForHandBack } from '../../features/shipments/index.ts'
 import type { Random } from '../random.ts'
 
-/** What happens to a parcel on its way besides the usual. */
+/** The deviations from the usual course of a parcel. */
 export type Fate = {
   pickUpFails: boolean
   failedDeliveries: 0 | 1 | 2
   failedReturns: 0 | 1 | 2
   stopped: { by: 'admin' | 'client' | 'delivery_boy'; when: 'pending' | 'up_coming' | 'in_hand' } | null
-  /** A manager takes the delivery back, and it is delivered again. */
+  /** A manager undoes the delivery, and the parcel is delivered again. */
   isUndone: boolean
   isDelayed: boolean
-  /** Where it waits until today. */
+  /** The state in which it waits until today. */
   waits: Wait | null
 }
 
@@ -36,7 +36,9 @@ export const usualFate: Fate = {
   waits: null,
 }
 
-/** Eight of a hundred come back, six are cancelled before they are taken over, one in ten needs a second try. */
+/**
+ * Of a hundred parcels, eight are returned, six are cancelled before pick-up and ten need a second attempt.
+ */
 export function drawFate(random: Random): Fate {
   const kind = random.weighted<Partial<Fate>>([
     [2.6, { stopped: { by: 'client', when: random.chance(0.5) ? 'pending' : 'up_coming' } }],
@@ -54,7 +56,7 @@ export function drawFate(random: Random): Fate {
   return { ...usualFate, pickUpFails: random.chance(0.03), isDelayed: random.chance(0.05), ...kind }
 }
 
-/** True once a parcel is where its fate leaves it. */
+/** True when a parcel has reached the state in which it waits. */
 export function hasComeToWait(shipment: Shipment, wait: Wait | null): boolean {
   const line = activeLine(shipment)
   if (wait === null || !line) return false

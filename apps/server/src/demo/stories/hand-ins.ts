@@ -2,7 +2,7 @@ import { dayOf, isWorkday, momentAt } from '../cairo-clock.ts'
 import type { Random } from '../random.ts'
 import type { ToldParcel } from './tell-orders.ts'
 
-/** One counting of a delivery boy's cash. */
+/** A count of a delivery boy's cash. */
 export type HandIn = {
   at: number
   courierId: number
@@ -14,7 +14,7 @@ export type HandIn = {
 const countedFrom = 19.3 * 60
 const countedTo = 20.4 * 60
 
-/** The evenings on which `courierId` brings the cash of delivered parcels, up to `until`; now and then the next day's. */
+/** The evenings until `until` on which `courierId` hands in cash. Sometimes a day late. */
 export function planHandIns(
   random: Random,
   courierId: number,

@@ -17,7 +17,10 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
 import type { Move, Plot } from './plot.ts'
 
-/** What comes next for a parcel that is `shipment` since `at`; null when nothing does, or only the counting of its cash. */
+/**
+ * The next act for a parcel that is in state `shipment` since `at`. Null when no act follows, or only the
+ * cash count.
+ */
 export function nextMove(shipment: Shipment, at: number, plot: Plot): Move | null {
   const line = activeLine(shipment)
   if (!line) return null
@@ -33,7 +36,7 @@ export function nextMove(shipment: Shipment, at: number, plot: Plot): Move | nul
   return line.kind === 'transfer' ? transfer(at, plot, line) : endLine(shipment, at, plot, line)
 }
 
-/** The branch where a line starts; a pick-up's is the one that it leads to. */
+/** The branch where a line starts. For a pick-up, the branch where it leads. */
 function branchOf(line: Line): number {
   return line.fromBranchId ?? line.toBranchId ?? 0
 }
@@ -46,7 +49,7 @@ function courier({ cast }: Plot, line: Line): EmployeeActor {
   return cast.courierById(line.deliveryBoyId ?? 0).actor
 }
 
-/** Whoever takes the goods over is told the code by whoever hands them out. */
+/** Starts a line with its hand-over code, as the giving side tells it. */
 function startWithCode(now: Shipment) {
   return start(now, activeLine(now)?.code ?? '')
 }

@@ -1,7 +1,7 @@
 import type { OtherCase } from '@mersal/contract'
 import type { Random } from '../random.ts'
 
-/** Why merchants and staff stop an order (spec §9, case 9 needs its reason). */
+/** Why merchants and staff stop an order (spec §9; case 9 needs a reason). */
 const reasonsToStop = {
   client: [
     'العميل طلب الإلغاء قبل الشحن',

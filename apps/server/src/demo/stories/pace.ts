@@ -10,14 +10,14 @@ import {
 } from '../cairo-clock.ts'
 import type { Random } from '../random.ts'
 
-/** How long each step takes after the one before it. Seconds differ, so that no two parcels move as one. */
+/** The time between acts. It includes random seconds, so that parcels differ. */
 export type Pace = ReturnType<typeof paceOf>
 
-/** The last parcel of a round is handed over by then, before cash is counted. */
+/** The last hand-over of a round, before cash is counted. */
 const roundEnds = 18 * 60 + 30
 const vanLeavesAt = 17 * 60
 
-/** `isUrgent` parcels do not wait for the usual rounds; `isFar` ones are more than a day on the road. */
+/** `isUrgent` parcels skip the usual rounds. `isFar` parcels are on the road for more than a day. */
 export function paceOf(random: Random, { isUrgent, isFar }: { isUrgent: boolean; isFar: boolean }) {
   const span = (least: number, most: number) => least + random.next() * (most - least)
   const after = (at: number, least: number, most: number) =>
@@ -45,7 +45,7 @@ export function paceOf(random: Random, { isUrgent, isFar }: { isUrgent: boolean;
       return Math.max(evening, addMinutes(at, span(4, 15)))
     },
     delayed: (at: number) => addMinutes(at, span(30, 55)),
-    /** A van that leaves before noon is there the same day, any other the next morning. */
+    /** A van that leaves before noon arrives on the same day, any other on the next morning. */
     received: (at: number) =>
       minuteOf(at) < 12 * 60 && !isFar ? addMinutes(at, span(200, 290)) : nextDay(at, 8.6, 10),
     onRound(at: number) {

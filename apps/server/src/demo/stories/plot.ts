@@ -5,20 +5,20 @@ import type { Random } from '../random.ts'
 import type { Fate } from './fate.ts'
 import type { Pace } from './pace.ts'
 
-/** What a parcel's story is told from. */
+/** The inputs of a parcel's story. */
 export type Plot = {
   createdAt: number
-  /** Nothing is told of the future. */
+  /** No act happens after this moment. */
   until: number
   fate: Fate
   cast: Cast
   pace: Pace
   random: Random
-  /** The merchant, when they act by their API. */
+  /** The merchant if they use the API. */
   client: ClientActor | null
 }
 
-/** One act in a story, at its time. */
+/** One act of a story and its time. */
 export type Move = {
   at: number
   actor: EmployeeActor | ClientActor

@@ -2,8 +2,7 @@ import type { Fate } from './fate.ts'
 import { usualFate } from './fate.ts'
 
 /**
- * A parcel that is where it is on purpose: whatever the hour the company is made at, each status and each situation
- * has someone to show.
+ * A parcel that is created for a certain state, so that each status and situation has an example at any hour.
  */
 export type Part = { daysAgo: number; fate: Fate; isBetweenBranches: boolean; byShownCourier: boolean }
 

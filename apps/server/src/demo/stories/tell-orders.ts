@@ -12,22 +12,22 @@ import { paceOf } from './pace.ts'
 import type { Part } from './showcase.ts'
 import { type Story, tellStory } from './tell-story.ts'
 
-/** A parcel with its story; its AWB is known once it is stored. */
+/** A parcel with its story. The AWB is known once the order is stored. */
 export type ToldParcel = { awb: number; order: ToldOrder; index: number; story: Story }
 
 export type ToldOrder = {
   at: number
   order: Order
   planned: PlannedOrder
-  /** The merchant by their API, or staff of the branch that the goods come to. */
+  /** The merchant over the API, or staff of the branch that receives the goods. */
   orderer: EmployeeActor | ClientActor
   parcels: ToldParcel[]
 }
 
-/** Far parcels are promised within five days or more. */
+/** Parcels with a promise of at least this many days are far ones. */
 const farDays = 5
 
-/** Tells the story of the order that comes in with `arrival`, the same for the same seed. */
+/** Creates the story of the order `arrival`. The same seed gives the same story. */
 export function tellOrder(
   company: Company,
   arrival: Arrival,
@@ -60,7 +60,7 @@ function withShownCourier(cast: Cast): Cast {
   return { ...cast, riderOf: () => cast.shownCourier.actor }
 }
 
-/** Draws until the order is what its part needs. */
+/** Draws orders until one meets the requirements of its part. */
 function drawPlanned(
   random: Random,
   { at, client, packages }: Arrival,

@@ -4,10 +4,10 @@ import { nextMove } from './next-move.ts'
 import type { Move, Plot } from './plot.ts'
 
 export type Step = Move & { decision: Decision }
-/** What happened to a parcel after its creation, and how it is now. */
+/** The acts on a parcel after its creation, and its final state. */
 export type Story = { steps: Step[]; shipment: Shipment; waits: boolean }
 
-/** Tells a parcel's story step by step, each decided by the lifecycle itself. */
+/** Creates a parcel's story act by act. The lifecycle decides each one. */
 export function tellStory(planned: Shipment, plot: Plot): Story {
   const steps: Step[] = []
   let shipment = planned

@@ -9,16 +9,16 @@ import { drawOrder } from '../../stories/draw-order.ts'
 const seed = 5_000_000
 const mostPrepaid = 0.3
 
-/** One order that many older shipments are like: its way and its price are true ones. */
+/** An order that many older shipments copy. Its route and price are planned as for a real order. */
 export type Model = ReturnType<typeof drawModels>[number]
 
-/** Orders drawn and planned as any other, of merchants that have been with the company for long. */
+/** Draws and plans orders of merchants of long standing. */
 export function drawModels(company: Company, count: number) {
   const sellers = company.clients.filter(({ demo }) => demo.share > 0)
   return Array.from({ length: count }, (_, number) => {
     const random = randomFrom(seed + number)
     const { demo, setting } = random.weighted(sellers.map((one) => [one.demo.share, one] as const))
-    // A merchant whose goods are all prepaid would owe us fees from month to month: nothing to settle.
+    // A merchant with prepaid goods alone would owe us fees every month, without any settlement.
     const client = { ...demo, prepaid: Math.min(demo.prepaid, mostPrepaid) }
     const order = drawOrder(random, client, { packages: 1 })
     const planned = planOrder(order, setting, dayText(0), () => '0000')

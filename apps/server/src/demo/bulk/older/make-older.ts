@@ -22,7 +22,7 @@ const rowsAStatement = 50_000
 
 export type FirstNumbers = { order: number; serial: number }
 
-/** Makes the older shipments month by month, each month's money in one entry a client. */
+/** Creates the older shipments month by month. Each month's money is one entry for each client. */
 export async function makeOlder(
   tx: Transaction,
   company: Company,
@@ -51,7 +51,7 @@ export async function makeOlder(
 
 type Month = { month: string; from: number; to: number; ends: number }
 
-/** The months of the older days with the numbers of their shipments. */
+/** The months of the older days, with their ranges of shipments. */
 function monthsOf(span: Span): Month[] {
   const months: Month[] = []
   for (let index = 0; index < span.days - span.recentDays; index += 1) {
@@ -80,7 +80,10 @@ function daysOf(span: Span, drawn: readonly Model[]) {
   )
 }
 
-/** What a client's shipments of a month were in the ledger: the cash is in the bank already, the merchant paid where anything was left. */
+/**
+ * Books a client's shipments of a month: the cash is in the bank, and the merchant is paid where a balance
+ * was left.
+ */
 async function bookHistory(
   tx: Transaction,
   { cast, branchIds }: Company,

@@ -2,7 +2,9 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Span } from '../span.ts'
 import type { Model } from './draw-models.ts'
 
-/** The tables that older shipments are put together from; they go with the transaction. */
+/**
+ * Creates the temporary tables from which older shipments are built. The end of the transaction drops them.
+ */
 export async function createSources(tx: Transaction): Promise<void> {
   await tx`
     create temp table older_models (model integer, client_id bigint, sender_name text, sender_phone text, sender_address text,
@@ -41,7 +43,10 @@ export async function fillSources(
   await tx`analyze older_models, older_names, older_days`
 }
 
-/** Draws the rows of the shipments from `first` on, one an AWB; what is drawn hangs on the number alone. */
+/**
+ * Draws the rows of the shipments from `first` on, one for each AWB. The drawn values depend only on the
+ * number.
+ */
 export async function drawRows(
   tx: Transaction,
   { first, awbs, span: { shipments, days } }: { first: number; awbs: number[]; span: Span },
@@ -71,7 +76,7 @@ export async function drawRows(
     ) r`
 }
 
-/** What the drawn rows come to for a client at a branch, in piastres. */
+/** Totals of the drawn rows for a client at a branch, in piastres. */
 export type OlderSum = {
   client_id: number
   origin_branch_id: number
@@ -87,9 +92,9 @@ export type OlderSum = {
   return_tax: number
 }
 
-/** Sums the drawn rows; `borne` is the part of fees and tax of delivered shipments that the merchant bears. */
+/** Sums the drawn rows. `borne` is the part of fees and tax that merchants pay for delivered shipments. */
 export async function sumRows(tx: Transaction): Promise<OlderSum[]> {
-  // sql-unchecked: the temporary tables above are of this transaction alone.
+  // sql-unchecked: these temporary tables exist only in this transaction.
   return tx<OlderSum[]>`
     select m.client_id, m.origin_branch_id, count(*) filter (where r.status in ('collected', 'returned')) as shipments,
       coalesce(sum(m.cod_piastres) filter (where delivered), 0)::bigint as cod,
@@ -108,7 +113,7 @@ export async function sumRows(tx: Transaction): Promise<OlderSum[]> {
     order by m.client_id, m.origin_branch_id`
 }
 
-/** The settlement of a client's older shipments of a month; answers its id. */
+/** Creates the settlement of a client's older shipments of a month. Returns its id. */
 export async function insertOlderSettlement(
   tx: Transaction,
   settlement: {
@@ -131,7 +136,9 @@ export async function insertOlderSettlement(
   return row.id
 }
 
-/** Stores the drawn rows as orders and shipments that name their history, and clears the table for the next ones. */
+/**
+ * Stores the drawn rows as orders and shipments with their history entry, and empties the temporary table.
+ */
 export async function storeRows(
   tx: Transaction,
   firstOrder: number,

@@ -4,7 +4,7 @@ import type { SafeBook } from './safe-book.ts'
 import type { SettlementBook } from './settlement-book.ts'
 import type { Accounts } from './sheets.ts'
 
-/** What is kept from order to order. */
+/** State that is carried from order to order. */
 export type Books = {
   numbers: Numbers
   accounts: Accounts

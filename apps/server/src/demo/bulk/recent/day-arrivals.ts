@@ -2,7 +2,7 @@ import type { CompanyClient } from '../../company/company.ts'
 import type { Random } from '../../random.ts'
 import { type Arrival, arrivalOn } from '../../stories/arrivals.ts'
 
-/** A day's orders with `shipments` parcels together, in order of time. */
+/** The orders of a day with `shipments` parcels in total, in order of time. */
 export function arrivalsOfDay(
   random: Random,
   clients: readonly CompanyClient[],

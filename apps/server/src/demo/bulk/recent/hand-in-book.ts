@@ -3,7 +3,7 @@ import type { Cast } from '../../company/cast.ts'
 import { randomFrom } from '../../random.ts'
 import type { Numbers } from './numbers.ts'
 
-/** One evening's counting of a delivery boy's cash, filled parcel by parcel. */
+/** One evening's count of a delivery boy's cash, filled parcel by parcel. */
 export type BookedHandIn = {
   id: number
   courierId: number
@@ -17,7 +17,7 @@ export type BookedHandIn = {
 }
 
 export type HandInBook = {
-  /** The hand-in that brings what is delivered at a moment; null while it has not come. */
+  /** The hand-in with the cash of a delivery at this moment. Null while it is in the future. */
   find(courierId: number, deliveredAt: number): BookedHandIn | null
   all(): BookedHandIn[]
 }
@@ -66,7 +66,7 @@ export function openHandInBook(cast: Cast, numbers: Numbers, until: number): Han
   }
 }
 
-/** What was counted: never less than nothing. */
+/** The counted amount, which is never negative. */
 export function countedOf({ duePiastres, differencePiastres }: BookedHandIn): number {
   return Math.max(0, duePiastres + differencePiastres)
 }

@@ -1,7 +1,7 @@
 import type { Line } from '../../../features/shipments/index.ts'
 import type { Cell } from '../copy-rows.ts'
 
-/** A parcel's lines as they came to be: when each was planned and when it last changed. */
+/** A line of a parcel with the times when it was planned and last changed. */
 export type LineHistory = {
   keep(lines: readonly Line[], at: Date): void
   rows(awb: number): Cell[][]

@@ -23,7 +23,7 @@ import { type Accounts, emptySheets } from './sheets.ts'
 const seed = 40_000_000
 const parcelsACopy = 5_000
 
-/** Makes the recent shipments in full: each story is told to its end and written down at once. */
+/** Creates the recent shipments with every detail, one complete order after another. */
 export async function makeRecent(
   tx: Transaction,
   company: Company,
@@ -52,7 +52,7 @@ export async function makeRecent(
       if (sheets.shipments.length < parcelsACopy) continue
       await copySheets(tx, sheets)
       sheets = emptySheets()
-      // From then on what is noted for an event finds the earlier ones of its shipment by key.
+      // With statistics, triggers find the earlier events of a shipment by index.
       if (!areKnown) await analyze(tx)
       areKnown = true
       await onDone(numbers.serial - first.serial)

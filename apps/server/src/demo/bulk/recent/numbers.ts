@@ -1,4 +1,4 @@
-/** The next number of each kind; only this load gives any out while it runs. */
+/** The next id of each kind. Nobody else draws ids during this load. */
 export type Numbers = {
   order: number
   serial: number

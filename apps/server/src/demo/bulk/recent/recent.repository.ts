@@ -41,7 +41,7 @@ export async function copySheets(tx: Transaction, sheets: Sheets): Promise<void>
   }
 }
 
-/** The numbers that follow on what is stored. */
+/** The next ids after those in the tables. */
 export async function numbersFrom(
   tx: Transaction,
   first: { order: number; serial: number },
@@ -51,11 +51,11 @@ export async function numbersFrom(
       (select coalesce(max(id), 0) + 1 from ledger_entries)::bigint as entry,
       (select coalesce(max(id), 0) + 1 from hand_ins)::bigint as hand_in,
       (select coalesce(max(id), 0) + 1 from settlements)::bigint as settlement`
-  if (!row) throw new Error('the numbers answered nothing')
+  if (!row) throw new Error('the query for ids returned no row')
   return { ...first, event: row.event, entry: row.entry, handIn: row.hand_in, settlement: row.settlement }
 }
 
-/** Lets whoever comes next go on from the numbers that were used here. */
+/** Sets the sequences after the ids that this load used. */
 export async function keepNumbers(tx: Transaction, next: Numbers): Promise<void> {
   await tx`
     select setval(pg_get_serial_sequence('main_shipments', 'id'), ${next.order}, false),
@@ -66,11 +66,11 @@ export async function keepNumbers(tx: Transaction, next: Numbers): Promise<void>
       setval(pg_get_serial_sequence('settlements', 'id'), ${next.settlement}, false)`
 }
 
-/** The first order number and AWB serial that were never given out. */
+/** The first unused order number and AWB serial. */
 export async function firstNumbers(tx: Transaction): Promise<{ order: number; serial: number }> {
   const [row] = await tx<{ first_order: number; first_serial: number }[]>`
     select nextval('main_shipments_id_seq') as first_order, nextval('awb_serials') as first_serial`
-  if (!row) throw new Error('the sequences answered nothing')
+  if (!row) throw new Error('the query for sequences returned no row')
   return { order: row.first_order, serial: row.first_serial }
 }
 
@@ -80,7 +80,7 @@ export async function accountsByOwner(
   return tx<{ id: number; kind: AccountKind; owner_id: number }[]>`select id, kind, owner_id from accounts`
 }
 
-/** Moves the shipments of settlements that came to nothing into the ones they were carried to. */
+/** Moves the shipments of unpaid settlements into the settlements that they were carried to. */
 export async function moveSettlements(
   tx: Transaction,
   moved: { from: number; to: number | null }[],

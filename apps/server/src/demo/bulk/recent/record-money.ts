@@ -11,7 +11,7 @@ import { addEntry, type Sheets } from './sheets.ts'
 
 export type MoneyEvent = { id: number; at: Date; employeeId: number | null }
 
-/** Posts what a parcel's decisions mean for the ledger, each entry named for the event it comes from. */
+/** Posts the ledger entries of a parcel's events, each with its event as source. */
 export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParcel) {
   const money = moneyOf(parcel)
   let delivery: { id: number; postings: Posting[] } | null = null
@@ -36,7 +36,7 @@ export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParce
         if ('safeOfBranchId' in move.cashTo)
           books.safes.add(move.cashTo.safeOfBranchId, at.getTime(), money.duePiastres)
       } else {
-        if (!delivery) throw new Error('a delivery is undone that was not posted')
+        if (!delivery) throw new Error('a delivery that was not posted is undone')
         const reversed = delivery.postings.map((one) => ({ ...one, piastres: -one.piastres }))
         add(reversed, { reverses: delivery.id, note: events[0]?.note ?? '' })
       }

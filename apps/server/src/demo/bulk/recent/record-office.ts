@@ -7,7 +7,7 @@ import { countedOf } from './hand-in-book.ts'
 import { type BookedSettlement, netOf } from './settlement-book.ts'
 import { addEntry, addLog, type Sheets } from './sheets.ts'
 
-/** Writes down the countings of cash, with the safes that they fill. */
+/** Adds the rows of cash counts, and the safes that they fill. */
 export function recordHandIns(sheets: Sheets, books: Books): void {
   for (const handIn of books.handIns.all()) {
     const { id, courierId, branchId, by, duePiastres, awbs } = handIn
@@ -40,7 +40,7 @@ export function recordHandIns(sheets: Sheets, books: Books): void {
   }
 }
 
-/** Writes down what went from the safes to the bank. */
+/** Adds the rows of bankings from the safes. */
 export function recordBankings(sheets: Sheets, books: Books, { cast }: Company, until: number): void {
   for (const { branchId, at, piastres } of books.safes.bankings(until)) {
     move(sheets, books, {
@@ -55,7 +55,7 @@ export function recordBankings(sheets: Sheets, books: Books, { cast }: Company, 
   }
 }
 
-/** Writes down what the merchants were paid. */
+/** Adds the rows of payments to merchants. */
 export function recordSettlements(
   sheets: Sheets,
   books: Books,
@@ -83,7 +83,7 @@ type Movement = {
   branchIds: number[]
   by: number
   at: Date
-  /** The settlement; a banking is known by its entry. */
+  /** The settlement. A banking is identified by its ledger entry. */
   id?: number
 }
 

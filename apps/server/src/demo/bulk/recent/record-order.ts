@@ -5,7 +5,7 @@ import type { Books } from './books.ts'
 import { recordParcel, type Standing } from './record-parcel.ts'
 import type { Sheets } from './sheets.ts'
 
-/** Writes down an order with its parcels and all that became of them. */
+/** Adds the rows of an order, its parcels and their history. */
 export function recordOrder(sheets: Sheets, books: Books, order: ToldOrder): void {
   const { numbers } = books
   const { client, sender, receiver, items } = order.planned
@@ -39,7 +39,7 @@ export function recordOrder(sheets: Sheets, books: Books, order: ToldOrder): voi
   }
 }
 
-/** Books a collected or returned parcel into its merchant's next settlement. */
+/** Adds a collected or returned parcel to its merchant's next settlement. */
 function settle(
   books: Books,
   { order, index }: ToldParcel,

@@ -12,12 +12,12 @@ import { openLineHistory } from './line-history.ts'
 import { openParcelLedger } from './record-money.ts'
 import { addLog, type Sheets } from './sheets.ts'
 
-/** How a parcel stands after all that was written down of it. */
+/** The state of a parcel after all its recorded events. */
 export type Standing = { shipment: Shipment; updatedAt: Date; version: number; handInId: number | null }
 
 type Who = { employeeId: number | null; clientId: number | null }
 
-/** Writes down a parcel's lines, events, ledger entries and log rows, the counting of its cash included. */
+/** Adds the rows of a parcel's lines, events, ledger entries and activity log, and of its cash count. */
 export function recordParcel(sheets: Sheets, books: Books, parcel: ToldParcel, orderId: number): Standing {
   const { awb, order, index, story } = parcel
   const planned = order.planned.parcels[index]?.shipment

@@ -6,7 +6,7 @@ const keptInSafe = 500_00
 const worthTheWay = 2_000_00
 const thursday = 4
 
-/** What comes into the safes, and what of it is taken to the bank. */
+/** The cash that enters the safes, and the bankings that empty them. */
 export type SafeBook = {
   add(branchId: number, at: number, piastres: number): void
   bankings(until: number): Banking[]
@@ -26,7 +26,7 @@ export function openSafeBook(): SafeBook {
   }
 }
 
-/** Round sums of what came in on earlier days, on every second bank day. */
+/** Banks round sums of earlier days' cash on every second bank day. */
 function bankingsOf(branchId: number, inflows: ReadonlyMap<number, number>, today: number): Banking[] {
   const bankings: Banking[] = []
   let held = 0

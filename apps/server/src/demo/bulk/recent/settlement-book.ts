@@ -1,15 +1,15 @@
 import { addMinutes, dayOf, momentAt, weekdayOf } from '../../cairo-clock.ts'
 import type { Numbers } from './numbers.ts'
 
-/** What a parcel brings its merchant: COD, less fees and tax that the merchant bears, in piastres. */
+/** What a parcel earns its merchant: COD less fees and tax at the merchant's expense, in piastres. */
 export type Share = { cod: number; fees: number; tax: number }
 
 export type BookedSettlement = Share & { id: number; clientId: number; at: number; shipments: number }
 
 export type SettlementBook = {
-  /** Books a parcel that came to its end into the next pay day's settlement; null while that has not come. */
+  /** Adds a final parcel to the settlement of the next pay day. Null while that day is in the future. */
   book(clientId: number, finalAt: number, share: Share): number | null
-  /** What is paid, and where the parcels of a settlement went that came to nothing: into the next, or none. */
+  /** The paid settlements, and the new settlement (or none) of the parcels of each unpaid one. */
   close(): { paid: BookedSettlement[]; moved: { from: number; to: number | null }[] }
 }
 
@@ -52,7 +52,7 @@ export function netOf({ cod, fees, tax }: Share): number {
   return cod - fees - tax
 }
 
-/** Only what is above zero is paid; the rest is carried into the client's next settlement. */
+/** Pays only positive amounts. The rest is carried into the client's next settlement. */
 function carryForward(settlements: BookedSettlement[]): {
   paid: BookedSettlement[]
   moved: { from: number; to: number | null }[]

@@ -4,7 +4,7 @@ import type { Numbers } from './numbers.ts'
 
 type Rows = Cell[][]
 
-/** Rows on their way into the tables, in the order of columns that recent.repository.ts names. */
+/** Rows for the tables, in the column order of recent.repository.ts. */
 export type Sheets = {
   orders: Rows
   shipments: Rows
@@ -33,7 +33,7 @@ export function emptySheets(): Sheets {
   }
 }
 
-/** The account of a kind and owner. */
+/** The account id of a kind and owner. */
 export type Accounts = (posting: Posting) => number
 
 export type SheetEntry = {
@@ -47,7 +47,7 @@ export type SheetEntry = {
   at: Date
 }
 
-/** Writes an entry with its postings; answers its number. */
+/** Adds an entry with its postings. Returns its id. */
 export function addEntry(
   sheets: Sheets,
   { numbers, accounts }: { numbers: Numbers; accounts: Accounts },

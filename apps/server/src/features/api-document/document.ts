@@ -37,18 +37,18 @@ export type ApiDocument = {
   }
 }
 
-const introduction = `Every call of Mersal, made from the table that the server itself serves from.
+const introduction = `Every call of Mersal, generated from the call table of the server.
 
-- Requests are form-encoded, multipart where there is a file, or JSON, all equally strict: an unknown or a repeated
-  field is refused. In a form, a nested value is JSON text in its field.
-- A call that was done answers \`re_status: 201\` with its data in \`re_data\`; the docs console's calls
+- Requests are form-encoded, multipart where there is a file, or JSON, with the same rules: an unknown or a repeated
+  field is refused. In a form, a nested value is JSON text.
+- A successful call answers \`re_status: 201\` with its data in \`re_data\`. Calls of the docs console
   (\`/integration/…\`) answer \`{status, details, data}\`.
-- A refused call says why in \`re_message\` (or \`details\`), in the language of \`Accept-Language\`, and which field is
-  at fault in \`fields\`. These HTTP codes end a session: ${sessionEndingCodes.join(', ')}.
+- A refused call has its reason in \`re_message\` (or \`details\`), in the language of \`Accept-Language\`, and the invalid
+  fields in \`fields\`. These HTTP codes end a session: ${sessionEndingCodes.join(', ')}.
 - Amounts are decimal EGP with at most two places; times are ISO 8601 in UTC; lists hold ${limits.pageSize} rows a page,
   or \`per_page\` where a call takes it.`
 
-/** The OpenAPI 3.1 document of every call of the table. */
+/** The OpenAPI 3.1 document, generated from the call table. */
 export function apiDocument(): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   const schemas: Record<string, JsonSchema> = {}
@@ -82,7 +82,7 @@ export function apiDocument(): ApiDocument {
 
 function operation(name: CallName, row: Call, request: JsonSchema): Operation {
   const inPath = pathFields(row.path)
-  // As text: a file is shown by its name.
+  // Serialized as JSON, which shows a file as its name.
   const example = JSON.parse(JSON.stringify(examples[name])) as Record<string, unknown>
   const isRead = row.method === 'GET'
   const parameters = Object.entries(request.properties ?? {})
@@ -117,7 +117,7 @@ function operation(name: CallName, row: Call, request: JsonSchema): Operation {
   }
 }
 
-/** The same fields in each of the three encodings; a nested value of a form is JSON text. */
+/** The same fields in three encodings. A nested value in a form is JSON text. */
 function bodies(
   name: CallName,
   request: JsonSchema,
@@ -164,7 +164,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'The session of a signed-in person: `Token …`.',
+    description: 'The session of a signed-in user: `Token …`.',
   },
   clientId: {
     type: 'apiKey',
@@ -187,14 +187,14 @@ const headers = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: 'The language of sentences.',
+    description: 'The language of messages.',
     schema: { type: 'string', examples: ['ar', 'en'] },
   },
   key: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'The same key and request again get the first answer, for 24 hours.',
+    description: 'Repeating a request with the same key returns the first answer, for 24 hours.',
     schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
   },
 }

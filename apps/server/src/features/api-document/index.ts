@@ -5,7 +5,10 @@ import { apiPage, pagePolicy } from './page.ts'
 
 export { type ApiDocument, apiDocument } from './document.ts'
 
-/** The API document at `/api/openapi.json`, and to be read at `/api/docs`; made when first asked for. */
+/**
+ * Serves the API document at `/api/openapi.json` and as a page at `/api/docs`. Generated on the first
+ * request.
+ */
 function serveApiDocument(server: FastifyInstance): void {
   let made: { json: string; html: string } | undefined
   const make = () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A JSON Schema as OpenAPI 3.1 takes it. */
+/** A JSON Schema in the dialect of OpenAPI 3.1. */
 export type JsonSchema = {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -14,12 +14,12 @@ export type JsonSchema = {
   [keyword: string]: unknown
 }
 
-/** What a caller sends: texts and numbers as the wire takes them, before they are read. */
+/** The schema of a request: texts and numbers as sent, before parsing. */
 export function requestSchema(schema: z.ZodType): JsonSchema {
   return convert(schema, 'input')
 }
 
-/** What a call answers. */
+/** The schema of a reply. */
 export function replySchema(schema: z.ZodType): JsonSchema {
   return convert(schema, 'output')
 }
@@ -31,7 +31,7 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod
       if (io === 'output' || def.type !== 'pipe' || def.in._zod.def.type !== 'transform') return
-      // A preprocessed field takes what the schema behind it takes, in a further spelling.
+      // A preprocessed field has the schema of its parsed value, and accepts further spellings.
       Object.assign(jsonSchema, { ...convert(def.out as z.ZodType, io), ...jsonSchema })
       if (Array.isArray(jsonSchema.type)) delete jsonSchema.anyOf
     },

@@ -15,7 +15,7 @@ table { border-collapse: collapse; width: 100% } th, td { text-align: start; ver
 nav ul { columns: 3 12rem; padding-inline-start: 1.2rem }
 `
 
-/** The page may do nothing but be read: no scripts, nothing from anywhere else, and only its own style. */
+/** The page has no scripts, loads nothing from other sites, and applies only its own style. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -24,7 +24,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The document as one page of HTML. */
+/** Renders the document as one HTML page. */
 export function apiPage(document: ApiDocument): string {
   const { title, version, description } = document.info as Record<string, string>
   const sections = document.tags.map((tag) => section(document, tag)).join('\n')
@@ -62,7 +62,7 @@ ${paragraphs(tag.description)}
 ${[...messages, ...calls].join('\n')}</section>`
 }
 
-/** What a client's program is sent. */
+/** A webhook message. */
 function message([event, { post }]: [string, WebhookOperation]): string {
   const { schema } = post.requestBody.content['application/json']
   return `<details><summary><code>${escape(event)}</code><br>${escape(post.summary)}</summary>
@@ -128,7 +128,7 @@ function kindOf(schema: JsonSchema): string {
   return `${kind}${size}${range}${description ? `. ${description}` : ''}`
 }
 
-/** The call as it is made on a command line. */
+/** The call as a curl command. */
 function exampleOf(method: string, path: string, { security, parameters, requestBody }: Operation): string {
   const own = parameters.filter((parameter): parameter is Parameter => 'name' in parameter)
   const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -155,7 +155,7 @@ const headerOf: Record<string, string> = {
   clientToken: 'Token: …',
 }
 
-/** Paragraphs, lists of dashes and code in backticks: as much Markdown as the introduction has. */
+/** Renders the Markdown of the introduction: paragraphs, lists with dashes, and code in backticks. */
 function paragraphs(markdown: string): string {
   return markdown
     .split('\n\n')

@@ -12,7 +12,7 @@ const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
 })
 const text: JsonSchema = { type: 'string' }
 
-/** The reply of a call that was done: its data in the shape of its row. */
+/** The reply of a successful call in the shape of its row. */
 export function doneReply(row: Row, data: JsonSchema): [code: number, schema: JsonSchema] {
   const code = doneCode(row)
   const envelope = { re_status: { const: 201 }, re_message: text, re_data: data }
@@ -37,27 +37,27 @@ export function refusalSchemaOf({ shape }: Row): keyof typeof refusalSchemas {
   return shape === 'console-103' ? 'console' : shape
 }
 
-/** What an HTTP code says, for those who write a client. */
+/** The meaning of each HTTP code. */
 const meanings: Record<number, string> = {
   401: 'No session, or an unknown token',
-  403: 'This type of user may not enter the console',
-  404: 'There is no such row, or it is not yours',
-  409: 'It conflicts with what is there',
+  403: 'This type of user may not use the console',
+  404: 'The row does not exist, or you may not access it',
+  409: 'The request conflicts with the current state',
   410: 'The account was deactivated',
-  412: 'Somebody changed the row meanwhile',
+  412: 'Somebody else changed the row',
   413: 'The body is too large',
-  415: 'The body is of a kind that is not understood',
+  415: 'The content type of the body is not supported',
   418: 'Wrong credentials or a wrong code',
   419: 'The session has expired',
-  422: 'The request breaks a rule; `fields` says which field broke which',
-  426: 'The app is of a version that is not served any more',
-  427: 'The app key is another one',
-  428: 'A code is to be sent with `proof`, or two-step sign-in is to be set up first',
-  429: 'Too many requests; `Retry-After` says when to try again',
-  503: 'The service is away for a moment; `Retry-After` says when to try again',
+  422: 'The request is invalid; `fields` lists the invalid fields with their rules',
+  426: 'This version of the app is no longer supported',
+  427: 'The app key is wrong',
+  428: 'Send a code with `proof`, or set up two-step sign-in first',
+  429: 'Too many requests; `Retry-After` tells when to retry',
+  503: 'The service is temporarily unavailable; `Retry-After` tells when to retry',
 }
 
-/** The HTTP codes with which a call can be refused. */
+/** The HTTP codes of possible refusals of a call. */
 export function refusalsOf(row: Row, fields: readonly string[]): [code: number, meaning: string][] {
   const codes: number[] = [refusalKinds.invalid.http, refusalKinds.unavailable.http]
   codes.push(refusalKinds.outdated_app.http, refusalKinds.wrong_app_key.http)

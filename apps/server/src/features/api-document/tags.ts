@@ -1,6 +1,6 @@
 import type { Call } from '@mersal/contract'
 
-/** Under which heading a call is found: the first that its path begins with. */
+/** Headings by the beginning of a path. The first match wins. */
 const headings = [
   ['/dashboard/auth/', 'Signing in'],
   ['/dashboard/account/', 'Own account'],
@@ -27,27 +27,27 @@ const headings = [
 
 export type Tag = (typeof headings)[number][1]
 
-/** The headings, in the order in which they are read, and what is under each. */
+/** The headings in the order of the page, with their descriptions. */
 export const tags: Readonly<Record<Tag, string>> = {
-  'Signing in': 'Sessions, and new passwords for forgotten ones.',
-  'Own account': 'The own sessions, the password and the second step of signing in.',
+  'Signing in': 'Sessions and password resets.',
+  'Own account': 'The caller’s own sessions, password and second factor.',
   Home: 'The figures of the first screen.',
   Branches: 'Branches and what they earn.',
   Clients: 'Merchants, their discounts and API credentials.',
-  Webhooks: 'Where a client’s own programs are told what happens to its shipments, and what they are told.',
+  Webhooks: 'Webhooks: events of shipments for a client’s own programs.',
   Employees: 'People, their permissions, vehicles and passwords.',
-  Shipments: 'Shipments from the order to the cash, and everything that happens between.',
-  Documents: 'Files that are made on request: how far they are, and where they are saved from.',
+  Shipments: 'Shipments from the order to the cash.',
+  Documents: 'Files that are made on request: progress and download.',
   Logs: 'Who changed what, and when.',
-  Wallet: 'Who holds which money, and its movements.',
+  Wallet: 'Balances and movements of money.',
   Map: 'The governorates, cities and districts of Egypt.',
-  'Merchant API': 'What a merchant’s own systems may do, with API credentials.',
-  'Delivery boys': 'The own lines of the delivery boy who asks.',
+  'Merchant API': 'Calls for a merchant’s own systems, with API credentials.',
+  'Delivery boys': 'The lines of the calling delivery boy.',
   'Docs console': 'The same features in the shape of the docs console.',
-  Public: 'What needs no session.',
+  Public: 'Calls that need no session.',
 }
 
-/** @throws {Error} when a path belongs under no heading yet. */
+/** @throws {Error} when a path matches no heading. */
 export function tagOf(path: Call['path']): Tag {
   const heading = headings.find(([begin]) => path.startsWith(begin))
   if (!heading) throw new Error(`${path} has no heading in the API document`)

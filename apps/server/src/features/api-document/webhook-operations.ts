@@ -10,7 +10,7 @@ export type WebhookOperation = {
   } & Record<string, unknown>
 }
 
-/** What is sent to clients' programs: OpenAPI's word for it is the same. */
+/** Messages to clients' programs, which OpenAPI also calls webhooks. */
 export function webhookOperations(): Record<string, WebhookOperation> {
   const parameters = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
     name,
@@ -32,16 +32,16 @@ export function webhookOperations(): Record<string, WebhookOperation> {
           security: [],
           parameters,
           requestBody: { required: true, content },
-          responses: { '2XX': { description: 'Taken; anything else is tried again' } },
+          responses: { '2XX': { description: 'Accepted. Any other answer is retried' } },
         },
       },
     ]),
   )
 }
 
-/** How a message is read and answered. */
-export const webhookRules = `A message is a POST of JSON, signed by the Standard Webhooks rules: \`webhook-signature\` holds \`v1,\` and
-the base64 of HMAC-SHA256 over \`{webhook-id}.{webhook-timestamp}.{body}\`, keyed by what follows \`whsec_\`, base64-decoded. For
-${oldSecretHours} hours after a rotation there are two, with a space between. Any 2xx within ${answerMs / 1_000} seconds takes it; redirects are not
-followed, 410 ends the address, and anything else is tried again ${gapSeconds.length} times in about three days. \`Retry-After\` of 429
-and 503 is kept to. A message may come twice, with the same \`webhook-id\`, and in any order.`
+/** How to read and answer a message. */
+export const webhookRules = `A message is a POST of JSON, signed as Standard Webhooks specifies: \`webhook-signature\` holds \`v1,\` and
+the base64 of HMAC-SHA256 over \`{webhook-id}.{webhook-timestamp}.{body}\`, keyed by the base64-decoded text after \`whsec_\`. For
+${oldSecretHours} hours after a rotation there are two, separated by a space. Any 2xx within ${answerMs / 1_000} seconds accepts it. Redirects are not
+followed, 410 switches the webhook off, and any other answer is retried ${gapSeconds.length} times in about three days. \`Retry-After\` of 429
+and 503 is respected. A message may arrive twice, with the same \`webhook-id\`, and in any order.`

@@ -1,9 +1,9 @@
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
-/** Each counter with its unfolded changes equals what it counts, and search data equals what is searched. */
+/** Each counter, with its changes that are not folded yet, equals a fresh count. */
 export const countInvariants: Invariant[] = [
   {
-    holds: 'each counter of shipments is the number of shipments that it counts',
+    holds: 'each counter of shipments equals a fresh count',
     breaches: (sql) => sql<Breach[]>`
       with spread as (
         select v.scope, v.scope_id, v.other_branch_id, s.created_on as day, s.status, s.priority, 1::bigint as n
@@ -46,8 +46,7 @@ export const countInvariants: Invariant[] = [
       from summed group by scope, scope_id, other_branch_id, month, status, priority having sum(n) <> 0 limit ${mostBreaches}`,
   },
   {
-    holds:
-      'each shipment has its search text, each word of a search text is known, and there are no other search texts',
+    holds: 'each shipment has its search texts and words, and there are no others',
     breaches: (sql) => sql<Breach[]>`
       select s.awb::text as subject, s.search_text as expected, coalesce(t.search_text, 'nothing') as found
       from shipments s left join shipment_texts t on t.awb = s.awb
@@ -67,9 +66,8 @@ export const countInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    // Bitmaps of digits take most of the time and seldom change.
-    holds:
-      'each search bitmap of a sealed segment agrees with its shipments, except those noted as changed (digits: a sixteenth of the segments, others each day)',
+    // Bitmaps of digits take most of the time and seldom change, so only a sixteenth is checked each day.
+    holds: 'each search bitmap of a sealed segment agrees with its shipments, except for recorded changes',
     breaches: (sql) => sql<Breach[]>`
       select concat_ws(' ', g.segment, wrong.kind, wrong.key) as subject, wrong.expected, wrong.found
       from (
@@ -91,7 +89,7 @@ export const countInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'each counter of attempts is the number of attempts among the events of its day',
+    holds: 'each counter of attempts agrees with the events of its day',
     breaches: (sql) => sql<Breach[]>`
       with made as (
         select awb, at, action, leg, lead(action) over (partition by awb order by id) as next
@@ -125,7 +123,7 @@ export const countInvariants: Invariant[] = [
       from spread group by scope, scope_id, other_branch_id, day, outcome having sum(n) <> 0 limit ${mostBreaches}`,
   },
   {
-    holds: 'each counter of a file is the number of its orders in that state, and their COD',
+    holds: 'each counter of an order file equals the number and the COD of its orders in that state',
     breaches: (sql) => sql<Breach[]>`
       with counted as (
         select file_id, state, 1::bigint as n, cod_piastres as piastres from order_file_orders

@@ -9,8 +9,8 @@ import { moneyInvariants } from './money-invariants.repository.ts'
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
 /**
- * Every invariant of money, lifecycle, counts and the log, checked on one snapshot of the database while it is in use;
- * each finding is told when it is made.
+ * Checks every invariant of money, lifecycle, counters and the log on one snapshot of a live database.
+ * Reports each finding as it is made.
  */
 export async function audit(sql: Database, tell: (finding: Finding) => void = () => {}): Promise<Finding[]> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {

@@ -1,10 +1,10 @@
 import type { Sql } from '../../platform/database/database.ts'
 
-/** Something that is not as it must be: what it is about, what was expected there and what was found. */
+/** A violation of an invariant: its subject, the expected and the found value. */
 export type Breach = { subject: string | null; expected: string | null; found: string | null }
 
-/** A statement about the whole database that holds at every moment; its query answers the breaches. */
+/** A statement that is always true of the database. Its query returns the violations. */
 export type Invariant = { holds: string; breaches: (sql: Sql) => Promise<readonly Breach[]> }
 
-/** At most so many breaches of one invariant are fetched. */
+/** The most violations of one invariant to fetch. */
 export const mostBreaches = 20

@@ -4,10 +4,10 @@ import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 const steps = shipmentStatuses.flatMap((from) => transitions[from].map((to) => `${from}>${to}`))
 const finalStatuses = shipmentStatuses.filter((status) => transitions[status].length === 0)
 
-/** What shipments, their lines and their events must say, whatever happened. */
+/** Invariants of shipments, their lines and events. */
 export const lifecycleInvariants: Invariant[] = [
   {
-    holds: 'each status is that of the last event',
+    holds: 'the status of each shipment is that of its last event',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject, t.to_status::text as expected, s.status::text as found
       from shipments s
@@ -15,7 +15,7 @@ export const lifecycleInvariants: Invariant[] = [
       where s.history_entry_id is null and t.to_status is distinct from s.status limit ${mostBreaches}`,
   },
   {
-    holds: 'each event starts where the one before it ended',
+    holds: 'each event starts with the status in which the previous one ended',
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, before::text as expected, from_status::text as found
       from (
@@ -24,20 +24,20 @@ export const lifecycleInvariants: Invariant[] = [
       where from_status is distinct from before limit ${mostBreaches}`,
   },
   {
-    holds: 'each step is in the transitions table',
+    holds: 'each change of status is in the transitions table',
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, null as expected, from_status || '>' || to_status as found
       from tracking_events
       where from_status <> to_status and from_status || '>' || to_status <> all (${steps}::text[]) limit ${mostBreaches}`,
   },
   {
-    holds: 'each shipment reaches at most one final status, and nothing follows it',
+    holds: 'no event changes a shipment with a final status',
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, 'the end' as expected, action as found
       from tracking_events where from_status = any (${finalStatuses}::shipment_status[]) limit ${mostBreaches}`,
   },
   {
-    holds: 'each open shipment has exactly one active line, each final one none',
+    holds: 'each open shipment has exactly one active line, and each final one has none',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject,
         case when s.status = any (${finalStatuses}::shipment_status[]) then '0' else '1' end as expected,
@@ -49,19 +49,19 @@ export const lifecycleInvariants: Invariant[] = [
   },
   {
     holds:
-      'cash is with a delivery boy exactly while a shipment with an amount due is delivered and not collected',
+      'a delivery boy holds the cash of each delivered shipment until it is collected, and no other cash',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || awb as subject, status::text as expected, cash_holder_id::text as found
       from shipments where (status = 'delivered') <> (cash_holder_id is not null) and not sandbox limit ${mostBreaches}`,
   },
   {
-    holds: 'a line that is under way has a delivery boy',
+    holds: 'each started line has a delivery boy',
     breaches: (sql) => sql<Breach[]>`
       select 'line ' || leg || ' of ' || awb as subject, 'a delivery boy' as expected, null as found
       from shipment_lines where status = 'Active' and delivery_boy_id is null limit ${mostBreaches}`,
   },
   {
-    holds: 'a sandbox shipment touches no money',
+    holds: 'no sandbox shipment has ledger entries',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject, null as expected, 'entry ' || e.id as found
       from shipments s join ledger_entries e on e.awb = s.awb where s.sandbox limit ${mostBreaches}`,

@@ -1,6 +1,6 @@
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
-/** That the activity log is sealed as it grows; whether the seals hold is asked by `npm run verify-log`. */
+/** The activity log is sealed as it grows. `npm run verify-log` checks the seals themselves. */
 export const logInvariants: Invariant[] = [
   {
     holds: 'each line of the activity log is sealed within five minutes',

@@ -1,9 +1,9 @@
 import { type Breach, type Invariant, mostBreaches } from './invariant.ts'
 
-/** What the ledger must say, whatever happened. */
+/** Invariants of the ledger. */
 export const moneyInvariants: Invariant[] = [
   {
-    holds: 'all postings add up to zero',
+    holds: 'all postings together add up to zero',
     breaches: (sql) => sql<Breach[]>`
       select 'ledger' as subject, '0' as expected, sum(piastres)::text as found
       from ledger_postings having sum(piastres) <> 0`,
@@ -15,7 +15,7 @@ export const moneyInvariants: Invariant[] = [
       from ledger_postings group by entry_id having sum(piastres) <> 0 limit ${mostBreaches}`,
   },
   {
-    holds: 'each kept balance is the sum of its postings',
+    holds: 'each balance is the sum of its postings',
     breaches: (sql) => sql<Breach[]>`
       select b.kind || ' ' || b.account_id as subject, coalesce(p.piastres, 0)::text as expected, b.piastres::text as found
       from current_balances b
@@ -23,7 +23,7 @@ export const moneyInvariants: Invariant[] = [
       where b.piastres <> coalesce(p.piastres, 0) limit ${mostBreaches}`,
   },
   {
-    holds: 'courier cash is what the delivered and uncollected shipments of each courier are due',
+    holds: 'the cash of each courier is the amount due of their delivered, uncollected shipments',
     breaches: (sql) => sql<Breach[]>`
       select 'courier ' || b.employee_id as subject, coalesce(s.due, 0)::text as expected, b.piastres::text as found
       from current_balances b
@@ -34,7 +34,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     holds:
-      'merchant payable is the merchants’ share of what was delivered, less return fees and settlements, plus what they paid us',
+      'merchant payable is the merchants’ share of deliveries, less return fees and settlements, plus their payments',
     breaches: (sql) => sql<Breach[]>`
       with earned as (
         select client_id, sum(case
@@ -56,7 +56,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     holds:
-      'revenue of each branch is the fees of its delivered shipments and the return fees of its returned ones',
+      'the revenue of each branch is the fees of its delivered and the return fees of its returned shipments',
     breaches: (sql) => sql<Breach[]>`
       with earned as (
         select origin_branch_id, sum(case
@@ -69,7 +69,7 @@ export const moneyInvariants: Invariant[] = [
       where b.kind = 'revenue' and -b.piastres <> coalesce(e.piastres, 0) limit ${mostBreaches}`,
   },
   {
-    holds: 'VAT payable is the tax of delivered shipments and of the return fees of returned ones',
+    holds: 'VAT payable is the tax on the fees of delivered and the return fees of returned shipments',
     breaches: (sql) => sql<Breach[]>`
       with owed as (
         select coalesce(sum(case
@@ -81,14 +81,14 @@ export const moneyInvariants: Invariant[] = [
       from owed, current_balances b where b.kind = 'vat_payable' and -b.piastres <> owed.piastres`,
   },
   {
-    holds: 'no safe and no courier holds less than nothing',
+    holds: 'no safe and no courier has a negative balance',
     breaches: (sql) => sql<Breach[]>`
       select kind || ' ' || account_id as subject, 'zero or more' as expected, piastres::text as found
       from current_balances
       where kind in ('branch_safe', 'courier_cash', 'courier_receivable') and piastres < 0 limit ${mostBreaches}`,
   },
   {
-    holds: 'each shipment has exactly the entries that its history calls for',
+    holds: 'each shipment has exactly the ledger entries that follow from its events',
     breaches: (sql) => sql<Breach[]>`
       with called_for as (
         select t.awb, t.action || ':' || t.id as source
@@ -102,7 +102,7 @@ export const moneyInvariants: Invariant[] = [
       where c.source is null or w.source is null limit ${mostBreaches}`,
   },
   {
-    holds: 'each delivery posted the shipment’s own amounts',
+    holds: 'each delivery is posted with the amounts of its shipment',
     breaches: (sql) => sql<Breach[]>`
       with standing as (
         select e.id, e.awb, e.kind from ledger_entries e
@@ -129,7 +129,7 @@ export const moneyInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'each hand-in is due what its shipments are due, and is posted once',
+    holds: 'the amount due of each hand-in is that of its shipments, and it is posted once',
     breaches: (sql) => sql<Breach[]>`
       select 'hand-in ' || h.id as subject, h.due_piastres::text as expected, s.due::text as found
       from hand_ins h
@@ -138,7 +138,7 @@ export const moneyInvariants: Invariant[] = [
       where s.due is distinct from h.due_piastres or e.id is null limit ${mostBreaches}`,
   },
   {
-    holds: 'each collected amount was handed in, paid at a counter, or came with older history',
+    holds: 'each collected amount belongs to a hand-in, a counter payment or a history entry',
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject, 'a hand-in' as expected, null as found
       from shipments s
@@ -147,7 +147,7 @@ export const moneyInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'each settlement is the sum of its shipments, all of them collected or returned',
+    holds: 'each settlement is the sum of its shipments, which are all collected or returned',
     breaches: (sql) => sql<Breach[]>`
       with summed as (
         select settlement_id, count(*) as shipments, count(*) filter (where status not in ('collected', 'returned')) as open,

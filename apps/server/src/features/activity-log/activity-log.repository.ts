@@ -3,7 +3,7 @@ import { column } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor, Employee } from '../../platform/session/actor.ts'
 
-/** One text that changed, or one file (then by its address); never a secret. */
+/** A changed text, or a changed file by its address. Never a secret. */
 export type Change = {
   field: string
   old_text: string | null
@@ -13,18 +13,18 @@ export type Change = {
 }
 
 export type LogEntry = {
-  /** A code that has its sentence in both languages. */
+  /** An action code with a sentence in both languages. */
   action: ActionCode | `shipment_${string}` | `money_${string}`
   entity: LogEntity
   entityId: number
-  /** The branches whose managers may read it. */
+  /** The branches whose managers may read the entry. */
   branchIds: readonly number[]
   money?: boolean
   note?: string
   changes?: readonly Change[]
 }
 
-/** Writes down who did what, when, and what changed; each entry a row of its own. */
+/** Logs who did what, when, and the changes. Each entry is a row. */
 export async function logActivity(
   tx: Transaction,
   actor: Actor | Pick<Employee, 'kind' | 'id'>,

@@ -3,8 +3,8 @@ import type { Change } from './activity-log.repository.ts'
 type Value = string | number | boolean | null
 
 /**
- * What differs between two states of a row, field by field in the order of `after`; before its creation a row is
- * null. Texts stay as they are, flags become 1 and 0 as on the wire (spec §3). Give it no secret.
+ * The differences between two states of a row, in the field order of `after`. Before its creation a row is
+ * null. Flags become 1 and 0 as on the wire (spec §3). Do not pass secrets.
  */
 export function changesBetween<T extends Record<string, Value>>(before: T | null, after: T): Change[] {
   return Object.keys(after).flatMap((field) => {
@@ -14,7 +14,7 @@ export function changesBetween<T extends Record<string, Value>>(before: T | null
   })
 }
 
-/** An image that was replaced, by the addresses of both; nothing when it was not. */
+/** The change of an image by its addresses. Empty when it is the same. */
 export function fileChange(field: string, oldFile: string | null, newFile: string | null): Change[] {
   if (oldFile === newFile) return []
   return [{ field, old_text: null, new_text: null, old_file: oldFile, new_file: newFile }]

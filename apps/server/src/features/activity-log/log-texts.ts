@@ -1,6 +1,6 @@
 import { actionLabels, type Bilingual, type Language, word } from '@mersal/contract'
 
-/** The names of the fields that changes are about. */
+/** Labels of changed fields. */
 const fieldTexts: Record<string, Bilingual> = {
   name: word('name'),
   name_ar: word('name_in_arabic'),
@@ -49,12 +49,12 @@ const fieldTexts: Record<string, Bilingual> = {
   addresses: { en: 'Addresses', ar: 'عدد العناوين' },
 }
 
-/** The sentence of an action; an unknown code, of an older version's row, says itself. */
+/** The sentence of an action. An unknown code of an older version is returned as it is. */
 export function actionText(code: string, language: Language): string {
   return (actionLabels as Record<string, Bilingual>)[code]?.[language] ?? code
 }
 
-/** The label of a field; an unknown one says itself. */
+/** The label of a field. An unknown field is returned as it is. */
 export function fieldText(field: string, language: Language): string {
   return fieldTexts[field]?.[language] ?? field
 }

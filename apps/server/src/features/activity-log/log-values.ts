@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, Bilingual>>
 
 const yesNo: Values = { 1: word('yes'), 0: word('no') }
 
-/** What the coded values of the wire (spec §3, §6) say to people, by what they are about and the field. */
+/** Labels of coded values (spec §3, §6), by entity and field. */
 const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> = {
   shipment: { status: statusLabels },
   client: {
@@ -38,7 +38,7 @@ const valueTexts: Partial<Record<LogEntity, Readonly<Record<string, Values>>>> =
   },
 }
 
-/** A value as people read it: a code in words, anything else as it is. */
+/** A coded value as its label. Any other value as it is. */
 export function valueText(
   entity: LogEntity,
   field: string,

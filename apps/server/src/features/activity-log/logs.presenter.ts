@@ -7,7 +7,7 @@ import type { LogRecord } from './logs.repository.ts'
 type Row = CallReply<'listLogs'>['list_items'][number]
 type Detail = CallReply<'openLog'>
 
-/** A row of the log as it is listed; `more` when there is something to see behind it (spec §2). */
+/** A row of the log. `more` is set when the entry has details (spec §2). */
 export function presentLog(log: LogRecord, language: Language): Row {
   const entity = log.entity as LogEntity
   return {
@@ -22,7 +22,7 @@ export function presentLog(log: LogRecord, language: Language): Row {
   }
 }
 
-/** The same with what changed: first the note of who acted, then each change under the name of its field. */
+/** A row with its details: first the note, then each change with the label of its field. */
 export function presentLogDetail(log: LogRecord, language: Language): Detail {
   const note = log.note === '' ? [] : [{ note: log.note, text: null, file: null }]
   const changes = log.changes.map((change) => ({

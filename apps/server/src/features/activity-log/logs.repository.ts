@@ -2,17 +2,17 @@ import { type LogEntity, logEntities } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Change } from './activity-log.repository.ts'
 
-/** Of sign-ins there are more than of all else together: they are told to who asks for them. */
+/** Sign-ins outnumber all other entries, so they are listed only on request. */
 const kindsOfAll = logEntities.filter((entity) => entity !== 'sign_in')
 
-/** Which rows a reader may see: those of `branchIds` (null: every branch's), and perhaps only those about money. */
+/** The rows that a reader may see: of `branchIds` (null: every branch), optionally only those about money. */
 export type LogScope = { branchIds: number[] | null; moneyOnly: boolean }
 
 export type LogFilter = {
   employeeId: number | null
   entity: LogEntity | null
   entityId: number | null
-  /** Days in Cairo, both included. */
+  /** Days in Cairo, inclusive. */
   fromDay: string | null
   toDay: string | null
 }
@@ -30,14 +30,14 @@ export type LogRecord = {
   changes: Change[]
 }
 
-/** Which rows of a log: `rows` after `offset`; no more than `most` are counted. */
+/** A page of a log: `rows` after `offset`. The count stops at `most`. */
 type Asked = { offset: number; rows: number; most: number }
-/** How many rows a log has, `most` for more, and the ids of the asked ones, newest first. */
+/** The number of rows (at most `most`), and the ids of the page, newest first. */
 type LogPage = { total: number; ids: number[] }
 
 /**
- * A page of the log. Each way of asking goes through one index in its order: of an employee, of one row of an entity, or
- * of each kind of entity in turn.
+ * A page of the log. Each kind of filter reads one index in its order: by employee, by row of an entity, or
+ * by kind of entity.
  */
 export async function pageOfLogs(
   sql: Sql,
@@ -53,7 +53,7 @@ export async function pageOfLogs(
       ? pageOfKinds(sql, scope, { ...asked, ...filter, kinds })
       : pageOfBranches(sql, scope.branchIds, { ...asked, ...filter, kinds }))
   const [page] = found
-  if (!page) throw new Error('a log answered nothing')
+  if (!page) throw new Error('the query for the log returned no row')
   return page
 }
 
@@ -67,7 +67,7 @@ function inDays(sql: Sql, { fromDay, toDay }: Days) {
 
 type AskedOfKinds = Asked & Days & { kinds: readonly LogEntity[] }
 
-/** Of each kind as many of the newest as the page reaches to; counted without an order. */
+/** The newest rows of each kind, as many as the page needs. The count needs no order. */
 function pageOfKinds(
   sql: Sql,
   { moneyOnly }: LogScope,
@@ -83,8 +83,8 @@ function pageOfKinds(
 }
 
 /**
- * The same of some branches. A row of two branches is met in both, and counted once; where a kind alone has `most` at one
- * branch the others are not looked at.
+ * The same for some branches. A row of two branches counts once. When one branch alone reaches `most` for a
+ * kind, the other branches are skipped.
  */
 function pageOfBranches(sql: Sql, branchIds: number[], { kinds, offset, rows, most, ...days }: AskedOfKinds) {
   const ofKinds = sql`from unnest(${branchIds}::bigint[]) as branch cross join unnest(${[...kinds]}::text[]) as kind`
@@ -127,7 +127,10 @@ function reachesLog(sql: Sql, { branchIds, moneyOnly }: LogScope) {
     ${moneyOnly ? sql`and l.money` : sql``}`
 }
 
-/** What changed. Values of a receiver are kept beside the log, which names their fields and, at the end, their row. */
+/**
+ * The changes of an entry. Values of a receiver are stored outside the log, which has their field names and,
+ * in the last item, their row.
+ */
 function changesOf(sql: Sql) {
   return sql`
     case l.action when 'shipment_changed'
@@ -135,7 +138,7 @@ function changesOf(sql: Sql) {
       else l.changes end`
 }
 
-/** The rows of `ids` that `scope` reaches, in that order, with who acted: an employee, or a client by API. */
+/** The rows of `ids` within `scope`, in that order, with the actor: an employee, or a client over the API. */
 export async function logRows(sql: Sql, ids: number[], scope: LogScope): Promise<LogRecord[]> {
   return sql<LogRecord[]>`
     select l.id, l.at, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, c.name as client_name, l.action,

@@ -6,10 +6,10 @@ import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { presentLog, presentLogDetail } from './logs.presenter.ts'
 import { type LogFilter, type LogScope, logRows, pageOfLogs } from './logs.repository.ts'
 
-/** The log grows with every act: it is counted exactly up to here, and says 'more' beyond. */
+/** The log grows with every act, so the count stops here and the reply says 'more'. */
 const mostCounted = 10_000
 
-/** A superuser reads everything, a manager what touched own branches, an accountant what moved money. */
+/** A superuser reads everything, a manager the entries of own branches, an accountant those about money. */
 function logScope(actor: EmployeeActor): LogScope {
   return { ...scopeOf(actor, 'logs.see'), moneyOnly: reachOf(actor.role, 'logs.see') === 'money' }
 }
@@ -26,7 +26,7 @@ function filterOf(request: CallRequest<'listLogs'>): LogFilter {
   }
 }
 
-/** The activity log: who changed what, when, from which value to which (spec §2 logs, §3 Log). */
+/** The activity log: who changed what, when, with old and new value (spec §2 logs, §3 Log). */
 export const logHandlers = {
   async listLogs({ sql, actor, language }, request) {
     const { page } = request

@@ -28,7 +28,10 @@ export async function accountOfId(sql: Sql, id: number): Promise<Account | null>
   return row ?? null
 }
 
-/** By e-mail, mobile number or username; nobody's username takes another one's e-mail or number from them. */
+/**
+ * Finds an account by e-mail, mobile number or username. A username that equals another account's e-mail or
+ * number does not hide that account.
+ */
 export async function accountOfIdentifier(sql: Sql, identifier: string): Promise<Account | null> {
   const [row] = await sql<Account[]>`
     select ${columns(sql)} from employees
@@ -37,28 +40,33 @@ export async function accountOfIdentifier(sql: Sql, identifier: string): Promise
   return row ?? null
 }
 
-/** False when a reset or a deactivation came between; if not, none can until the transaction ends. */
+/**
+ * Locks the account until the transaction ends. False when its password was reset or it was deactivated
+ * meanwhile.
+ */
 export async function holdPassword(tx: Transaction, id: number, passwordHash: string): Promise<boolean> {
   const held = await tx`
     select from employees where id = ${id} and password_hash = ${passwordHash} and active for share`
   return held.count === 1
 }
 
-/** An active employee, who stays so and keeps their password until the transaction ends. */
+/** An active employee, locked: active state and password stay until the transaction ends. */
 export async function holdAccount(tx: Transaction, id: number): Promise<Account | null> {
   const [row] = await tx<Account[]>`
     select ${columns(tx)} from employees where id = ${id} and active for share`
   return row ?? null
 }
 
-/** Locks the active superusers and answers their ids: of two that deactivate each other at once, one wins. */
+/**
+ * Locks the active superusers and returns their ids. Of two who deactivate each other concurrently, one wins.
+ */
 export async function lockActiveSuperusers(tx: Transaction): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     select id from employees where role = 'superuser' and active order by id for update`
   return rows.map(({ id }) => id)
 }
 
-/** Has others who change an account wait until the transaction ends. */
+/** Serializes changes of an account until the transaction ends. */
 export async function lockAccount(tx: Transaction, id: number): Promise<void> {
   await tx`select from employees where id = ${id} for no key update`
 }
@@ -67,7 +75,7 @@ export async function setPassword(tx: Transaction, id: number, passwordHash: str
   await tx`update employees set password_hash = ${passwordHash} where id = ${id}`
 }
 
-/** False when an employee has the address already. */
+/** False when an employee already has the address. */
 export async function addSuperuser(
   sql: Sql,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -90,7 +98,7 @@ export async function signedInAt(
     where email like ${`%@${domain}`} and exists (select from sessions s where s.employee_id = e.id)`
 }
 
-/** The branches in whose log what concerns the employee is read. */
+/** The branches whose managers may read log entries about the employee. */
 export async function branchesOf(tx: Transaction, id: number): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     select b.id from branches b

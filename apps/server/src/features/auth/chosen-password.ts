@@ -5,16 +5,16 @@ import { demoPassword } from './demo-people.ts'
 import { isOwnWords } from './own/own-words.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What the field is called, and whether the demo company is on. */
+/** The name of the field, and whether the demo company is on. */
 type Choosing = { field?: string; demo: boolean }
 
-/** Refuses a password that is among everybody's first guesses. The demo's own password is good in the demo alone. */
+/** Refuses a common password. The demo's own password is allowed only in the demo. */
 export function requireUncommon(password: string, { field = 'password', demo }: Choosing): void {
   if (demo && password === demoPassword) return
   if (isOwnWords(password) || isCommonPassword(password)) throw Refused.field(field, 'password_common')
 }
 
-/** The hash of a password that a person chose; refused when it is too common. */
+/** Hashes a password that a user chose. Refuses a common one. */
 export async function hashChosenPassword(
   heavy: HeavyWork,
   password: string,

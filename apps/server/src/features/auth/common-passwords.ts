@@ -1,4 +1,4 @@
-/** The passwords that guessers try first, Egyptian favourites among them; in small letters. */
+/** The most common passwords, including those in Egypt, in lower case. */
 const commonPasswords = new Set(
   `
   000000 0000000 00000000 000000000 0000000000 010203 01020304 0123456 01234567 012345678 0123456789 0987654321 098765 09876543
@@ -55,7 +55,7 @@ const commonPasswords = new Set(
     .split(/\s+/),
 )
 
-/** True for a password that guessers try first, however it is capitalised. */
+/** True for a common password, in any capitalisation. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }

@@ -1,4 +1,6 @@
-/** Who signs in to the demo company, one of each permission, all with one password. */
+/**
+ * The users of the demo company whom the sign-in page shows, one of each permission. They share one password.
+ */
 export const demoPeople = [
   'superuser@mersal.example',
   'manager@mersal.example',
@@ -7,7 +9,7 @@ export const demoPeople = [
   'delivery@mersal.example',
 ] as const
 
-/** The e-mail addresses of all the demo's people are in it. */
+/** The mail domain of all employees of the demo. */
 export const demoDomain = 'mersal.example'
 
 export const demoPassword = 'Mersal-2026'

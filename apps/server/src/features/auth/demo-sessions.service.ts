@@ -4,7 +4,7 @@ import { signedInAt } from './accounts.repository.ts'
 import { demoDomain, demoPassword } from './demo-people.ts'
 import { judgePassword } from './passwords.ts'
 
-/** Ends the sessions of the demo's people who still have the printed password, which opens nothing after the demo. */
+/** Ends the sessions of demo users who still have the public password, which stops working after the demo. */
 export async function endDemoSessions(sql: Database): Promise<void> {
   for (const { id, password_hash } of await signedInAt(sql, demoDomain)) {
     const { isRight } = await judgePassword(password_hash, demoPassword)

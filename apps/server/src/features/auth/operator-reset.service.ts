@@ -5,8 +5,8 @@ import { accountOfEmail, branchesOf } from './accounts.repository.ts'
 import { removeSecondFactor } from './second-factors.repository.ts'
 
 /**
- * Takes the second factor from an account by the hand of who runs the server, and ends its sessions: for a superuser,
- * whose factor nobody resets by a call. False when the account has none, or there is no such account.
+ * Removes the second factor of an account on the operator's command, and ends its sessions. A superuser's
+ * factor cannot be reset by a call. False when the account does not exist or has no factor.
  */
 export async function takeSecondFactor(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const account = await accountOfEmail(tx, email)

@@ -8,7 +8,7 @@ import {
   stepOfCode,
 } from './second-factor-codes.ts'
 
-/** The secret of RFC 6238, appendix B; its codes there have two more digits in front. */
+/** The secret of RFC 6238, appendix B. Its codes there have two more leading digits. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
 const at = (seconds: number) => new Date(seconds * 1_000)
 
@@ -17,11 +17,11 @@ describe('a code of the app', () => {
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
     [20_000_000_000, '353130', 666_666_666],
-  ])('of RFC 6238 at %s s is of its step', (seconds, code, step) => {
+  ])('of RFC 6238 at %s s belongs to its time step', (seconds, code, step) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(step)
   })
 
-  test('counts in its own 30 seconds, and in those before and after', () => {
+  test('is valid in its own 30 seconds, and in those before and after', () => {
     const code = '081804'
     const begin = 37_037_036 * 30
     for (const seconds of [-30, 0, 29, 59])
@@ -29,13 +29,13 @@ describe('a code of the app', () => {
     for (const seconds of [-31, 60]) expect(stepOfCode(secret, code, at(begin + seconds))).toBeNull()
   })
 
-  test('is six digits and nothing else', () => {
+  test('is exactly six digits', () => {
     for (const code of ['', '81804', '0818040', 'abcdef'])
       expect(stepOfCode(secret, code, at(1_111_111_109))).toBeNull()
   })
 })
 
-test('a secret has 160 bits and is told to the app with what every app knows', () => {
+test('a secret has 160 bits, and its URI has the default parameters', () => {
   const made = newSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(secretUri(made, 'mona@mersal.example'))
@@ -49,7 +49,7 @@ test('a secret has 160 bits and is told to the app with what every app knows', (
   })
 })
 
-test('recovery codes are ten, all different, and kept as what one cannot compute without the key', () => {
+test('there are ten different recovery codes, hashed with the key', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9a-km-np-z]{5}-[2-9a-km-np-z]{5}$/)

@@ -34,7 +34,10 @@ export async function viewSecondFactor(
   }
 }
 
-/** A new secret, which counts for nothing before a code of it is given. Who took over an open session cannot begin. */
+/**
+ * Creates a new secret, inactive until a first code confirms it. Needs the password or an old factor, so an
+ * open session alone is not enough.
+ */
 export async function startSecondFactor(
   own: Own,
   judged: JudgedPassword,
@@ -48,7 +51,7 @@ export async function startSecondFactor(
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) }
 }
 
-/** Turns it on with a first code, ends the other sessions, and answers the recovery codes, which are told once. */
+/** Turns the factor on with a first code, ends the other sessions, and returns the recovery codes once. */
 export async function confirmSecondFactor(own: Own, code: string): Promise<CallReply<'confirmSecondFactor'>> {
   const { tx, actor, now } = own
   const factor = await lockSecondFactor(tx, actor.id)
@@ -62,7 +65,7 @@ export async function confirmSecondFactor(own: Own, code: string): Promise<CallR
   return { recovery_codes: await makeRecoveryCodes(own) }
 }
 
-/** Ten new recovery codes; the ones before are worth nothing any more. */
+/** Replaces the recovery codes with ten new ones. */
 export async function renewRecoveryCodes(
   own: Own,
   code: string,

@@ -3,13 +3,13 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export type SecondFactor = { secret_sealed: Buffer; confirmed_at: Date | null; last_step: number }
 
-/** True when an employee signs in with a code, too. Who does not enter the console any more is asked for none. */
+/** True when an employee signs in with a code, too. Roles without the console need none. */
 export async function hasSecondFactor(sql: Sql, { id, role }: { id: number; role: Role }): Promise<boolean> {
   const found = await sql`select from second_factors where employee_id = ${id} and confirmed_at is not null`
   return found.count === 1 && reachOf(role, 'console.enter') !== 'none'
 }
 
-/** Since when it is on, and how many recovery codes are left. */
+/** When it was turned on, and how many recovery codes are left. */
 export async function readSecondFactor(
   sql: Sql,
   employeeId: number,
@@ -21,14 +21,14 @@ export async function readSecondFactor(
   return row ?? null
 }
 
-/** Holds it until the transaction ends: a code is spent once. */
+/** Locks the factor until the transaction ends, so that a code is used once. */
 export async function lockSecondFactor(tx: Transaction, employeeId: number): Promise<SecondFactor | null> {
   const [row] = await tx<SecondFactor[]>`
     select secret_sealed, confirmed_at, last_step from second_factors where employee_id = ${employeeId} for update`
   return row ?? null
 }
 
-/** Keeps a secret that is not confirmed yet, in place of an earlier such; false when one is on. */
+/** Stores an unconfirmed secret in place of an earlier one. False when the factor is already on. */
 export async function keepPendingSecret(
   tx: Transaction,
   employeeId: number,
@@ -50,7 +50,7 @@ export async function noteStep(tx: Transaction, employeeId: number, step: number
   await tx`update second_factors set last_step = ${step} where employee_id = ${employeeId}`
 }
 
-/** True when there was one, on or not; its recovery codes go with it. */
+/** Deletes the factor with its recovery codes. True when there was one, confirmed or not. */
 export async function removeSecondFactor(tx: Transaction, employeeId: number): Promise<boolean> {
   const removed = await tx`delete from second_factors where employee_id = ${employeeId}`
   return removed.count === 1
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(
     select ${employeeId}::bigint, decode(unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]), 'hex')`
 }
 
-/** True when it was one that had not been used. */
+/** True when the code was valid and unused. */
 export async function spendRecoveryCode(
   tx: Transaction,
   employeeId: number,

@@ -19,7 +19,7 @@ export type BranchListRecord = {
 type Sort = CallRequest<'listBranches'>['sort']
 type SortKey = Exclude<Sort, `-${string}`>
 
-/** How a list is ordered and cut; a `limit` of null answers all rows. */
+/** The order and the page of a list. A null `limit` returns all rows. */
 export type ListWindow = {
   /** A LIKE pattern of folded text. */
   pattern: string
@@ -29,7 +29,7 @@ export type ListWindow = {
   offset: number
 }
 
-/** A page of the branches that `scope` reaches, with how many there are. */
+/** A page of the branches within `scope`, and their total number. */
 export async function pageOfBranches(
   sql: Sql,
   scope: Scope,

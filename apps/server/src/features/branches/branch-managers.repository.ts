@@ -3,9 +3,9 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export type ManagedBranch = {
   id: number
-  /** As the log keeps it. */
+  /** The name for the log. */
   name: string
-  /** In the language of the reader. */
+  /** The name in the language of the reader. */
   shown_name: string
   manager_id: number
   manager: string
@@ -24,7 +24,7 @@ export async function managedBranches(
     where m.id = any(${[...managerIds]}::bigint[]) and b.deleted_at is null order by b.id`
 }
 
-/** Locks those of `ids` that were not deleted; answers who manages each. */
+/** Locks those of `ids` that are not deleted. Returns each with its manager. */
 export async function lockBranches(
   tx: Transaction,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function setManager(
     update branches set manager_id = ${managerId}, version = version + 1 where id = any(${[...branchIds]}::bigint[])`
 }
 
-/** The name of an active manager, who stays one until the transaction ends. */
+/** The name of an active manager, locked: the manager stays one until the transaction ends. */
 export async function lockActiveManager(tx: Transaction, id: number): Promise<string | null> {
   const [row] = await tx<{ name: string }[]>`
     select first_name || ' ' || last_name as name from employees where id = ${id} and role = 'manager' and active for share`

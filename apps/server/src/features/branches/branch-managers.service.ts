@@ -10,13 +10,13 @@ import {
   setManager,
 } from './branch-managers.repository.ts'
 
-/** Who changes something, when, the transaction that it is part of, and the language of a refusal. */
+/** The context of a change. `language` is that of refusals. */
 export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
-/** A branch that loses its manager. `isReplaced`: another one takes it. */
+/** A branch that loses its manager. `isReplaced`: it gets another one. */
 type Loss = Pick<ManagedBranch, 'shown_name' | 'manager'> & { isReplaced: boolean }
 
-/** Refuses to take branches from their managers unless the caller confirmed it; the refusal names both. */
+/** Refuses to remove managers from branches without confirmation. The refusal names branches and managers. */
 export function requireConfirmed(losses: readonly Loss[], isConfirmed: boolean): void {
   if (isConfirmed || losses.length === 0) return
   const replaced = losses
@@ -36,9 +36,8 @@ export function requireConfirmed(losses: readonly Loss[], isConfirmed: boolean):
 }
 
 /**
- * Makes `managerId` the manager of exactly `branchIds`: a branch loses its former manager, which is refused unless
- * `isConfirmed`. Every branch and every other manager that this touches gets its row in the activity log. Null when one
- * of the branches does not exist.
+ * Makes `managerId` the manager of exactly `branchIds`. A branch loses its former manager, which needs
+ * `isConfirmed`. Logs every affected branch and manager. Null when a branch does not exist.
  */
 export async function assignManagedBranches(
   acting: Acting,
@@ -85,7 +84,7 @@ function managerOf(branches: readonly ManagedBranch[], id: number): string | nul
   return branches.find((branch) => branch.id === id)?.manager ?? null
 }
 
-/** Writes down, for each manager whose branches changed, which they were and which they are. */
+/** Logs the old and new branches of each manager whose branches changed. */
 export async function logManagers(
   { tx, actor, now }: Acting,
   before: readonly ManagedBranch[],
@@ -107,7 +106,7 @@ export async function logManagers(
   }
 }
 
-/** The change from some branches to others, by name; none when they are the same. */
+/** The change of a list of branches, by name. Empty when they are the same. */
 export function branchesChange(
   old: readonly { id: number; name: string }[],
   current: readonly { id: number; name: string }[],

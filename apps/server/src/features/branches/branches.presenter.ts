@@ -4,7 +4,7 @@ import { egp } from '../shipments/index.ts'
 import type { BranchListRecord } from './branch-list.repository.ts'
 import type { BranchRecord } from './branches.repository.ts'
 
-/** The number that people read: BR-003. */
+/** The displayed number, such as BR-003. */
 function shownId(id: number): string {
   return `BR-${String(id).padStart(3, '0')}`
 }
@@ -46,7 +46,7 @@ export function presentBranch(branch: BranchRecord, shipments: PartShipment[]): 
   }
 }
 
-/** The docs console's view: the same branch in parts (spec §3). */
+/** The reply of the docs console: the same branch in parts (spec §3). */
 export function presentBranchParts(
   branch: BranchRecord,
   shipments: PartShipment[],

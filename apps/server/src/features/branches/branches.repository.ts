@@ -1,10 +1,10 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
-/** What a branch is told as; its id and what only the database writes are not among it. */
+/** The data of a branch, without its id and generated columns. */
 export type BranchFields = {
   name: string
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   name_ar: string
   address: string
   phone: string
@@ -28,19 +28,19 @@ export type BranchRecord = BranchFields & {
   income_piastres: number
 }
 
-/** What branch `b` of the query around it earned, in piastres: a credit, so its sign is turned. */
+/** Subquery: the income of branch `b` in piastres. Revenue is a credit, so the sign is inverted. */
 export function incomeOf(sql: Sql) {
   return sql`coalesce((
     select -r.piastres from accounts a join current_balances r on r.account_id = a.id
     where a.kind = 'revenue' and a.owner_id = b.id), 0)::bigint`
 }
 
-/** The branch of `id` that was not deleted, when `scope` reaches it. */
+/** The branch of `id` if it is not deleted and within `scope`. */
 export async function findBranch(sql: Sql, id: number, scope: Scope): Promise<BranchRecord | null> {
   return readBranch(sql, id, scope, false)
 }
 
-/** The same, locked: nothing that refers to the branch is added meanwhile. */
+/** The same, locked: nothing that refers to the branch can be added meanwhile. */
 export async function lockBranch(tx: Transaction, id: number, scope: Scope): Promise<BranchRecord | null> {
   return readBranch(tx, id, scope, true)
 }
@@ -78,12 +78,12 @@ export async function updateBranch(tx: Transaction, id: number, branch: BranchFi
     where id = ${id}`
 }
 
-/** Takes a branch out of lists and selects; its name stays where it was used. */
+/** Removes a branch from lists and selects. Its name stays in records. */
 export async function markDeleted(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx`update branches set deleted_at = ${at}, version = version + 1 where id = ${id}`
 }
 
-/** How many active people other than its manager belong to a branch. */
+/** The number of active employees of a branch, except its manager. */
 export async function countStaff(sql: Sql, id: number): Promise<number> {
   const [row] = await sql<{ staff: number }[]>`
     select count(*) as staff from employees e join branches b on b.id = e.branch_id

@@ -18,7 +18,7 @@ type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; language: La
 type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
   Partial<Pick<CallRequest<'listBranches'>, 'sort' | 'fetch'>>
 
-/** Every call about branches: the console's, and the docs console's over the same service. */
+/** Calls about branches, for the console and the docs console. */
 export function branchHandlers({ store }: { store: FileStore }) {
   const prepare = ({ heavy }: Pick<Before, 'heavy'>, { image }: CallRequest<'docsCreateBranch'>) =>
     drawImage(heavy, image)

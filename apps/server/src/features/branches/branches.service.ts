@@ -18,13 +18,13 @@ import {
   updateBranch,
 } from './branches.repository.ts'
 
-/** `judge`: what a console asks of a form beyond the call's schema. */
+/** `judge`: rules of a console's form beyond the call's schema. */
 type Saving = Acting & { store: FileStore; judge?: (form: BranchForm, stored: BranchRecord) => void }
-/** The docs console's branches have no manager (spec §7). */
+/** A branch of the docs console has no manager (spec §7). */
 type BranchForm = CallRequest<'docsCreateBranch'> & { manager_id?: number }
 type Saved = CallReply<'createBranch'>
 
-/** Opens a branch. Refused for a manager who is none, or is not active. */
+/** Creates a branch. Refuses a manager who does not exist or is inactive. */
 export async function createBranch(
   saving: Saving,
   form: BranchForm,
@@ -51,7 +51,7 @@ export async function createBranch(
   return { branch_id: id }
 }
 
-/** Changes a branch. 404 outside the caller's branches, 412 when `version` is sent and stale. */
+/** Changes a branch. 404 outside the caller's branches, 412 when `version` is stale. */
 export async function changeBranch(
   saving: Saving,
   id: number,
@@ -92,8 +92,8 @@ export async function changeBranch(
 }
 
 /**
- * Deletes a branch that nothing needs any more. Refused while a shipment that touches it is open, while people other
- * than its manager work there, or while its safe holds cash.
+ * Deletes a branch. Refused while it has open shipments, employees other than its manager, or cash in its
+ * safe.
  */
 export async function deleteBranch(acting: Acting, id: number): Promise<Record<string, never>> {
   const { tx, actor, now } = acting
@@ -118,7 +118,10 @@ export async function deleteBranch(acting: Acting, id: number): Promise<Record<s
   return {}
 }
 
-/** The docs console takes fewer stands and longer names (spec §5), except where the branch has them already. */
+/**
+ * The docs console allows fewer stands and longer names (spec §5), except for the values that a branch
+ * already has.
+ */
 export function requireDocsLimits({ name, stands }: BranchForm, stored: BranchRecord): void {
   const { docsStands, docsBranchName } = limits
   if (stands > docsStands.max && stands !== stored.stands)
@@ -133,7 +136,7 @@ async function requireBranch({ tx }: Acting, id: number, scope: Scope): Promise<
   return stored
 }
 
-/** The manager that the form names, or who is there already; whoever reaches only own branches may name no other. */
+/** The manager in the form, or the current one. A caller who reaches only own branches may name no other. */
 async function requireManager(
   { tx }: Acting,
   { manager_id: id }: BranchForm,

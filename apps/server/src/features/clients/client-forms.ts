@@ -3,19 +3,22 @@ import { Refused } from '../../platform/http/refused.ts'
 import { governorateAt } from '../places/index.ts'
 import type { ClientState } from './client.repository.ts'
 
-/** What a form says about a client; what it does not say stays as it is. */
+/** The fields of a client in a form. Missing fields stay unchanged. */
 export type ClientForm = {
   state: Partial<Omit<ClientState, 'manager_id' | 'image_id'>>
-  /** Undefined: not asked for. `field` is the one that named them. */
+  /** Undefined: not in the form. `field` is the name of the field in the call. */
   manager?: { id: number; field: 'manager' | 'manager_id' }
-  /** What is wrong with the name, unless it is the stored one. */
+  /** The error of the name, ignored if the name is the stored one. */
   nameFault?: Refused | null
 }
 
 type ConsoleForm = Omit<CallRequest<'updateClient'>, 'client_id' | 'version'>
 type DocsForm = Omit<CallRequest<'docsUpdateClient'>, 'client_id' | 'version'>
 
-/** Reads the console's form: `image` and `logo` are one picture, `manager` and `manager_id` one person. */
+/**
+ * Reads the console's form. `image` and `logo` are the same picture, `manager` and `manager_id` the same
+ * person.
+ */
 export function readConsoleForm(form: ConsoleForm): ClientForm {
   const { manager, manager_id } = form
   return {
@@ -37,7 +40,7 @@ export function readConsoleForm(form: ConsoleForm): ClientForm {
   }
 }
 
-/** Reads the docs console's form: its two names are stored as one. */
+/** Reads the docs console's form. Its two names are stored as one. */
 export function readDocsForm(form: DocsForm): ClientForm {
   const { first_name, last_name, email, phone, address } = form
   return {
@@ -64,12 +67,12 @@ function faultOfName(field: string, name: string): Refused | null {
   return name.length > max ? Refused.field(field, 'too_long', { maximum: max }) : null
 }
 
-/** The picture of a form, with the field that it came in. */
+/** The picture of a form and the name of its field. */
 export function pictureOf({ image, logo }: { image?: SentFile | undefined; logo?: SentFile | undefined }) {
   return image ? ({ file: image, field: 'image' } as const) : ({ file: logo, field: 'logo' } as const)
 }
 
-/** The pick-up point is replaced as a whole; parcels are priced from it, so it is in Egypt. */
+/** The pick-up point is replaced as a whole. It must be in Egypt, because prices depend on it. */
 function readPoint(form: Partial<Pick<DocsForm, 'latitude' | 'longitude' | keyof PointTexts>>) {
   const { latitude, longitude } = form
   if (latitude === undefined || longitude === undefined) return {}

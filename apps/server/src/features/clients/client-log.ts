@@ -3,10 +3,10 @@ import { type Change, changesBetween, fileChange } from '../activity-log/index.t
 import { imageUrl } from '../images/index.ts'
 import type { ClientState } from './client.repository.ts'
 
-/** A client with the name of its manager, as the log tells of it. */
+/** A client with the name of its manager, for the log. */
 export type LoggedClient = ClientState & { manager_name: string | null }
 
-/** What changed of a client, by the wire's names of the fields (spec §3); before its creation it is null. */
+/** The changed fields of a client by their wire names (spec §3). Before its creation a client is null. */
 export function clientChanges(before: LoggedClient | null, after: LoggedClient): Change[] {
   const oldImage = imageUrl(before?.image_id ?? null)
   return [

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
-/** The condition that `scope` reaches client `c`: through the branches of the client's manager (spec §6). */
+/** Condition: client `c` is within `scope`, by the branches of the client's manager (spec §6). */
 export function reachesClient(sql: Sql, scope: Scope) {
   return sql`
     (${scope.branchIds}::bigint[] is null or exists (

@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from './client-scope.ts'
 import type { StoredToken } from './credentials.ts'
 
-/** What of a client may be changed by a form. */
+/** The fields of a client that forms can change. */
 export type ClientState = {
   name: string
   email: string | null
@@ -42,7 +42,7 @@ function selectClient(sql: Sql, id: number, scope: Scope) {
     where c.id = ${id} and ${reachesClient(sql, scope)}`
 }
 
-/** The client, when `scope` reaches it. */
+/** The client if it is within `scope`. */
 export async function findClient(sql: Sql, id: number, scope: Scope): Promise<ClientRecord | null> {
   const [row] = await sql<ClientRecord[]>`${selectClient(sql, id, scope)}`
   return row ?? null
@@ -63,7 +63,7 @@ export async function countApiCalls(sql: Sql, id: number): Promise<number> {
 
 export type Manager = { id: number; name: string; branch_ids: number[] }
 
-/** A manager who works today, with the branches that are theirs. */
+/** An active manager with their branches. */
 export async function findManager(sql: Sql, id: number): Promise<Manager | null> {
   const [row] = await sql<Manager[]>`
     select e.id, e.first_name || ' ' || e.last_name as name,
@@ -72,14 +72,14 @@ export async function findManager(sql: Sql, id: number): Promise<Manager | null>
   return row ?? null
 }
 
-/** The branches whose manager is `managerId`; a log row of their client belongs to them. */
+/** The branches of a manager. Log entries about the manager's clients belong to them. */
 export async function branchesOfManager(sql: Sql, managerId: number | null): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from branches where manager_id = ${managerId} and deleted_at is null`
   return rows.map(({ id }) => id)
 }
 
-/** A daily digest begins with the first whole day. */
+/** A daily digest starts with the first whole day. */
 export async function insertClient(
   tx: Transaction,
   client: ClientState,

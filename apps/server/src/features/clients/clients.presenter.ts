@@ -6,7 +6,7 @@ import type { ListedClient } from './clients.repository.ts'
 type Info = CallReply<'openClient'>['info']
 type DocsInfo = CallReply<'docsViewClient'>['part_info']
 
-/** The number people know a client by. */
+/** The displayed number of a client. */
 function showId(id: number): string {
   return `CL-${String(id).padStart(4, '0')}`
 }
@@ -27,10 +27,10 @@ export function presentRow({
   }
 }
 
-/** What of a client is not in its row. */
+/** Data of a client outside its row. */
 export type Figures = { apiCalls: number; orders: number; token: string | null }
 
-/** A client as the console shows it; its credentials only when there is a token to show. */
+/** A client for the console. Credentials appear only with a token. */
 export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken: boolean): Info {
   const { manager_id, manager_name } = client
   return {
@@ -56,7 +56,7 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
   }
 }
 
-/** A client as the docs console shows it: the one name is split at its first space. */
+/** A client for the docs console. The name is split at its first space. */
 export function presentDocsInfo(client: ClientRecord): DocsInfo {
   const [first_name = '', ...others] = client.name.split(' ')
   return {

@@ -6,7 +6,7 @@ import { reachesClient } from './client-scope.ts'
 export type ClientSort = CallRequest<'listClients'>['sort']
 type Found = { pattern: string; sort: ClientSort; limit: number; offset: number }
 
-/** The ids of a page of the clients that `scope` reaches, and how many there are. */
+/** The ids of a page of the clients within `scope`, and their total number. */
 export async function findClients(
   sql: Sql,
   scope: Scope,
@@ -21,7 +21,10 @@ export async function findClients(
   return { ids: rows.map(({ id }) => id), total: totals[0]?.total ?? 0 }
 }
 
-/** How many shipments client `c` has, from the counters: folded ones and those not folded yet; sandbox ones are none. */
+/**
+ * Subquery: the number of shipments of client `c` without sandbox ones, from counters with their unfolded
+ * changes.
+ */
 function ordersOf(sql: Sql) {
   return sql`
     ((select coalesce(sum(shipments), 0) from shipment_month_counts where scope = 'client' and scope_id = c.id)::bigint
@@ -58,7 +61,7 @@ export type ListedClient = {
   orders: number
 }
 
-/** The rows of `ids`, in that order. */
+/** The rows of `ids` in that order. */
 export async function clientRows(sql: Sql, ids: number[]): Promise<ListedClient[]> {
   return sql<ListedClient[]>`
     select c.id, c.name, m.username as manager, c.phone, c.image_id, c.online, c.created_at, ${ordersOf(sql)} as orders

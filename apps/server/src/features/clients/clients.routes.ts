@@ -18,7 +18,10 @@ type ListRequest = Pick<CallRequest<'listClients'>, 'page' | 'search'> &
   Partial<Pick<CallRequest<'listClients'>, 'sort'>>
 type Reading = { sql: Sql; actor: EmployeeActor }
 
-/** One list for every form of the call; a search is folded, so that Arabic spellings find each other. */
+/**
+ * The list for every form of the call. The search text is folded, so that spellings of Arabic match each
+ * other.
+ */
 async function list(
   { sql, actor }: Reading,
   { page, search, sort = '-date' }: ListRequest,
@@ -51,7 +54,7 @@ function draw({ heavy }: Pick<Before, 'heavy'>, form: Parameters<typeof pictureO
   return drawImage(heavy, file, field)
 }
 
-/** The calls about clients, the console's and the docs console's: one service, two sets of fields. */
+/** Calls about clients, for the console and the docs console. */
 export function clientHandlers(keeping: Keeping) {
   return {
     listClients: list,

@@ -19,7 +19,7 @@ import type { ClientForm } from './client-forms.ts'
 import { clientChanges } from './client-log.ts'
 import { newApiClientId, newToken } from './credentials.ts'
 
-/** What clients are kept with: the server's own key, and the store of uploads. */
+/** The server's key, and the file store of uploads. */
 export type Keeping = { key: Buffer; store: FileStore }
 export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
 type Saving = Acting & { image: EncodedImage | null }
@@ -45,8 +45,8 @@ const blank: ClientState = {
 }
 
 /**
- * Takes a client on, with credentials of its own, and answers its id. A manager takes on clients for themself; a
- * superuser for any manager, or on the docs console for none yet.
+ * Creates a client with its own credentials and returns its id. A manager creates clients for themself, a
+ * superuser for any manager. The docs console may leave out the manager.
  */
 export async function createClient(saving: Saving, form: ClientForm): Promise<{ id: number }> {
   const { tx, actor, now, key, store, image } = saving
@@ -65,7 +65,7 @@ export async function createClient(saving: Saving, form: ClientForm): Promise<{ 
   return { id }
 }
 
-/** Changes what the form names; refused as stale (412) when `version` is not the stored one. */
+/** Changes the fields in the form. Refused with 412 when `version` is stale. */
 export async function updateClient(
   saving: Saving,
   { clientId, version }: { clientId: number; version: number | undefined },
@@ -98,7 +98,7 @@ export async function updateClient(
   return { id: clientId }
 }
 
-/** Gives a client a new token; the old one is refused from then on. The log tells that it happened, and no more. */
+/** Replaces a client's token; the old one stops working at once. The log does not contain tokens. */
 export async function rotateToken(acting: Acting, clientId: number): Promise<{ id: number }> {
   const { tx, actor, now, key } = acting
   const client = await requireClient(acting, clientId)
@@ -126,7 +126,7 @@ function ownAs(actor: EmployeeActor): ClientForm['manager'] {
   return actor.role === 'manager' ? { id: actor.id, field: 'manager' } : undefined
 }
 
-/** The manager that a form names. A manager can name nobody but themself, and must have a branch to see the client by. */
+/** The manager in a form. A manager can name only themself, and needs a branch to see the client. */
 async function requireManager(
   tx: Transaction,
   actor: EmployeeActor,

@@ -4,10 +4,10 @@ import { hashSecret, openSecret, sealSecret } from '../../platform/session/seale
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
 const idLength = 24
 
-/** A client's token as it is stored: sealed, to be shown to those who may see it, and hashed, to be recognised. */
+/** A client's token as stored: encrypted for display, and hashed for authentication. */
 export type StoredToken = { sealed: Buffer; hash: Buffer }
 
-/** The id that a merchant's calls carry: public, and never given twice. */
+/** The public API id of a client. Never reused. */
 export function newApiClientId(): string {
   return `cl_${Array.from({ length: idLength }, () => letters[randomInt(letters.length)]).join('')}`
 }
@@ -18,7 +18,7 @@ export function newToken(key: Buffer): StoredToken {
   return { sealed: sealSecret(key, token), hash: hashSecret(token) }
 }
 
-/** The token of a client; null when it was sealed with a key that is lost, so that the client can still be opened. */
+/** The token of a client. Null when its key is lost, so that the client still opens. */
 export function readToken(key: Buffer, sealed: Buffer): string | null {
   try {
     return openSecret(key, sealed)

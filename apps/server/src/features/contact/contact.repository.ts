@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** How many messages came from an address since `since`; one caller of an address counts at a time. */
+/** The number of messages from an address since `since`. Serializes the callers of an address. */
 export async function countMessages(tx: Transaction, address: string, since: Date): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtextextended('contact ' || ${address}::text, 0))`
   const [row] = await tx<{ messages: number }[]>`

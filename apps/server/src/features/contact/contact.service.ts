@@ -9,7 +9,7 @@ import { countMessages, insertMessage } from './contact.repository.ts'
 const messagesAnHour = 5
 const hourMs = 3_600_000
 
-/** Keeps a visitor's message and mails it to the company; a few an hour from one address. */
+/** Stores a visitor's message and mails it to the company. Limited per address and hour. */
 export async function receiveMessage(
   tx: Transaction,
   { name, email, message, website }: CallRequest<'sendContactMessage'>,

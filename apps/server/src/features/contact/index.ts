@@ -2,7 +2,7 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { receiveMessage } from './contact.service.ts'
 
-/** The contact form of the public site. `key` is the server's own, which seals queued mail. */
+/** The contact form of the public site. `key` is the server's key, which encrypts queued mail. */
 function contactHandlers({ key }: { key: Buffer }) {
   return {
     async sendContactMessage({ sql, now, address, language }, message) {

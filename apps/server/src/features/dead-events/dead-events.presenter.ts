@@ -4,7 +4,7 @@ import type { DeadEventRow } from './dead-events.repository.ts'
 
 type Row = CallReply<'listDeadEvents'>['list_items'][number]
 
-/** Ledger entries that follow from an act on a shipment, whose name they share. */
+/** Ledger entries that share their name with the act on a shipment. */
 const actsOnShipments = new Set(['delivered', 'delivery_undone', 'returned'])
 
 export function presentDeadEvent(row: DeadEventRow, language: Language): Row {

@@ -22,7 +22,10 @@ export type DeadEventRow = {
 
 type Asked = { all: boolean; limit: number; offset: number; mostCounted: number }
 
-/** A page of dead events, newest first, and how many there are and are dead still, counted to just above `mostCounted`. */
+/**
+ * A page of dead events, newest first, with the number of all and of dead ones. Counts stop above
+ * `mostCounted`.
+ */
 export async function deadEvents(
   sql: Sql,
   { all, limit, offset, mostCounted }: Asked,
@@ -46,7 +49,7 @@ export async function deadEvents(
   return { rows, total: totals[0]?.total ?? 0, dead }
 }
 
-/** How many events wait for a person, counted to `mostCounted`. */
+/** The number of dead events. The count stops at `mostCounted`. */
 export async function countDead(sql: Sql, mostCounted: number): Promise<number> {
   const [row] = await sql<{ dead: number }[]>`
     select count(*) as dead from (
@@ -54,19 +57,22 @@ export async function countDead(sql: Sql, mostCounted: number): Promise<number> 
   return row?.dead ?? 0
 }
 
-/** Null when there is no such event. */
+/** Null when the event does not exist. */
 export async function stateOf(sql: Sql, id: number): Promise<DeadEventState | null> {
   const [row] = await sql<{ state: DeadEventState }[]>`select state from dead_events where id = ${id}`
   return row?.state ?? null
 }
 
-/** Hands a dead event back to its consumer; false when it is not dead. */
+/** Marks a dead event for a retry by its consumer. False when it is not dead. */
 export async function markRetrying(tx: Transaction, id: number): Promise<boolean> {
   const marked = await tx`update dead_events set state = 'retrying' where id = ${id} and state = 'dead'`
   return marked.count > 0
 }
 
-/** The same for those that failed first, at most `most`; answers their ids. Those that another call holds are left to it. */
+/**
+ * Marks the oldest dead events for a retry, at most `most`, and returns their ids. Skips rows that another
+ * call has locked.
+ */
 export async function markManyRetrying(tx: Transaction, most: number): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     update dead_events set state = 'retrying'
@@ -76,7 +82,7 @@ export async function markManyRetrying(tx: Transaction, most: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Ends an event that is open; false when it is not. It waits while its consumer tries it. */
+/** Closes an open event. False when it is not open. Waits while its consumer tries it. */
 export async function markClosed(
   tx: Transaction,
   id: number,

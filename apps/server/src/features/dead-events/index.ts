@@ -6,7 +6,7 @@ import { presentDeadEvent } from './dead-events.presenter.ts'
 import { deadEvents } from './dead-events.repository.ts'
 import { closeOne, mostCounted, retryMany, retryOne } from './dead-events.service.ts'
 
-/** The events that consumers gave up: superusers see them, have them tried again, or close them. */
+/** Calls for superusers to list, retry and close events that a consumer gave up. */
 const deadEventHandlers = {
   async listDeadEvents({ sql, language }, { show, page }) {
     const asked = { all: show === 'all', mostCounted, ...pageWindow(page) }

@@ -4,9 +4,9 @@ import type { ShipmentEvent } from '../../platform/events/event-logs.repository.
 const counted: ReadonlySet<string> = new Set(['delivered', 'delivery_undone', 'attempt_failed', 'returned'])
 
 /**
- * Adds events to the days of the clients whose digest tells of them. A delivery that is undone leaves the day that it
- * was made on, and a failed return is no attempt at a delivery, as in the figures of home. Days before yesterday are
- * told by no digest any more.
+ * Adds events to the daily totals of the clients who get a digest. An undone delivery is subtracted from its
+ * own day. A failed return is no delivery attempt, as in the figures of the home page. Days before yesterday
+ * are skipped, because no digest reports them any more.
  */
 export async function countEvents(
   tx: Transaction,

@@ -35,14 +35,14 @@ describe('the mail of a day', () => {
       expect(html).toContain(part)
   })
 
-  test('says what the client owes, without a sign', () => {
+  test('shows the debt of a client without a sign', () => {
     const { text } = digestMail(day, -3_591)
     expect(text).toContain('You owe us now: 35.91 EGP')
     expect(text).toContain('مستحق عليك الآن: 35.91 جنيه')
     expect(text).not.toContain('We owe')
   })
 
-  test('shows a name as text, never as markup, and isolates its direction', () => {
+  test('escapes a name and isolates its direction', () => {
     const { html, subject } = digestMail({ ...day, name: '<script>alert("1")</script> & Sons' }, 0)
     expect(html).not.toContain('<script')
     expect(
@@ -51,7 +51,7 @@ describe('the mail of a day', () => {
     expect(subject).not.toContain('script')
   })
 
-  test('holds the largest amounts', () => {
+  test('shows the largest amounts', () => {
     expect(digestMail(day, Number.MAX_SAFE_INTEGER).text).toContain('90071992547409.91 EGP')
   })
 })

@@ -12,7 +12,10 @@ import { escapeHtml } from '../../platform/documents/escape-html.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { DayOfClient } from './digests.repository.ts'
 
-/** One client's day in both languages, since a client has none of its own. What we owe is above zero. */
+/**
+ * The digest of a client's day in both languages, because a client has no language setting. A positive amount
+ * is owed to the client.
+ */
 export function digestMail(day: DayOfClient, owedPiastres: Piastres): Mail {
   const parts = languages.map((language) => partIn(language, day, owedPiastres))
   return {

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export const consumerName = 'digests'
 
-/** What happened to a client's shipments on `day`, YYYY-MM-DD. */
+/** The events of a client's shipments on `day`, YYYY-MM-DD. */
 export type DayOfClient = {
   client_id: number
   name: string
@@ -13,7 +13,7 @@ export type DayOfClient = {
   returned: number
 }
 
-/** Whether events of days that are over are not counted yet. */
+/** True while events of past days are not counted yet. */
 export async function countsAreBehind(sql: Sql, now: Date): Promise<boolean> {
   const [row] = await sql<{ behind: boolean }[]>`
     select exists (
@@ -24,8 +24,8 @@ export async function countsAreBehind(sql: Sql, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes up to `most` digests of the day before `now` that nobody took yet: each is taken once. The table refuses digests
- * without an e-mail.
+ * Marks up to `most` pending digests of the day before `now` as sent and returns them, each once. The table
+ * holds only clients with an e-mail.
  */
 export async function takeDigests(tx: Transaction, now: Date, most: number): Promise<DayOfClient[]> {
   return tx<DayOfClient[]>`

@@ -3,7 +3,7 @@ import { countEvents } from './count-events.repository.ts'
 import { consumerName } from './digests.repository.ts'
 import { sendDigests } from './send-digests.service.ts'
 
-/** A mail to each client that wants one, every morning, about the day before. */
+/** Mails each subscribed client a summary of the previous day every morning. */
 export const digestsFeature = ({ background, key }: AppParts) =>
   ({
     consumers: [

@@ -5,13 +5,16 @@ import { hourInCairo } from '../shipments/index.ts'
 import { digestMail } from './digest-mail.ts'
 import { countsAreBehind, type DayOfClient, forgetDigests, takeDigests } from './digests.repository.ts'
 
-/** The hour in Cairo from which digests of the day before are sent. */
+/** The hour in Cairo when sending starts. */
 const sendHour = 8
 const atOnce = 50
 const keptDays = 7
 const worthMs = 24 * 3_600_000
 
-/** Queues the digests of the day before `now`, each once, as soon as it is time and all events of that day are counted. */
+/**
+ * Queues the digests of the day before `now`, each once, after the sending hour and when all events of that
+ * day are counted.
+ */
 export async function sendDigests(sql: Database, key: Buffer, now: Date): Promise<void> {
   if (hourInCairo(now) < sendHour || (await countsAreBehind(sql, now))) return
   let taken = atOnce

@@ -1,20 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** How long a link is good, in milliseconds: whoever looks again gets a new one. */
+/** The lifetime of a link in milliseconds. The page fetches a new link each time. */
 const lifetimeMs = 15 * 60_000
 
-/** The key that links are signed with, made from the server's own so that neither tells the other. */
+/** The key that signs links. It derives from the server's key by a one-way function. */
 export function documentLinkKey(serverKey: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', serverKey, '', 'document links', 32))
 }
 
-/** The address from which a browser saves a document without a session, for a quarter of an hour. */
+/** The address where a browser downloads a document without a session, valid for a quarter of an hour. */
 export function documentUrl(key: Buffer, id: string, now: Date): string {
   const claim = `${id}.${now.getTime() + lifetimeMs}`
   return `/documents/${claim}.${signatureOf(key, claim).toString('base64url')}`
 }
 
-/** The id in the last part of such an address; null when we did not sign it, or it has expired. */
+/** The id of a signed link. Null when the signature is wrong or has expired. */
 export function readDocumentLink(key: Buffer, link: string, now: Date): string | null {
   const [, claim = '', id = '', expiresAt, signature = ''] =
     /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(link) ?? []

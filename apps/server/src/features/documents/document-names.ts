@@ -1,9 +1,9 @@
-/** What a document is called in the file store. */
+/** The name of a document in the file store. */
 export function storedName(id: string): string {
   return `document-${id}`
 }
 
-/** The header that has a browser save a file under `name` (RFC 6266), whatever letters it has. */
+/** The Content-Disposition header to save a file as `name`, in any script (RFC 6266). */
 export function savedAs(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 export type DocumentState = 'queued' | 'working' | 'ready' | 'failed'
 
-/** Why there is no file: a sentence of the contract. */
+/** The reason why there is no file: a message of the contract. */
 export type Failure = { key: MessageKey; parameters: MessageParameters }
 
 export type NewDocument = {
@@ -25,7 +25,7 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
     values (${id}, ${kind}, ${employeeId}, ${tx.json(request as never)}, ${total}, ${name}, ${mediaType}, ${createdAt}, ${expiresAt})`
 }
 
-/** How many documents of an employee are queued or worked on. */
+/** The number of documents of an employee that are queued or in progress. */
 export async function countUnderWay(sql: Sql, employeeId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from documents where employee_id = ${employeeId} and state in ('queued', 'working')`
@@ -41,7 +41,7 @@ export type DocumentRecord = {
   failure: Failure | null
 }
 
-/** A document of the employee who asked for it. */
+/** A document of the employee who requested it. */
 export async function findDocument(
   sql: Sql,
   id: string,
@@ -54,7 +54,7 @@ export async function findDocument(
   return row ?? null
 }
 
-/** A finished document whose asker is still somebody here. */
+/** A finished document whose requester is still active. */
 export async function findReadyDocument(
   sql: Sql,
   id: string,
@@ -75,7 +75,7 @@ export type Begun = {
   media_type: string
 }
 
-/** Takes a document up from its beginning; null when there is nothing to do any more. */
+/** Starts a document from the beginning. Null when it is already finished or gone. */
 export async function beginDocument(sql: Sql, id: string, now: Date): Promise<Begun | null> {
   const [row] = await sql<Begun[]>`
     update documents set state = 'working', done = 0, tries = tries + 1

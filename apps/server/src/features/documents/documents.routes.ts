@@ -9,7 +9,7 @@ import { documentLinkKey, documentUrl, readDocumentLink } from './document-links
 import { savedAs, storedName } from './document-names.ts'
 import { findDocument, findReadyDocument } from './documents.repository.ts'
 
-/** How far a document is, for whoever asked for it and nobody else. */
+/** The progress of a document, for its requester only. */
 export function documentHandlers({ key }: { key: Buffer }) {
   const linkKey = documentLinkKey(key)
   return {
@@ -26,7 +26,7 @@ export function documentHandlers({ key }: { key: Buffer }) {
   } satisfies Partial<Handlers>
 }
 
-/** Sends finished documents to whoever has a signed address, as files to save. */
+/** Serves finished documents at signed addresses, as downloads. */
 export function serveDocuments(
   server: FastifyInstance,
   { sql, store, key }: { sql: Database; store: FileStore; key: Buffer },

@@ -5,7 +5,7 @@ import { storedName } from './document-names.ts'
 import { deleteDocument, findExpiredDocuments } from './documents.repository.ts'
 import { removeUnfinishedFiles } from './unfinished-file.ts'
 
-/** Forgets documents after their day: the file first, so that none is left without its row. */
+/** Deletes expired documents: the file first, so that no file is left without its row. */
 export async function forgetDocuments(
   { sql, store, dataDir }: { sql: Database; store: FileStore; dataDir: string },
   now: Date,

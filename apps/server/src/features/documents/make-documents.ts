@@ -16,7 +16,7 @@ import {
 } from './documents.repository.ts'
 import { openUnfinishedFile } from './unfinished-file.ts'
 
-/** A document is begun at most so often, so that one that kills its process does not do so for ever. */
+/** The most starts of a document, so that one that kills its process does not do so for ever. */
 const mostTries = 5
 const progressMs = 300
 
@@ -30,7 +30,7 @@ type Workshop = {
 
 const queuedSchema = z.object({ id: z.uuid() })
 
-/** Makes queued documents. One that is refused has failed, with its sentence; anything else is tried again. */
+/** Makes queued documents. A refusal fails the document with its message. Any other error is retried. */
 export function documentTask(workshop: Workshop): Task {
   const { sql, log } = workshop
   return async (payload, signal) => {
@@ -58,7 +58,7 @@ async function makeDocument(
   signal: AbortSignal,
 ): Promise<void> {
   const maker = makers().find(({ kind }) => kind === begun.kind)
-  if (!maker) throw new Error(`nobody makes documents of the kind ${begun.kind}`)
+  if (!maker) throw new Error(`no maker for documents of the kind ${begun.kind}`)
   const asker = await employeeOfId(sql, begun.employee_id)
   const file = await openUnfinishedFile(dataDir)
   let { total } = begun

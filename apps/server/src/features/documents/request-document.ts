@@ -14,16 +14,16 @@ export const documentTaskName = 'make_document'
 type Asked<Request extends z.ZodType> = {
   asker: Employee
   request: z.input<Request>
-  /** What the file is called when it is saved. */
+  /** The file name of the download. */
   name: string
-  /** How many steps there are; 0 while that is not known. */
+  /** The number of steps. 0 while unknown. */
   total: number
   now: Date
 }
 
 /**
- * Asks for a document with the transaction: it is made after that commits, and the answered id opens it for whoever
- * asked. Refused when they wait for too many already.
+ * Requests a document in the transaction. A job makes it after the commit, and its requester opens it by the
+ * returned id. Refused when the requester has too many pending documents.
  */
 export async function requestDocument<Request extends z.ZodType>(
   tx: Transaction,

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 export type UnfinishedFile = {
   path: string
   write(piece: Uint8Array | string): Promise<void>
-  /** Makes sure that all of it is on disk. */
+  /** Syncs the file to disk. */
   finish(): Promise<void>
-  /** Removes what is left of it here. */
+  /** Deletes the local file. */
   discard(): Promise<void>
 }
 
 const folderOf = (dataDir: string) => join(dataDir, 'documents-unfinished')
 
-/** A file of this machine that grows piece by piece, until a file store takes it over. */
+/** A local file that is written in pieces until the file store takes it over. */
 export async function openUnfinishedFile(dataDir: string): Promise<UnfinishedFile> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -33,7 +33,7 @@ export async function openUnfinishedFile(dataDir: string): Promise<UnfinishedFil
   }
 }
 
-/** Removes what a killed process left here before `day`. */
+/** Deletes files older than `before`, which a killed process left behind. */
 export async function removeUnfinishedFiles(dataDir: string, before: Date): Promise<void> {
   const folder = folderOf(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {

@@ -9,12 +9,12 @@ import { isDeletedBranch } from './permission.repository.ts'
 import { requireNothingHeld } from './security.service.ts'
 import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 
-/** Where the call comes from, the server's key, and what the caller proves themselves again with. */
+/** The caller's address, the server's key, and the proof of re-authentication. */
 export type Proving = { address: string; key: Buffer; proof: Proof }
 
 /**
- * Activates an employee, or deactivates them and ends their sessions. Refused while they hold money or lines, and when
- * the branch they belong to was deleted. To deactivate another superuser, the caller proves themselves again.
+ * Activates an employee, or deactivates one and ends their sessions. Refused while they hold money or lines,
+ * or when their branch was deleted. Deactivating another superuser requires the caller to re-authenticate.
  */
 export async function setActive(
   acting: Acting,
@@ -42,7 +42,7 @@ export async function setActive(
   return { employee_id: id }
 }
 
-/** Locks another superuser. The caller stays active meanwhile, so one superuser is always left. */
+/** Locks another superuser. The caller stays active, so at least one superuser is always left. */
 async function lockPeer(
   { tx, actor, now }: Acting,
   seen: EmployeeRecord,

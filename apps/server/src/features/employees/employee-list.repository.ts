@@ -18,7 +18,7 @@ export type EmployeeListRecord = {
 type Sort = CallRequest<'listEmployees'>['sort']
 type SortKey = Exclude<Sort, `-${string}`>
 
-/** Which employees a list holds, ordered and cut; undefined asks for all, a `limit` of null answers all rows. */
+/** Filter, order and page of a list. Undefined means no filter. A null `limit` returns all rows. */
 export type ListFilter = {
   scope: PeopleScope
   /** A LIKE pattern of folded text. */
@@ -35,7 +35,7 @@ export type ListFilter = {
   offset: number
 }
 
-/** A page of employees, with how many there are. A manager is listed with the first of their branches. */
+/** A page of employees and their total number. A manager is listed with the first of their branches. */
 export async function pageOfEmployees(
   sql: Sql,
   {
@@ -87,7 +87,7 @@ export async function pageOfEmployees(
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** What employee `e` of the query around it owes, in piastres, and what they hold uncounted. */
+/** Subquery: the debt of employee `e` in piastres, and their uncounted cash. */
 function walletOf(sql: Sql, withUncounted: boolean) {
   return sql`(
     select coalesce(sum(w.piastres), 0)::bigint from accounts a join current_balances w on w.account_id = a.id

@@ -19,7 +19,7 @@ export type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
 type ListRequest = Pick<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'> &
   Partial<Omit<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'>>
 
-/** A page of the employees in the caller's sight, or with `fetch=all` everyone on one page. */
+/** A page of the employees whom the caller may see. `fetch=all` returns everyone on one page. */
 export async function listEmployees(
   { sql, actor, language }: Reading,
   request: ListRequest,
@@ -46,7 +46,7 @@ export async function listEmployees(
   }
 }
 
-/** An employee with all tabs; 404 out of the caller's sight. The vehicle is a delivery boy's only. */
+/** An employee with all tabs. 404 if the caller may not see them. Only delivery boys have a vehicle. */
 export async function openEmployee(reading: Reading, id: number): Promise<CallReply<'openEmployee'>> {
   const { sql } = reading
   const employee = await requireInSight(reading, id)
@@ -62,7 +62,7 @@ export async function openEmployee(reading: Reading, id: number): Promise<CallRe
   return presentEmployee(employee, tabs, sightOf(reading.actor, id))
 }
 
-/** A page of what a delivery boy has in hand; nobody else has anything. */
+/** A page of the shipments in a delivery boy's hands. Empty for other roles. */
 export async function listEmployeeShipments(
   reading: Reading,
   id: number,
@@ -84,7 +84,7 @@ export async function listBranchesOfManager(
   return { list_items: await namesOfBranches(reading.sql, ids, reading.language) }
 }
 
-/** How an employee whom the caller may edit gets in. */
+/** The access of an employee whom the caller may edit. */
 export async function openAccess(
   { sql, actor, now }: Reading & { now: Date },
   id: number,

@@ -2,7 +2,10 @@ import { mayChange, outranks, type Permission, permissionsFrom, type Role, reach
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
 
-/** The people a caller may reach: those of the scope's branches, themself, and the new ones that they made. */
+/**
+ * The employees whom a caller may reach: those of the scope's branches, themself, and new ones whom they
+ * created.
+ */
 export type PeopleScope = Scope & { selfId: number }
 
 export function peopleInSight(
@@ -12,11 +15,11 @@ export function peopleInSight(
   return { ...scopeOf(actor, capability), selfId: actor.id }
 }
 
-/** Which fields of an employee in sight a caller may read. */
+/** The fields of an employee that a caller may read. */
 export type Sight = {
   /** E-mail, user name, national ID and home address. */
   private: boolean
-  /** The cash that they hold uncounted. */
+  /** Their uncounted cash. */
   uncounted: boolean
 }
 
@@ -31,13 +34,13 @@ export function seesUncounted({ role }: EmployeeActor): boolean {
   return reachOf(role, 'money.see-uncounted') !== 'none'
 }
 
-/** Refuses to act on oneself, on an equal or higher rank, and for a manager on anyone but staff and delivery. */
+/** Refuses to edit oneself or an equal or higher rank. A manager edits only staff and delivery boys. */
 export function requireEditable(actor: EmployeeActor, subject: { role: Role }): void {
   if (!outranks(actor.role, subject.role)) throw new Refused('not_allowed', 'not_below_you')
   if (!mayChange(actor.role, subject.role)) throw new Refused('not_allowed', 'not_allowed')
 }
 
-/** Refuses a permission that the caller may not give. */
+/** Refuses a permission that the caller may not grant. */
 export function requireGivable(actor: EmployeeActor, permission: Permission, field: string): void {
   if (!permissionsFrom(actor.role).includes(permission)) throw Refused.field(field, 'not_allowed')
 }

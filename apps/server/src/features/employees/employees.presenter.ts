@@ -8,7 +8,7 @@ import type { BranchName } from './permission.repository.ts'
 import { permissionOf } from './permission-value.ts'
 import type { Vehicle } from './vehicles.repository.ts'
 
-/** The number that people read: EM-0042. */
+/** The displayed number, such as EM-0042. */
 function shownId(id: number): string {
   return `EM-${String(id).padStart(4, '0')}`
 }
@@ -29,7 +29,7 @@ export function presentRow(row: EmployeeListRecord): CallReply<'listEmployees'>[
   }
 }
 
-/** Everything on the tabs of an employee. */
+/** The content of all tabs of an employee. */
 export type EmployeeTabs = {
   branches: BranchName[]
   vehicle: Vehicle | null
@@ -38,7 +38,7 @@ export type EmployeeTabs = {
   shipments: PartShipment[]
 }
 
-/** An employee as a caller with `sight` reads them. */
+/** An employee as a caller with `sight` may see them. */
 export function presentEmployee(
   employee: EmployeeRecord,
   tabs: EmployeeTabs,

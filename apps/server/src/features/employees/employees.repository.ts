@@ -2,7 +2,7 @@ import type { Role } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { PeopleScope } from './employees.policy.ts'
 
-/** What an employee is told as on the first tab. */
+/** The fields of an employee's first tab. */
 export type EmployeeInfo = {
   first_name: string
   last_name: string
@@ -18,13 +18,13 @@ export type EmployeeRecord = EmployeeInfo & {
   username: string
   role: Role
   branch_id: number | null
-  /** The branch they work at, or those that they manage. */
+  /** The branch where they work, or those that they manage. */
   branch_ids: number[]
   active: boolean
   version: number
 }
 
-/** True for the employees `e` of the query around it that `scope` reaches: whose branch it holds, or who manage one. */
+/** Condition: employee `e` is within `scope`, by their branch or by the branches that they manage. */
 export function inSight(sql: Sql, { branchIds, selfId }: PeopleScope) {
   return sql`(
     ${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[]) or e.id = ${selfId}
@@ -32,12 +32,12 @@ export function inSight(sql: Sql, { branchIds, selfId }: PeopleScope) {
     or exists (select from branches m where m.manager_id = e.id and m.deleted_at is null and m.id = any(${branchIds}::bigint[])))`
 }
 
-/** The employee of `id`, when `scope` reaches them. */
+/** The employee of `id` if they are within `scope`. */
 export function findEmployee(sql: Sql, id: number, scope: PeopleScope): Promise<EmployeeRecord | null> {
   return readEmployee(sql, id, scope, false)
 }
 
-/** The same, locked: nothing that refers to them is added meanwhile. */
+/** The same, locked: nothing that refers to them can be added meanwhile. */
 export function lockEmployee(
   tx: Transaction,
   id: number,
@@ -64,7 +64,7 @@ async function readEmployee(
   return row ?? null
 }
 
-/** Which of the three that must be an employee's own belong to another one. */
+/** Which of the three unique fields belong to another employee. */
 export async function findTaken(
   sql: Sql,
   { email, phone, nationalId }: { email: string; phone: string; nationalId: string },
@@ -84,7 +84,7 @@ export async function usernamesStartingWith(sql: Sql, start: string): Promise<st
   return rows.map(({ username }) => username)
 }
 
-/** Writes an employee without a permission and answers the id; null when somebody has the username meanwhile. */
+/** Stores an employee without a permission and returns the id. Null when the username was taken meanwhile. */
 export async function insertEmployee(
   tx: Transaction,
   employee: EmployeeInfo & { username: string; passwordHash: string | null; createdBy: number; at: Date },
@@ -125,7 +125,7 @@ export async function findSuperuser(
   return row ?? null
 }
 
-/** How many lines a delivery boy has still to walk or to hand back. */
+/** The number of lines that a delivery boy must still finish or hand back. */
 export async function countOpenLines(sql: Sql, id: number): Promise<number> {
   const [row] = await sql<{ lines: number }[]>`
     select count(*) as lines from shipment_lines l join shipments s on s.awb = l.awb

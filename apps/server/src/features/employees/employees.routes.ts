@@ -24,7 +24,7 @@ import type { Vehicle } from './vehicles.repository.ts'
 type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type VehicleForm = Pick<CallRequest<'changeVehicle'>, 'vehicle_letters' | 'vehicle_number' | 'vehicle_type'>
 
-/** Every call about employees: the console's, and the docs console's over the same services. `key`: the server's own. */
+/** Calls about employees, for the console and the docs console. `key` is the server's key. */
 export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buffer; store: FileStore }) {
   const make = (before: Pick<Before, 'heavy'>, form: Slow) => makeSlow(before, form, demo)
   return {
@@ -92,7 +92,7 @@ function actingIn({ sql, actor, now, language }: Writing): Acting {
 type Slow = { password?: string; image?: SentFile | undefined }
 type Made = { image: EncodedImage | null; passwordHash: string | null }
 
-/** What takes its time of a form: the hash of a new password, and an image. */
+/** The slow part of a form: hashing a new password, and processing an image. */
 async function makeSlow(
   { heavy }: Pick<Before, 'heavy'>,
   { password, image }: Slow,
@@ -104,7 +104,7 @@ async function makeSlow(
   }
 }
 
-/** `type` and `filter` are two names of the same choice (spec §3). */
+/** `type` and `filter` are two names of the same filter (spec §3). */
 function listDocsEmployees(reading: Reading, { type, filter, ...request }: CallRequest<'docsListEmployees'>) {
   return listEmployees(reading, { ...request, filter: filter ?? type })
 }

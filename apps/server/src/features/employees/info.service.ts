@@ -17,8 +17,9 @@ type InfoForm = CallRequest<'docsCreateEmployee'>
 type Saved = CallReply<'createEmployee'>
 
 /**
- * Takes an employee on, 'new' until somebody chooses their permission. Without a password (docs console, spec §7)
- * they cannot sign in until they are given one. Refused while another employee has the e-mail, phone or national ID.
+ * Creates an employee with the role 'new' until a permission is set. Without a password (docs console, spec
+ * §7) they cannot sign in until they get one. Refused while another employee has the e-mail, phone or
+ * national ID.
  */
 export async function createEmployee(
   saving: Saving,
@@ -40,7 +41,7 @@ export async function createEmployee(
   return { employee_id: id }
 }
 
-/** Changes the first tab of an employee; 412 when `version` is sent and stale. */
+/** Changes the fields of the first tab. 412 when `version` is stale. */
 export async function changeInfo(
   saving: Saving,
   id: number,
@@ -58,7 +59,7 @@ export async function changeInfo(
   return { employee_id: id }
 }
 
-/** The e-mail's local part, with the smallest number from 2 on that makes it nobody else's. */
+/** The local part of the e-mail, with the smallest free number from 2 if it is taken. */
 async function freeUsername({ tx }: Acting, email: string): Promise<string> {
   const local = email.split('@', 1)[0] ?? email
   const taken = new Set(await usernamesStartingWith(tx, local))
@@ -88,7 +89,10 @@ async function refuseTaken({ tx }: Acting, form: InfoForm, exceptId: number | nu
   if (fields.length > 0) throw taken(fields)
 }
 
-/** Two at once both find the e-mail free; the second one's write is then refused by the database. */
+/**
+ * Two concurrent calls may both find an e-mail free. The database then refuses the second one, which becomes
+ * a refusal here.
+ */
 async function translatingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -6,7 +6,10 @@ import { findSuperuser, updateActive } from './employees.repository.ts'
 
 export type Activation = 'done' | 'unchanged' | 'unknown' | 'last'
 
-/** Activates or deactivates a superuser by the operator's hand, and ends their sessions; never deactivates the last one. */
+/**
+ * Activates or deactivates a superuser on the operator's command, and ends their sessions. Never deactivates
+ * the last one.
+ */
 export async function setSuperuserActive(
   tx: Transaction,
   email: string,

@@ -4,7 +4,10 @@ import type { Scope } from '../../platform/session/actor.ts'
 
 export type BranchName = { id: number; name: string }
 
-/** The branch of `id` when it was not deleted and `scope` reaches it; it is not deleted until the transaction ends. */
+/**
+ * The branch of `id` if it is not deleted and within `scope`. Locked against deletion until the transaction
+ * ends.
+ */
 export async function holdBranch(tx: Transaction, id: number, scope: Scope): Promise<BranchName | null> {
   const [row] = await tx<BranchName[]>`
     select id, name from branches
@@ -14,7 +17,7 @@ export async function holdBranch(tx: Transaction, id: number, scope: Scope): Pro
   return row ?? null
 }
 
-/** The names of branches, deleted ones too. */
+/** The names of branches, including deleted ones. */
 export async function namesOfBranches(
   sql: Sql,
   ids: readonly number[],

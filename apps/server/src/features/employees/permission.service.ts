@@ -12,19 +12,18 @@ import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 
 type Asked = {
   permission: number
-  /** Undefined leaves a manager's branches as they are. */
+  /** Undefined keeps a manager's branches. */
   branchIds: number[] | undefined
   /** True when branches may lose their managers. */
   isConfirmed: boolean
-  /** What the two are called in the call. */
+  /** The names of the two fields in the call. */
   fields: { permission: string; branch: string }
 }
 
 /**
- * Gives an employee a permission and its branches, and ends their sessions. A manager may have several branches or
- * none yet; anyone else has exactly one (spec §6). Refused for a delivery boy
- * who still holds money or parcels, when they would no longer be one, and while a
- * branch would lose its manager without the caller's confirmation.
+ * Sets an employee's permission and branches, and ends their sessions. A manager may have any number of
+ * branches; anyone else has exactly one (spec §6). Refused when a delivery boy with money or parcels would
+ * change to another role, and when a branch would lose its manager without confirmation.
  */
 export async function changePermission(
   acting: Acting,

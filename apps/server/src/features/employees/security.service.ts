@@ -8,7 +8,7 @@ import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 
 type Saved = CallReply<'changePassword'>
 
-/** Gives an employee another password and ends their sessions. */
+/** Sets the password of an employee and ends their sessions. */
 export async function changePassword(acting: Acting, id: number, passwordHash: string): Promise<Saved> {
   const subject = await lockSubject(acting, id)
   await updatePassword(acting.tx, id, passwordHash)
@@ -17,14 +17,17 @@ export async function changePassword(acting: Acting, id: number, passwordHash: s
   return { employee_id: id }
 }
 
-/** Signs an employee out wherever they are signed in. */
+/** Ends all sessions of an employee. */
 export async function endSessions(acting: Acting, id: number): Promise<{ ended: number }> {
   const subject = await lockSubject(acting, id)
   await logEmployee(acting, 'employee_sessions_ended', subject, [])
   return { ended: await closeSessionsOf(acting.tx, id) }
 }
 
-/** Takes the second factor from who lost it, and ends their sessions: whoever found the phone is out, too. */
+/**
+ * Removes the second factor of an employee who lost it, and ends their sessions, including those of a finder
+ * of the phone.
+ */
 export async function resetSecondFactor(acting: Acting, id: number): Promise<Record<string, never>> {
   const subject = await lockSubject(acting, id)
   if (!(await removeSecondFactor(acting.tx, id))) throw new Refused('conflict', 'stale')
@@ -33,7 +36,10 @@ export async function resetSecondFactor(acting: Acting, id: number): Promise<Rec
   return {}
 }
 
-/** Refuses while an employee holds cash, owes a shortage, or has lines to walk. No amount is told: counts are blind. */
+/**
+ * Refuses while an employee holds cash, owes a shortage or has open lines. Reveals no amount, because counts
+ * are blind.
+ */
 export async function requireNothingHeld({ tx }: Acting, { id }: EmployeeRecord): Promise<void> {
   const [cash, receivable, lines] = await Promise.all([
     balanceOf(tx, 'courier_cash', id),

@@ -6,10 +6,13 @@ import { type Change, type LogEntry, logActivity } from '../activity-log/index.t
 import { peopleInSight, requireEditable } from './employees.policy.ts'
 import { type EmployeeRecord, lockEmployee } from './employees.repository.ts'
 
-/** Who changes something, when, the transaction that it is part of, and the language of a refusal. */
+/** The context of a change. `language` is that of refusals. */
 export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
-/** Locks the employee that a call is about: 404 out of sight, refused when they are not below the caller. */
+/**
+ * Locks the employee of a call. 404 if the caller may not see them. Refused unless they rank below the
+ * caller.
+ */
 export async function lockSubject({ tx, actor }: Acting, id: number): Promise<EmployeeRecord> {
   const subject = await lockEmployee(tx, id, peopleInSight(actor, 'employees.edit'))
   if (!subject) throw new Refused('not_found', 'not_found')
@@ -17,7 +20,7 @@ export async function lockSubject({ tx, actor }: Acting, id: number): Promise<Em
   return subject
 }
 
-/** Writes down what happened to an employee. Those of no branch yet are the business of whoever acts on them. */
+/** Logs a change of an employee. An employee without a branch is logged under the branches of the actor. */
 export async function logEmployee(
   { tx, actor, now }: Acting,
   action: LogEntry['action'],

@@ -4,7 +4,7 @@ import { changesBetween } from '../activity-log/index.ts'
 import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
 import { findVehicle, saveVehicle, type Vehicle } from './vehicles.repository.ts'
 
-/** Gives a delivery boy their vehicle; nobody else has one (spec §2). */
+/** Sets the vehicle of a delivery boy. Other roles have none (spec §2). */
 export async function changeVehicle(
   acting: Acting,
   id: number,

@@ -9,7 +9,7 @@ export async function findVehicle(sql: Sql, employeeId: number): Promise<Vehicle
   return row ?? null
 }
 
-/** Writes the vehicle of an employee, who has one at most. */
+/** Stores the vehicle of an employee, who has one at most. */
 export async function saveVehicle(tx: Transaction, employeeId: number, vehicle: Vehicle): Promise<void> {
   await tx`
     insert into vehicles (employee_id, letters, number, type)

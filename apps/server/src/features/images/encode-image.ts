@@ -3,21 +3,21 @@ import { Refused } from '../../platform/http/refused.ts'
 
 const accepted = new Set(['image/png', 'image/jpeg', 'image/gif'])
 
-/** The end of a PNG. All pixels of one that is cut before it may be there, and it is not whole all the same. */
+/** The end of a PNG. A truncated file without it may still contain all pixels. */
 const pngEnd = Buffer.from('\0\0\0\0IEND\xaeB`\x82', 'latin1')
 
-/** Longest side of what is stored and of its thumbnail, in pixels. */
+/** The longest side of the stored image and of its thumbnail, in pixels. */
 const fullSide = 1600
 const thumbnailSide = 160
 
 export type EncodedImage = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
 /**
- * Decodes an upload by what its bytes say, not by its name, and encodes it anew: what is stored is an image and
- * nothing else. Refused as 'file type not supported' for anything but a whole png, jpg, jpeg or gif (spec §5).
+ * Decodes an upload by its content, not its name, and encodes it again, so that only image data is stored.
+ * Refuses everything but a complete png, jpg, jpeg or gif with 'file type not supported' (spec §5).
  */
 export async function encodeImage(bytes: Uint8Array, field: string): Promise<EncodedImage> {
-  // They are large, and most processes draw no image for hours.
+  // Loaded on demand: these libraries are large, and most processes handle no image for hours.
   const { fileTypeFromBuffer } = await import('file-type')
   const { default: sharp } = await import('sharp')
   const type = await fileTypeFromBuffer(bytes)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../../platform/files/file-store.ts'
 
-/** Serves stored images to whoever knows their random name; a name never gets another image. */
+/** Serves stored images by their random name. A name always has the same image. */
 export function serveImages(server: FastifyInstance, store: FileStore): void {
   server.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params

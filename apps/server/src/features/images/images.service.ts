@@ -6,7 +6,7 @@ import type { HeavyWork } from '../../platform/http/heavy-work.ts'
 import { type EncodedImage, encodeImage } from './encode-image.ts'
 import { insertImage } from './images.repository.ts'
 
-/** Draws an uploaded image anew, in its turn; null when none was sent. */
+/** Re-encodes an uploaded image, with a limit of concurrent ones. Null when none was sent. */
 export async function drawImage(
   heavy: HeavyWork,
   file: SentFile | undefined,
@@ -16,7 +16,7 @@ export async function drawImage(
   return heavy.images(async () => encodeImage(new Uint8Array(await file.arrayBuffer()), field))
 }
 
-/** Stores a drawn image and answers its id; null for none. */
+/** Stores an image and returns its id. Null for none. */
 export async function keepImage(
   tx: Transaction,
   store: FileStore,
@@ -33,7 +33,7 @@ export async function keepImage(
   return id
 }
 
-/** The address of a stored image; null for none. */
+/** The address of a stored image. Null for none. */
 export function imageUrl(id: string | null): string | null {
   return id === null ? null : `/images/${id}.webp`
 }

@@ -1,7 +1,10 @@
 import type { Database, Sql, Transaction } from '../../platform/database/database.ts'
 import type { Seal } from './seal.ts'
 
-/** What is hashed of a line: every column, as JSON of one form. The query says it, so that nothing in the database can. */
+/**
+ * The hash input of a line: every column, as canonical JSON. The expression is in the query, so that nobody
+ * can change it in the database.
+ */
 const hashOfLine = (sql: Sql) => sql`
   sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000000)::bigint,
     (extract(epoch from l.written_at) * 1000000)::bigint, l.employee_id, l.client_id, l.action, l.entity, l.entity_id,
@@ -14,14 +17,14 @@ export async function lastSeal(sql: Sql): Promise<Seal | null> {
   return row ? { ...row, toId: row.to_id, sealedAt: row.sealed_at } : null
 }
 
-/** True when nobody else is sealing, until the transaction ends. */
+/** Locks sealing until the transaction ends. False when another process has the lock. */
 export async function sealsAlone(tx: Transaction): Promise<boolean> {
   const [row] = await tx<{ alone: boolean | null }[]>`
     select pg_try_advisory_xact_lock(hashtext('seal the activity log')) as alone`
   return row?.alone === true
 }
 
-/** The hash of the next `most` lines after one, none beyond `edge`; null when there is none. */
+/** The hash of the next `most` lines after one, up to `edge`. Null when there is none. */
 export async function hashLines(
   sql: Sql,
   { after, edge, most }: { after: number | null; edge: number; most: number },
@@ -41,10 +44,10 @@ export async function insertSeal(tx: Transaction, seal: Seal): Promise<void> {
     values (${seal.number}, ${seal.toId}, ${seal.lines}, ${seal.sealedAt}, ${seal.seal})`
 }
 
-/** A seal, with what its lines are now. */
+/** A seal with the current hash of its lines. */
 export type SealedLines = Seal & { afterId: number | null; foundLines: number; linesHash: Buffer }
 
-/** The next `most` seals after one, in their order, each with the lines that it covers hashed anew. */
+/** The next `most` seals after one in order, each with a fresh hash of its lines. */
 export async function sealsWithLines(
   sql: Database,
   { after, most }: { after: Seal | null; most: number },
@@ -84,7 +87,7 @@ export async function sealsWithLines(
   }))
 }
 
-/** How many lines no seal covers yet. */
+/** The number of lines without a seal. */
 export async function countUnsealed(sql: Sql, last: Seal | null): Promise<number> {
   const [row] = await sql<{ lines: number }[]>`
     select count(*)::integer as lines from activity_log

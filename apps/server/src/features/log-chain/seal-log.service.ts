@@ -3,18 +3,21 @@ import { newestId, settledEdge } from '../../platform/events/settled-edge.ts'
 import { hashLines, insertSeal, lastSeal, sealsAlone } from './log-chain.repository.ts'
 import { hashSeal, noSeal } from './seal.ts'
 
-/** Lines of one seal at most. */
+/** The most lines of one seal. */
 const linesAtOnce = 5_000
-/** Seals of one run at most, so that a process that stops need not wait long. */
+/** The most seals of one run, so that a stopping process does not wait long. */
 const sealsAtOnce = 10
 
-/** Seals what is settled of the activity log; to be called once a second. One process does it at a time. */
+/**
+ * Returns a function that seals the settled lines of the activity log. Called once a second. One process does
+ * so at a time.
+ */
 export function logSealer(sql: Database): () => Promise<void> {
   const edge = settledEdge('activity_log')
   return async () => sealTo(sql, await edge(sql), sealsAtOnce)
 }
 
-/** Seals all that is written, where nobody writes: at the end of a command that filled an empty company. */
+/** Seals all lines when nobody else writes, at the end of a command that filled an empty company. */
 export async function sealLog(sql: Database): Promise<void> {
   await sealTo(sql, await newestId(sql, 'activity_log'), Number.POSITIVE_INFINITY)
 }
@@ -25,7 +28,7 @@ async function sealTo(sql: Database, edge: number, seals: number): Promise<void>
   }
 }
 
-/** False when there is nothing left to seal, or another process does. */
+/** False when nothing is left to seal, or another process has the lock. */
 async function sealNext(sql: Database, edge: number): Promise<boolean> {
   return sql.begin(async (tx) => {
     if (!(await sealsAlone(tx))) return false

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** One link of the chain, as it is stored. */
+/** A stored link of the chain. */
 export type Seal = {
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   number: number
   /** The newest line that it covers. */
   toId: number
@@ -11,10 +11,10 @@ export type Seal = {
   seal: Buffer
 }
 
-/** What stands before the first seal. */
+/** The predecessor of the first seal. */
 export const noSeal: Buffer = Buffer.alloc(32)
 
-/** The hash of a seal: over the seal before it, what it says of itself, and the hash of its lines. */
+/** The hash of a seal: over the previous seal, its own fields, and the hash of its lines. */
 export function hashSeal(
   before: Buffer,
   { number, toId, lines, sealedAt }: Omit<Seal, 'seal'>,

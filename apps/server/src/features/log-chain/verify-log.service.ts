@@ -5,19 +5,19 @@ import { hashSeal, noSeal, type Seal } from './seal.ts'
 const sealsAtOnce = 500
 
 export type LogReport = {
-  /** Sound seals, and the lines that they cover. */
+  /** The number of valid seals, and of the lines that they cover. */
   seals: number
   lines: number
   newest: Seal | null
-  /** Written in the last seconds, or while nobody sealed. */
+  /** Lines without a seal: written in the last seconds, or while no process ran. */
   unsealed: number
-  /** The first seal that does not hold; those after it are not looked at. */
+  /** The first broken seal. Later ones are not checked. */
   broken: { number: number; fromId: number; toId: number; reason: string } | null
 }
 
 /**
- * Works out every seal anew from the lines as they are now. What is changed, removed or put in between breaks the
- * first seal that covers it.
+ * Recomputes every seal from the current lines. A changed, deleted or inserted line breaks the first seal
+ * that covers it.
  */
 export async function verifyLog(
   sql: Database,
@@ -59,8 +59,8 @@ function reasonAgainst(
 ): string | null {
   const expected = (before?.number ?? 0) + 1
   if (seal.number !== expected) return `seal ${expected} is missing`
-  if (seal.foundLines !== seal.lines) return `${seal.lines} lines were sealed, ${seal.foundLines} are there`
+  if (seal.foundLines !== seal.lines) return `${seal.lines} lines were sealed, ${seal.foundLines} exist`
   if (!hashSeal(before?.seal ?? noSeal, seal, seal.linesHash).equals(seal.seal))
-    return 'a line, or the seal itself, was changed'
+    return 'a line or the seal itself was changed'
   return null
 }

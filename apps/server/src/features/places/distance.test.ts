@@ -22,7 +22,7 @@ describe('the great-circle distance', () => {
     expect(distanceKm(a, b)).toBeCloseTo(km, 2)
   })
 
-  it('is the same both ways, never negative, and never more than half the earth', () => {
+  it('is symmetric, never negative, and at most half the circumference of the earth', () => {
     fc.assert(
       fc.property(points, points, (a, b) => {
         const km = distanceKm(a, b)

@@ -1,13 +1,13 @@
-/** A point on the earth in decimal degrees (WGS 84); north and east are positive. */
+/** A point on the earth in decimal degrees (WGS 84). North and east are positive. */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** The earth's mean radius. */
+/** The mean radius of the earth. */
 const earthRadiusKm = 6371.0088
 
-/** Great-circle distance in kilometres (haversine on a sphere; within 0.5 % of the true one). */
+/** Great-circle distance in kilometres (haversine on a sphere, within 0.5 % of the true distance). */
 export function distanceKm(a: Point, b: Point): number {
   const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
   const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)

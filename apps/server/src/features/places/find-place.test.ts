@@ -27,7 +27,7 @@ describe('the search for a place', () => {
     expect(found(text)[0]).toBe(key)
   })
 
-  it('gives the exact name before longer ones', () => {
+  it('returns the exact name before longer ones', () => {
     expect(found('شبرا')).toEqual([
       'cairo/shubra',
       'giza/shabramant',
@@ -36,14 +36,14 @@ describe('the search for a place', () => {
     ])
   })
 
-  it('gives names of which a word begins so before names that only contain it', () => {
+  it('returns names with a matching beginning of a word before names that only contain the text', () => {
     const keys = found('tan', 100)
     expect(keys[0]).toBe('gharbia/tanta')
     expect(keys).toContain('alexandria/stanley')
     expect(found('نصر')[0]).toBe('cairo/nasr-city')
   })
 
-  it('finds a name as it is being typed, the article included', () => {
+  it('finds an incomplete name, with and without the article', () => {
     expect(found('المنصو', 50)).toContain('dakahlia/mansoura')
     expect(found('mansou', 50)).toContain('dakahlia/mansoura')
   })
@@ -52,13 +52,13 @@ describe('the search for a place', () => {
     expect(found('الخيمة')).toEqual(['qalyubia/shubra-el-kheima'])
   })
 
-  it('tells places of one name apart by the governorate', () => {
+  it('distinguishes places with the same name by the governorate', () => {
     expect(found('دار السلام')).toEqual(['cairo/dar-el-salam', 'sohag/dar-el-salam'])
     expect(found('دار السلام، سوهاج')).toEqual(['sohag/dar-el-salam'])
     expect(found('sheikh zayed ismailia')).toEqual(['ismailia/sheikh-zayed'])
   })
 
-  it('gives no more than it is asked for', () => {
+  it('respects the limit', () => {
     expect(found('ا', 3)).toHaveLength(3)
     expect(found('cairo', 0)).toEqual([])
     expect(found('cairo', -1)).toEqual([])

@@ -4,11 +4,11 @@ import { type Place, places } from './places.ts'
 
 interface Entry {
   readonly place: Place
-  /** Each of the place's names as one word. */
+  /** Each name of the place as one word. */
   readonly keys: readonly string[]
-  /** The same, and each name from each of its further words on. */
+  /** The same, and the rest of each name from each further word on. */
   readonly beginnings: readonly string[]
-  /** The words of all its names and of its governorate's. */
+  /** The words of all its names and of its governorate. */
   readonly words: readonly string[]
 }
 
@@ -30,10 +30,10 @@ const entries: readonly Entry[] = places.map((place) => {
 })
 
 /**
- * The places a text may mean, best first, at most `limit`: those of exactly that name, then names of
- * which a word begins with it, then names that contain it, then places of which each word of the text begins some
- * word, the governorate's included ('nasr cairo'). Spellings are folded as in `foldText`, articles do
- * not count (spec §2 'Map picker modal', 'Where are you going?'). Nothing for a text without a word.
+ * The places that match a text, best first, at most `limit`. The order is: exact names, names with a word
+ * that begins with the text, names that contain it, then places where each word of the text begins a word of
+ * the place or its governorate ('nasr cairo'). Spellings are folded as in `foldText`, and articles are
+ * ignored (spec §2 'Map picker modal', 'Where are you going?'). Empty for a text without words.
  */
 export function findPlaces(text: string, limit: number): Place[] {
   const words = nameWords(text)

@@ -10,7 +10,7 @@ describe('a governorate by its name', () => {
     }
   })
 
-  it('is never two governorates', () => {
+  it('is unique among governorates', () => {
     const owners = new Map<string, string>()
     for (const { key, arabic, english, alternatives } of governorates) {
       for (const name of [key, arabic, english, ...alternatives]) {

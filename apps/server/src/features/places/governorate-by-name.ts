@@ -10,8 +10,8 @@ const byName = new Map<string, Governorate>(
 )
 
 /**
- * The governorate that a text names, in Arabic, English or a spelling of shops' order files, with or
- * without the article and 'محافظة' or 'Governorate'; null when it is not just such a name.
+ * The governorate of a name in Arabic, English or a spelling of order files, with or without the article and
+ * 'محافظة' or 'Governorate'. Null when the text has anything else.
  */
 export function governorateByName(text: string): Governorate | null {
   return byName.get(nameKey(text.replace(title, ' '))) ?? null

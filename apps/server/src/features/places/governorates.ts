@@ -1,19 +1,19 @@
 import type { Point } from './distance.ts'
 
-/** One of the 27 governorates of Egypt; the key a zone of the tariff and an address are stored under. */
+/** One of the 27 governorates of Egypt: the stored key in tariff zones and addresses. */
 export type Governorate = (typeof governorates)[number]['key']
 
 interface GovernorateRow {
   readonly key: string
   readonly arabic: string
   readonly english: string
-  /** Its capital, where an address without a point is taken to be (decimal degrees, WGS 84). */
+  /** Its capital, which stands for an address without a point (decimal degrees, WGS 84). */
   readonly centre: Point
-  /** Other spellings seen in shops' order files; folded before they are compared. */
+  /** Other spellings in shops' order files. Folded before they are compared. */
   readonly alternatives: readonly string[]
 }
 
-/** The 27 governorates, capital's coordinates from GeoNames (docs/attributions.md). */
+/** The 27 governorates. Coordinates of the capitals are from GeoNames (docs/attributions.md). */
 export const governorates = [
   {
     key: 'cairo',
@@ -292,10 +292,10 @@ export const governorates = [
   },
 ] as const satisfies readonly GovernorateRow[]
 
-/** The keys alone, in the table's order: what a schema or a select takes. */
+/** The keys in the table's order, for schemas and selects. */
 export const governorateKeys = governorates.map((governorate) => governorate.key)
 
-/** A governorate's names and centre by its key. */
+/** The names and the centre of a governorate. */
 export function governorateOf(key: Governorate): (typeof governorates)[number] {
   return byKey[key]
 }

@@ -5,30 +5,33 @@ import { nameIn } from './name-in.ts'
 import { nearestPlace } from './nearest-place.ts'
 import { isInEgypt } from './outline-of-egypt.ts'
 
-/** Farther from every known place a point has no district: the desert, the sea. No village is as far from its town. */
+/**
+ * A point farther than this from every known place has no district: desert or sea. Villages are closer to
+ * their town.
+ */
 const nearKm = 15
 
 const egypt = { arabic: 'مصر', english: 'Egypt' }
 
-/** What stands at a point, in one language. */
+/** The place names of a point in one language. */
 type Located = {
   country: string
   /** The governorate. */
   city: string
-  /** The city or district; empty where none is near enough. */
+  /** The city or district. Empty when none is near. */
   region: string
-  /** The same as one line, the smallest first. */
+  /** The names in one line, smallest unit first. */
   line: string
 }
 
-/** Names what stands at a point (decimal degrees); every name is empty outside Egypt. */
+/** The place names of a point (decimal degrees). Empty outside Egypt. */
 export function locatePoint(point: Point, language: Language): Located {
   if (!isInEgypt(point)) return { country: '', city: '', region: '', line: '' }
   const place = nearestPlace(point)
   const country = nameIn(language, egypt)
   const city = nameIn(language, governorateOf(place.governorate))
   const region = distanceKm(point, place) <= nearKm ? nameIn(language, place) : ''
-  // A capital often bears its governorate's name, which is said once.
+  // Capitals often share the name of their governorate, which appears once.
   const names = new Set([region, city, country].filter((name) => name !== ''))
   return { country, city, region, line: [...names].join(locales[language].comma) }
 }

@@ -5,13 +5,13 @@ import { places } from './places.ts'
 
 const placeOf = new Map(places.map((place) => [place.key, place]))
 
-/** The name of a governorate or a place by its key, a place's with its governorate; an unknown key says itself. */
+/** The name of a governorate, or of a place with its governorate. An unknown key is returned as it is. */
 export function nameOfKey(key: string, language: Language): string {
   const place = placeOf.get(key)
   const governorate = place?.governorate ?? governorateKeys.find((known) => known === key)
   const names = [place, governorate && governorateOf(governorate satisfies Governorate)]
     .filter((named) => named !== undefined)
     .map((named) => nameIn(language, named))
-  // A capital often bears its governorate's name, which is said once.
+  // Capitals often share the name of their governorate, which appears once.
   return names.length === 0 ? key : [...new Set(names)].join(locales[language].comma)
 }

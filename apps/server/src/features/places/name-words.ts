@@ -3,8 +3,8 @@ import { foldText } from '@mersal/contract'
 const latinArticle = /^(al|el|il|ad|ar|as|ash|at|az|an)$/
 
 /**
- * The words of a place's name by which spellings are compared: folded, without punctuation and without
- * articles, joined (المرج) or apart (El Marg, al-Marg). A name that is nothing but an article keeps it.
+ * The words of a place's name for comparisons: folded, without punctuation and articles, whether joined
+ * (المرج) or separate (El Marg, al-Marg). A name that is only an article keeps it.
  */
 export function nameWords(name: string): string[] {
   const words = foldText(name).match(/[\p{Letter}\p{Number}]+/gu) ?? []
@@ -14,7 +14,7 @@ export function nameWords(name: string): string[] {
   return bare.length > 0 ? bare : words
 }
 
-/** The same as one word, so that 'بور سعيد' is 'بورسعيد' and 'Port-Said' is 'Portsaid'. */
+/** The words as one, so that 'بور سعيد' equals 'بورسعيد' and 'Port-Said' equals 'Portsaid'. */
 export function nameKey(name: string): string {
   return nameWords(name).join('')
 }

@@ -36,7 +36,7 @@ describe('the nearest place', () => {
     for (const place of places) expect(nearestPlace(place).key).toBe(place.key)
   })
 
-  it('is as near as any, by great-circle distance', () => {
+  it('has the smallest great-circle distance', () => {
     fc.assert(
       fc.property(fc.oneof(aroundEgypt, anywhere), (somewhere) => {
         const least = Math.min(...places.map((place) => distanceKm(somewhere, place)))
@@ -64,7 +64,7 @@ describe('the governorate at a point', () => {
     },
   )
 
-  it('is its own at every place', () => {
+  it('is that of the place at every place', () => {
     for (const place of places) expect(governorateAt(place)).toBe(place.governorate)
   })
 

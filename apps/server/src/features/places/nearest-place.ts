@@ -3,16 +3,14 @@ import type { Governorate } from './governorates.ts'
 import { isInEgypt } from './outline-of-egypt.ts'
 import { type Place, places } from './places.ts'
 
-// Places as points of the unit sphere: the shortest way over ground is the greatest dot product, which
-// costs three multiplications a place and no trigonometry.
+// Places as points on the unit sphere. The nearest place has the greatest dot product, which needs three
+// multiplications and no trigonometry.
 const vectors = new Float64Array(places.flatMap(unitVector))
 
 /**
- * The place whose centre is the shortest way over ground from a point (decimal degrees); what the map
- * picker fills city and region from (spec §2 'Map picker modal'). Answers for points abroad too: ask
- * `governorateAt` first where that matters.
- *
- * @throws RangeError when the point is not a latitude and a longitude.
+ * The place nearest to a point (decimal degrees), which fills city and region in the map picker (spec §2 'Map
+ * picker modal'). Points abroad also have one; call `governorateAt` first where that matters.
+ * @throws RangeError for invalid coordinates.
  */
 export function nearestPlace(point: Point): Place {
   const [x, y, z] = unitVector(point)
@@ -33,8 +31,8 @@ export function nearestPlace(point: Point): Place {
 }
 
 /**
- * The governorate a point (decimal degrees) lies in, taken from its nearest place; null outside Egypt.
- * Exact in towns; between two towns near a border it may name the neighbour.
+ * The governorate of a point (decimal degrees), taken from its nearest place. Null outside Egypt. Exact in
+ * towns; near a border it may be the neighbour.
  */
 export function governorateAt(point: Point): Governorate | null {
   return isInEgypt(point) ? nearestPlace(point).governorate : null

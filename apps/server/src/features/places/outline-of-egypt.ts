@@ -1,9 +1,9 @@
 import type { Point } from './distance.ts'
 
 /**
- * Latitude and longitude of a generous outline, clockwise from Sallum: a few kilometres beyond the land
- * borders, some twenty off the coasts, half-way across the Gulf of Aqaba. Drawn around the border of
- * Natural Earth (public domain); it answers 'may we deliver there?', not where a border runs.
+ * A generous outline (latitude, longitude), clockwise from Sallum: a few kilometres beyond the land borders,
+ * about twenty off the coasts, half-way across the Gulf of Aqaba. Based on Natural Earth (public domain). It
+ * serves to decide where we deliver and does not show borders.
  */
 const outline: readonly (readonly [number, number])[] = [
   [31.75, 25.14],
@@ -43,7 +43,7 @@ const outline: readonly (readonly [number, number])[] = [
   [31.66, 25.1],
 ]
 
-/** Whether a point lies in Egypt or just off its coast (ray casting); false for what is not a point. */
+/** True for a point in Egypt or just off its coast (ray casting). False for invalid coordinates. */
 export function isInEgypt(point: Point): boolean {
   let inside = false
   let [previousLatitude, previousLongitude] = outline[outline.length - 1] ?? [0, 0]

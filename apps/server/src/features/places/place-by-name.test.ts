@@ -22,7 +22,7 @@ describe('a place by its name', () => {
     ['Timbuktu', null],
     ['، -', null],
     ['', 'cairo'],
-  ] as const)('is none for %j in %j', (text, governorate) => {
+  ] as const)('is null for %j in %j', (text, governorate) => {
     expect(placeByName(text, governorate)).toBeNull()
   })
 

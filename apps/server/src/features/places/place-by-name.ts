@@ -10,8 +10,8 @@ const named: readonly Named[] = places.map((place) => {
 })
 
 /**
- * The place that a text names, of one governorate or of all: that of exactly this name, else the one whose name is
- * the longest in the text ('Maadi, street 9'). Null when there is none, or several that nothing tells apart.
+ * The place that a text names, in one governorate or in all: an exact name, else the longest name within the
+ * text ('Maadi, street 9'). Null when there is none, or several equal matches.
  */
 export function placeByName(text: string, governorate: Governorate | null): Place | null {
   const key = nameKey(text)

@@ -8,7 +8,7 @@
  */
 import type { Governorate } from './governorates.ts'
 
-/** Arabic name, English name, latitude and longitude in decimal degrees, then spellings met in order files. */
+/** Arabic name, English name, latitude and longitude in decimal degrees, then spellings in order files. */
 export type PlaceRow = readonly [string, string, number, number, ...string[]]
 
 export const placesOfEgypt: Readonly<Record<Governorate, readonly PlaceRow[]>> = {

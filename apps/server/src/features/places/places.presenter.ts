@@ -3,7 +3,7 @@ import { governorateOf, governorates } from './governorates.ts'
 import { nameIn } from './name-in.ts'
 import { type Place, places } from './places.ts'
 
-/** The names that a map of Egypt is drawn with: the governorates at their capitals, then every place. */
+/** The labels of the map of Egypt: governorates at their capitals, then all places. */
 export function presentMapNames(language: Language): CallReply<'openMap'>['places'] {
   return [
     ...governorates.map((governorate) => ({
@@ -20,7 +20,7 @@ export function presentMapNames(language: Language): CallReply<'openMap'>['place
   ]
 }
 
-/** A found place with its governorate, which tells places of one name apart. */
+/** A match with its governorate, which distinguishes places of the same name. */
 export function presentFound(
   place: Place,
   language: Language,

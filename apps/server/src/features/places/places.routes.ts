@@ -5,10 +5,10 @@ import { findPlaces } from './find-place.ts'
 import { locatePoint } from './locate-point.ts'
 import { presentFound, presentMapNames } from './places.presenter.ts'
 
-/** As many as a person looks through. */
+/** The most results to show. */
 const foundAtMost = 8
 
-/** The map picker's own geocoder (spec §2 'Map picker modal'): no network, no key. */
+/** The built-in geocoder of the map picker (spec §2 'Map picker modal'). It needs no network and no key. */
 export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) {
   return {
     async openMap({ language }) {

@@ -4,7 +4,9 @@ import { type Governorate, governorateKeys, governorateOf } from './governorates
 import { isInEgypt } from './outline-of-egypt.ts'
 import { places } from './places.ts'
 
-/** How far a place can be from its governorate's capital; the deserts are wide. */
+/**
+ * The longest distance between a place and its governorate's capital. Governorates in the desert are wide.
+ */
 const reachKm: Partial<Record<Governorate, number>> = {
   giza: 310,
   matrouh: 310,
@@ -24,7 +26,7 @@ describe('the table of places', () => {
     }
   })
 
-  it('has each place in Egypt and within reach of its capital', () => {
+  it('has only places in Egypt, near their capital', () => {
     const strays = places.filter((place) => {
       const reach = reachKm[place.governorate] ?? 100
       return !isInEgypt(place) || distanceKm(place, governorateOf(place.governorate).centre) > reach
@@ -52,7 +54,7 @@ describe('the table of places', () => {
     expect(places.filter((place) => !/^[A-Za-z0-9 ]+$/.test(place.english))).toEqual([])
   })
 
-  it('names no two places of a governorate alike', () => {
+  it('has unique names within a governorate', () => {
     for (const name of ['arabic', 'english'] as const) {
       const names = places.map((place) => `${place.governorate} ${place[name]}`)
       expect(new Set(names).size).toBe(places.length)

@@ -1,4 +1,4 @@
-/** A black rectangle `[x, y, width, height]` of a code, in its modules. */
+/** A black rectangle `[x, y, width, height]` of a code, in modules. */
 export type Rectangle = readonly [x: number, y: number, width: number, height: number]
 
 /** Bars and gaps of the symbols 0 to 105 (ISO/IEC 15417), in modules. */
@@ -15,11 +15,11 @@ const startC = 105
 const stop = '2331112'
 
 /**
- * The bars of an even number of digits as Code 128 of set C, two digits a symbol: 12 digits are 101 modules wide. It
- * wants 10 white modules at either side.
+ * The bars of an even number of digits in Code 128, set C, with two digits in a symbol. 12 digits are 101
+ * modules wide. Leave 10 white modules on both sides.
  */
 export function code128(digits: string): Rectangle[] {
-  if (!/^(\d\d)+$/.test(digits)) throw new RangeError(`set C takes an even number of digits, not ${digits}`)
+  if (!/^(\d\d)+$/.test(digits)) throw new RangeError(`set C needs an even number of digits, not ${digits}`)
   const pairs = digits.match(/\d\d/g)?.map(Number) ?? []
   const checksum = pairs.reduce((sum, pair, index) => sum + pair * (index + 1), startC) % 103
   const widths = [startC, ...pairs, checksum].map((symbol) => patterns[symbol] ?? '').join('') + stop

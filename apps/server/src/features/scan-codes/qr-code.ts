@@ -2,8 +2,8 @@ import { encode } from 'uqr'
 import type { Rectangle } from './code128.ts'
 
 /**
- * The black runs of a QR code of the highest error correction: 12 digits are 21 modules wide and high. It wants four
- * white modules around it.
+ * The black runs of a QR code with the highest error correction. 12 digits are 21 modules wide and high.
+ * Leave four white modules around it.
  */
 export function qrCode(digits: string): Rectangle[] {
   const { data } = encode(digits, { ecc: 'H', border: 0 })

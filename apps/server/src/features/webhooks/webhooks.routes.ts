@@ -38,7 +38,7 @@ async function present(reading: Reading, target: TargetRecord) {
   return presentTarget(target, await countOpenMessages(reading.sql, target.id), reading)
 }
 
-/** Where a client's programs are told what happens, and how the messages fare; for whoever may edit the client. */
+/** Calls about webhooks and their messages, for those who may edit the client. */
 export function webhookHandlers(keeping: Keeping) {
   return {
     async listWebhooks(reading, { client_id }) {

@@ -18,7 +18,7 @@ import { listSessions } from './own-sessions.service.ts'
 
 type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; address: string }
 
-/** What a person does about their own account. `secondFactorRoles` must have a second factor. */
+/** Calls of users about their own account. `secondFactorRoles` must have a second factor. */
 export function accountHandlers({
   demo,
   key,

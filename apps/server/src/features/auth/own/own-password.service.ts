@@ -10,7 +10,7 @@ type Before = Parameters<typeof judgeOwnPassword>[0]
 
 type Prepared = { judged: JudgedPassword; passwordHash: string }
 
-/** Judges the old password; when it is right, hashes the new one. */
+/** Checks the old password and, if it is right, hashes the new one. */
 export async function prepareOwnPassword(
   before: Before,
   { password, new_pass }: CallRequest<'changeOwnPassword'>,
@@ -23,7 +23,7 @@ export async function prepareOwnPassword(
   return { judged, passwordHash }
 }
 
-/** Gives oneself another password, by the old one; all other sessions end. */
+/** Changes the caller's password, and ends their other sessions. */
 export async function changeOwnPassword(
   own: Own,
   { judged, passwordHash }: Prepared,

@@ -11,12 +11,12 @@ import { hashIdentifier } from '../sign-in/sign-in-failures.repository.ts'
 import { forgetWrong, isLocked, lockedOut, noteWrong, takeTurnOf } from '../sign-in/sign-in-tries.service.ts'
 import { codesIdentifier, spendCode } from '../sign-in/spend-code.service.ts'
 
-/** Who changes something about their own account. */
+/** The context of a change to the caller's own account. */
 export type Own = { tx: Transaction; actor: EmployeeActor; now: Date; address: string; key: Buffer }
 
 type Before = Pick<Own, 'actor' | 'now' | 'address'> & { sql: Sql; heavy: HeavyWork }
 
-/** Judges what was typed as the own password, which takes its time; not while that is locked. */
+/** Checks the caller's password (slow). Skipped while it is locked. */
 export async function judgeOwnPassword(
   { sql, heavy, actor, now, address }: Before,
   { password }: { password: string },
@@ -26,7 +26,10 @@ export async function judgeOwnPassword(
   return heavy.passwords(() => judgePassword(account?.password_hash ?? null, password))
 }
 
-/** Refuses who has the session and not the password; ten wrong ones lock this for a while, as a sign-in. */
+/**
+ * Refuses a caller with a session but without the password. Ten wrong passwords lock it for a while, as at
+ * sign-in.
+ */
 export async function requirePassword(own: Own, judged: JudgedPassword): Promise<Account> {
   const account = await holdAccount(own.tx, own.actor.id)
   if (!account) throw new Refused('deactivated', 'deactivated')
@@ -36,7 +39,7 @@ export async function requirePassword(own: Own, judged: JudgedPassword): Promise
   return account
 }
 
-/** Refuses who has not the phone or a recovery code. */
+/** Refuses a caller without a valid code of the app or recovery code. */
 export async function requireCode(own: Own, code: string): Promise<void> {
   const identifier = codesIdentifier(own.actor.id)
   await judge(own, identifier, () => spendCode(own.tx, own.actor.id, code, own), {
@@ -45,10 +48,13 @@ export async function requireCode(own: Own, code: string): Promise<void> {
   })
 }
 
-/** What a person proves themselves again with. */
+/** What a caller re-authenticates with. */
 export type Proof = { judged: JudgedPassword | null; code: string | undefined }
 
-/** Refuses a caller who does not prove themselves again: with a code where they have a second factor, else the password. */
+/**
+ * Refuses a caller who does not re-authenticate: with a code if they have a second factor, else with the
+ * password.
+ */
 export async function requireProof(own: Own, { judged, code }: Proof): Promise<void> {
   if (await hasSecondFactor(own.tx, own.actor)) {
     if (code === undefined) throw Refused.field('code', 'second_factor_code')
@@ -58,7 +64,7 @@ export async function requireProof(own: Own, { judged, code }: Proof): Promise<v
   await requirePassword(own, judged)
 }
 
-/** What wrong passwords in a session are counted under, beside those of signing in. */
+/** The identifier under which wrong passwords in a session are counted, apart from sign-ins. */
 function passwordIdentifier(employeeId: number): Buffer {
   return hashIdentifier(`password of ${employeeId} in a session`)
 }

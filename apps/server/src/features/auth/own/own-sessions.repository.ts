@@ -10,7 +10,7 @@ export type OwnSession = {
   current: boolean
 }
 
-/** The sessions of an employee that still let in at `now`, the one of `sessionHash` first and then the last used. */
+/** The valid sessions of an employee: first the one of `sessionHash`, then by last use. */
 export async function sessionsOf(
   sql: Sql,
   employeeId: number,
@@ -23,7 +23,7 @@ export async function sessionsOf(
     order by token_hash = ${sessionHash} desc, last_used_at desc, id desc`
 }
 
-/** How many let in at `now`, and when one was used last. */
+/** The number of valid sessions, and the last use. */
 export async function countSessions(
   sql: Sql,
   employeeId: number,
@@ -35,7 +35,7 @@ export async function countSessions(
   return row ?? { sessions: 0, last_used_at: null }
 }
 
-/** False when it is none of this employee's. */
+/** False when the session is not one of this employee's. */
 export async function removeSession(tx: Transaction, employeeId: number, id: number): Promise<boolean> {
   const removed = await tx`delete from sessions where id = ${id} and employee_id = ${employeeId}`
   return removed.count === 1

@@ -6,7 +6,7 @@ import { hasSecondFactor } from '../second-factors.repository.ts'
 import { describeUserAgent } from '../sign-in/device-words.ts'
 import { countSessions, sessionsOf } from './own-sessions.repository.ts'
 
-/** Where the person who asks is signed in. */
+/** The sessions of the caller. */
 export async function listSessions(
   sql: Sql,
   actor: EmployeeActor,
@@ -25,7 +25,7 @@ export async function listSessions(
   }
 }
 
-/** How an employee gets in, for whoever may edit them. */
+/** The access of an employee, for those who may edit them. */
 export async function viewAccess(
   sql: Sql,
   employee: { id: number; role: EmployeeActor['role'] },

@@ -1,4 +1,4 @@
-/** What the company, its work and its people's roles are called; letters that passwords write otherwise stand for both. */
+/** Words for the company, its work and its roles. Substitutes such as 3 for e match both letters. */
 const ownWords = [
   'mersal',
   'courier',
@@ -29,10 +29,10 @@ const anyOwnWord = new RegExp(
   ownWords.map((word) => [...word].map((letter) => lookalikes[letter] ?? letter).join('')).join('|'),
   'giu',
 )
-/** So many letters beside them make it a password. */
+/** A password needs at least this many further letters. */
 const lettersBeside = 4
 
-/** True for a password that is little but our own words, with a year or a sign: `Mersal-2027`, `D3livery!`. */
+/** True for a password of little but these words, a year or a sign, such as `Mersal-2027` or `D3livery!`. */
 export function isOwnWords(password: string): boolean {
   const beside = password.replace(anyOwnWord, '')
   return beside !== password && (beside.match(/\p{L}/gu) ?? []).length < lettersBeside

@@ -9,12 +9,12 @@ export type ResetCode = {
   used_at: Date | null
 }
 
-/** Lets one step of a reset of this e-mail go on at a time, until the transaction ends. */
+/** Serializes resets of this e-mail until the transaction ends. */
 export async function lockEmail(tx: Transaction, emailHash: Buffer): Promise<void> {
   await tx`select pg_advisory_xact_lock(${emailHash.readInt32BE(0)}::int, ${emailHash.readInt32BE(4)}::int)`
 }
 
-/** Codes asked for since `since`: for this e-mail, the newest of them, and from this address. */
+/** Codes requested since `since`: for this e-mail with the newest time, and from this address. */
 export async function countCodes(
   tx: Transaction,
   emailHash: Buffer,
@@ -45,7 +45,7 @@ export async function addCode(
     values (${code.emailHash}, ${code.address}, ${code.employeeId}, ${code.codeHash}, ${code.at}, ${code.expiresAt})`
 }
 
-/** The only code that counts for an e-mail. */
+/** The only valid code of an e-mail. */
 export async function newestCode(tx: Transaction, emailHash: Buffer): Promise<ResetCode | null> {
   const [row] = await tx<ResetCode[]>`
     select id, employee_id, code_hash, tries, expires_at, used_at from reset_codes

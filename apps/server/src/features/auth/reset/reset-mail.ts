@@ -1,7 +1,7 @@
 import { type Language, limits, locales, sentence } from '@mersal/contract'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-/** The mail that brings a reset code, in the language of whoever asked. */
+/** The mail with a reset code, in the language of the request. */
 export function resetMail(to: string, code: string, language: Language): Mail {
   const intro = sentence('reset_mail_intro', language)
   const expiry = sentence('reset_mail_expiry', language, { minutes: limits.resetCode.minutes })

@@ -34,8 +34,8 @@ import { resetMail } from './reset-mail.ts'
 type Caller = { now: Date; address: string; key: Buffer }
 
 /**
- * Mails a new code, the only one that counts from now on. For an address that no active employee has, the same is
- * written, the same is answered, and the mail goes to nobody.
+ * Mails a new code, which replaces earlier ones. For an address without an active employee it writes and
+ * answers the same, and mails nobody.
  */
 export async function askResetCode(
   tx: Transaction,
@@ -76,7 +76,7 @@ async function refuseTooMany(tx: Transaction, emailHash: Buffer, address: string
     throw new Refused('too_many', 'reset_later', { retryAfter: 3_600 })
 }
 
-/** Checks a code without spending it; a wrong one is counted. */
+/** Checks a code without using it up. Counts a wrong one. */
 export async function checkResetCode(
   tx: Transaction,
   { email, code }: { email: string; code: string },
@@ -104,7 +104,7 @@ async function refuseGuesser(sql: Sql, emailHash: Buffer, address: string, now: 
   if (ofAddress >= triesPerAddress) throw lockedOut()
 }
 
-/** The new password's hash, which takes its time whether the code is right or not; not for who is locked out. */
+/** Hashes the new password (slow), whether the code is right or not. Skipped for a locked-out caller. */
 export async function hashNewPassword(
   { sql, heavy, address, now }: { sql: Sql; heavy: HeavyWork; address: string; now: Date },
   { email, password, demo }: { email: string; password: string; demo: boolean },
@@ -114,8 +114,9 @@ export async function hashNewPassword(
 }
 
 /**
- * Spends a code: sets the password, ends every session of the account and forgets wrong sign-ins. Of all browsers the
- * account knows this one alone from now on, so that whoever is kept out by strangers' tries gets in.
+ * Uses up a code: sets the password, ends every session of the account and deletes failed sign-ins. From now
+ * on the account knows only this browser, so that its owner can sign in while strangers' attempts lock others
+ * out.
  */
 export async function resetPassword(
   tx: Transaction,
@@ -140,7 +141,7 @@ export async function resetPassword(
   })
 }
 
-/** Six digits are soon guessed from a plain hash; without the server's key this one tells nothing. */
+/** Six digits are easily guessed from a plain hash. This hash needs the server's key. */
 function hashCode(key: Buffer, emailHash: Buffer, code: string): Buffer {
   const codeKey = new Uint8Array(hkdfSync('sha256', key, '', 'mersal reset codes', 32))
   return createHmac('sha256', codeKey).update(emailHash).update(code).digest()

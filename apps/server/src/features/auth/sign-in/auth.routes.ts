@@ -7,8 +7,8 @@ import { judgeSignIn, signIn } from './sign-in.service.ts'
 import { signInWithCode } from './sign-in-code.service.ts'
 
 /**
- * `demo`: whether the demo company is on; only then are its people told to whoever opens the sign-in page.
- * `key`: the server's own, with which reset codes are hashed and mails sealed.
+ * `demo`: whether the demo company is on. Only then does the sign-in page show its users. `key`: the server's
+ * key, which hashes reset codes and encrypts mails.
  */
 export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
   const resetting = ({ now, address, browser }: Pick<Context, 'now' | 'address' | 'browser'>) => ({
@@ -17,7 +17,7 @@ export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
     browser,
     key,
   })
-  /** A printed password opens nothing once the demo is over, though its people may still be there. */
+  /** The public demo password stops working after the demo, although its users may still exist. */
   const overDemo = <Request extends { password: string }>(request: Request): Request =>
     demo || request.password !== demoPassword ? request : { ...request, password: '' }
   return {

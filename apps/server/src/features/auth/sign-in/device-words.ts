@@ -1,4 +1,4 @@
-/** In this order: each of these also says that it is one of those below it. */
+/** In this order, because each of these user agents also contains names further below. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The names under which people know a browser and its device; null for what says nothing that we know. */
+/** The usual names of a browser and its device. Null for an unknown one. */
 export function describeUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: nameIn(browsers), system: nameIn(systems) }

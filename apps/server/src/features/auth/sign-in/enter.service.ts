@@ -11,7 +11,7 @@ import type { SigningIn } from './signing-in.ts'
 
 type DeviceFields = Pick<CallRequest<'signIn'>, 'os' | 'device' | 'brand' | 'model' | 'version'>
 
-/** Lets in whoever has shown all that is asked: a session, and a browser that the account knows from now on. */
+/** Opens a session after all factors were checked. From now on the account knows the browser. */
 export async function enter(
   tx: Transaction,
   account: Account,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
-/** The hash of a browser's mark when the account was signed in to with it; null otherwise, and for nobody's account. */
+/**
+ * The hash of a browser's mark if the account has signed in with it. Null otherwise, and for unknown
+ * accounts.
+ */
 export async function knownDevice(
   sql: Sql,
   employeeId: number | null,

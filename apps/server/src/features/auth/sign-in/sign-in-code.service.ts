@@ -14,8 +14,8 @@ import type { SigningIn } from './signing-in.ts'
 import { codesIdentifier, spendCode } from './spend-code.service.ts'
 
 /**
- * What a right password is answered with where an account has a second factor: no session, but a proof that the
- * password was right, which lives for minutes, is worth five tries of a code, and of which only the hash is kept.
+ * Answers a right password of an account with a second factor: no session, but a proof that the password was
+ * right. A proof is valid for some minutes and five attempts. Only its hash is stored.
  */
 export async function askForCode(tx: Transaction, employeeId: number, now: Date): Promise<Refused> {
   const proof = randomBytes(32).toString('base64url')
@@ -25,8 +25,8 @@ export async function askForCode(tx: Transaction, employeeId: number, now: Date)
 }
 
 /**
- * The second step: a code of the app or a recovery code lets in whom the proof is about. Codes are counted by account
- * too, or a new proof would be worth five more guesses each time.
+ * The second step of a sign-in: a code of the app or a recovery code. Wrong codes also count by account;
+ * otherwise each new proof would allow five more guesses.
  */
 export async function signInWithCode(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function signInWithCode(
   const { now, key } = from
   const tokenHash = hashSecret(request.proof)
   const ownerId = await ownerOfProof(tx, tokenHash)
-  // The account before the proof, as everything that ends sign-ins has it.
+  // Locks the account before the proof, in the same order as everything that ends sign-ins.
   const account = ownerId === null ? null : await holdAccount(tx, ownerId)
   const proof = await lockProof(tx, tokenHash)
   if (!account || !proof || proof.expires_at <= now || proof.tries >= secondFactorLimits.proofTries)

@@ -2,22 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Account } from '../accounts.repository.ts'
 
-/** What an identifier is remembered as. */
+/** The stored hash of an identifier. */
 export function hashIdentifier(identifier: string): Buffer {
   return createHash('sha256').update(identifier).digest()
 }
 
-/** The hashes of everything that an account signs in with. */
+/** The hashes of all identifiers that an account can sign in with. */
 export function identifiersOf({ email, username, phone }: Account): Buffer[] {
   return [email, username, phone].filter((identifier) => identifier !== null).map(hashIdentifier)
 }
 
-/** Lets one try of a guesser for an identifier be judged at a time, or many at once would all see few failures. */
+/** Serializes the attempts of one guesser for an identifier. Concurrent ones would all see few failures. */
 export async function takeTurn(tx: Transaction, identifier: Buffer, guesser: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(encode(${identifier}, 'hex') || ${guesser}::text, 0))`
 }
 
-/** Strangers' wrong tries since `since`: with these identifiers from this address, and from this address with any. */
+/**
+ * Failures of unknown browsers since `since`: with these identifiers from this address, and with any from
+ * this address.
+ */
 export async function countFailures(
   sql: Sql,
   identifiers: readonly Buffer[],
@@ -31,7 +34,7 @@ export async function countFailures(
   return { ofIdentifiers: row?.of_identifiers ?? 0, ofAddress: row?.of_address ?? 0 }
 }
 
-/** Strangers' wrong tries with these identifiers from anywhere. */
+/** Failures of unknown browsers with these identifiers from any address. */
 export async function countFailuresEverywhere(
   sql: Sql,
   identifiers: readonly Buffer[],
@@ -55,7 +58,7 @@ export async function countFailuresOfDevice(
   return row?.failures ?? 0
 }
 
-/** `device` is that of a browser which the account knows. */
+/** `device` identifies a browser that the account knows. */
 export async function noteFailure(
   tx: Transaction,
   identifier: Buffer,
@@ -66,7 +69,7 @@ export async function noteFailure(
     values (${identifier}, ${address}, ${device}, ${at})`
 }
 
-/** Forgets strangers' wrong tries with these identifiers from one address, or everybody's from all. */
+/** Deletes failures of unknown browsers with these identifiers, from one address or from all. */
 export async function forgetFailures(
   tx: Transaction,
   identifiers: readonly Buffer[],

@@ -1,15 +1,18 @@
-/** Wrong tries count for so long, in minutes. */
+/** How long a failed attempt counts, in minutes. */
 export const lockMinutes = 15
-/** Wrong tries for one account from one address, or from one browser that is known to the account. */
+/** Failed attempts for one account from one address, or from one known browser. */
 export const triesPerAccount = 10
-/** Wrong tries from one address for any account, wrong reset codes among them: an office shares one. */
+/**
+ * Failed attempts from one address for any account, including wrong reset codes. An office shares one
+ * address.
+ */
 export const triesPerAddress = 100
 /**
- * Wrong tries for one account from all addresses together. Whoever has many addresses guesses no faster; its owner
- * passes in a browser that is known to the account, or makes this one known by a reset.
+ * Failed attempts for one account from all addresses together, so that many addresses give no more guesses.
+ * The owner can still sign in with a known browser, or makes this one known by a reset.
  */
 export const triesFromEverywhere = 50
 
-/** Reset codes for one account and from one address within an hour. Each code has five tries. */
+/** Reset codes for one account and from one address within an hour. Each code allows five attempts. */
 export const codesPerAccount = 5
 export const codesPerAddress = 30

@@ -7,8 +7,9 @@ import { noteOfNobody } from './sign-ins-of-nobody.repository.ts'
 import type { SigningIn } from './signing-in.ts'
 
 /**
- * Writes down how a sign-in ended, with the address and the browser. Only superusers read it. A try at an account that
- * there is not is noted as well, or the time of the answer would tell which there are; it is told by the hour.
+ * Logs the result of a sign-in with the address and the browser, for superusers. Attempts for unknown
+ * accounts are also written, so that the response time does not reveal which accounts exist. They are logged
+ * in hourly totals.
  */
 export async function logSignIn(
   tx: Transaction,

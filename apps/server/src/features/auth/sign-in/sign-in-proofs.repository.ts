@@ -11,14 +11,14 @@ export async function addProof(
     values (${proof.tokenHash}, ${proof.employeeId}, ${proof.at}, ${proof.expiresAt})`
 }
 
-/** Whose proof it is, without holding it. */
+/** The owner of a proof, without a lock. */
 export async function ownerOfProof(sql: Sql, tokenHash: Buffer): Promise<number | null> {
   const [row] = await sql<{ employee_id: number }[]>`
     select employee_id from sign_in_proofs where token_hash = ${tokenHash}`
   return row?.employee_id ?? null
 }
 
-/** Holds a proof until the transaction ends: its tries are judged one at a time. */
+/** Locks a proof until the transaction ends, which serializes its attempts. */
 export async function lockProof(tx: Transaction, tokenHash: Buffer): Promise<Proof | null> {
   const [row] = await tx<Proof[]>`
     select employee_id, tries, expires_at from sign_in_proofs where token_hash = ${tokenHash} for update`

@@ -11,12 +11,12 @@ import {
 } from './sign-in-failures.repository.ts'
 import { lockMinutes, triesFromEverywhere, triesPerAccount, triesPerAddress } from './sign-in-limits.ts'
 
-/** Whoever tries, by what tries are counted: the address, or the browser where the account knows it. */
+/** The source that attempts count for: the address, or the browser if the account knows it. */
 export type Guesser = { address: string; device: Buffer | null; now: Date }
 
 /**
- * Whether too much was tried wrongly to judge another try for these identifiers. What strangers do counts for
- * strangers alone: a browser that is known to the account has its own ten tries.
+ * True when there are too many failures to check another attempt for these identifiers. Failures of unknown
+ * browsers do not lock known ones: each known browser has its own ten attempts.
  */
 export async function isLocked(
   sql: Sql,
@@ -33,7 +33,7 @@ export async function isLocked(
   )
 }
 
-/** Waits until no other try of the same guesser for the same identifier is judged. */
+/** Waits while another attempt of the same guesser for the same identifier is checked. */
 export function takeTurnOf(tx: Transaction, identifier: Buffer, { address, device }: Guesser): Promise<void> {
   return takeTurn(tx, identifier, device?.toString('hex') ?? address)
 }
@@ -46,7 +46,7 @@ export function noteWrong(
   return noteFailure(tx, identifier, { address, device, at: now })
 }
 
-/** A right try: what this guesser tried wrongly before is forgotten. */
+/** After a success, deletes the earlier failures of this guesser. */
 export function forgetWrong(
   tx: Transaction,
   identifiers: readonly Buffer[],
@@ -55,7 +55,7 @@ export function forgetWrong(
   return device ? forgetFailuresOfDevice(tx, identifiers, device) : forgetFailures(tx, identifiers, address)
 }
 
-/** Refused since too much was tried wrongly. */
+/** Refuses because of too many failures. */
 export function lockedOut(): Refused {
   return new Refused('too_many', 'sign_in_locked', {
     parameters: { minutes: lockMinutes },

@@ -17,7 +17,7 @@ import type { SigningIn } from './signing-in.ts'
 type Find = (sql: Sql, identifier: string) => Promise<Account | null>
 type Typed = Pick<CallRequest<'signIn'>, 'username' | 'password'>
 
-/** Judges what was typed, which takes its time; not for who is locked out already. */
+/** Checks the password (slow). Skipped for a locked-out caller. */
 export async function judgeSignIn(
   { sql, heavy, ...from }: SigningIn & { sql: Sql; heavy: HeavyWork },
   { username, password }: Typed,
@@ -30,9 +30,9 @@ export async function judgeSignIn(
 }
 
 /**
- * Signs an employee in, found by `find`: the same answer and the same time for an unknown account and a wrong
- * password. Tries with another identifier of the same account count too, but are not told: a lock that one identifier
- * put on another would say that both are one person's. Of many at once each is told what was judged in its turn.
+ * Signs in the employee that `find` returns. An unknown account gives the same answer in the same time as a
+ * wrong password. Failures with another identifier of the account also count, but do not show as a lock: that
+ * would reveal that both belong to one person. Concurrent attempts are checked one after another.
  */
 export async function signIn(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function signIn(
   return enter(tx, account, request, { ...from, device: guesser.device })
 }
 
-/** What a try is counted by. */
+/** The source that an attempt counts for. */
 async function guessing(
   sql: Sql,
   username: string,

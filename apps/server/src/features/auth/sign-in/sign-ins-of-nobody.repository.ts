@@ -6,13 +6,16 @@ export async function noteOfNobody(tx: Transaction, address: string, at: Date): 
 
 export type TriesOfNobody = {
   hour: Date
-  /** Null: those of all other addresses of the hour. */
+  /** Null: all other addresses of the hour together. */
   address: string | null
   tries: number
   addresses: number
 }
 
-/** Takes out what was noted before `until`, counted by hour and address: the `most` busiest, and the rest of the hour. */
+/**
+ * Deletes attempts before `until` and returns them by hour and address: the `most` busiest addresses, and the
+ * rest together.
+ */
 export async function takeTriesOfNobody(
   tx: Transaction,
   until: Date,

@@ -2,15 +2,15 @@ import type { Database } from '../../../platform/database/database.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { takeTriesOfNobody } from './sign-ins-of-nobody.repository.ts'
 
-/** There is no employee 0. */
+/** An id that no employee has. */
 const nobody = 0
 const hourMs = 3_600_000
-/** So many addresses of an hour have a line of their own; all others share one. */
+/** The most addresses of an hour with their own log entry. All others share one. */
 const mostAddresses = 50
 
 /**
- * Tells of each hour that is over, address by address, how often accounts were tried that there are not: whoever makes up
- * names, from however many addresses, cannot fill the log, of which nothing is ever taken away.
+ * Logs how often unknown accounts were tried in each past hour, by address. A single entry per address keeps
+ * attackers from filling the log, which is never deleted.
  */
 export async function tellSignInsOfNobody(sql: Database, now: Date): Promise<void> {
   const until = new Date(Math.floor(now.getTime() / hourMs) * hourMs)

@@ -4,12 +4,15 @@ import { hashRecoveryCode, stepOfCode } from '../second-factor-codes.ts'
 import { lockSecondFactor, noteStep, spendRecoveryCode } from '../second-factors.repository.ts'
 import { hashIdentifier } from './sign-in-failures.repository.ts'
 
-/** What wrong codes of an account are counted under, beside its wrong passwords. */
+/** The identifier under which wrong codes of an account are counted, apart from its passwords. */
 export function codesIdentifier(employeeId: number): Buffer {
   return hashIdentifier(`second factor of ${employeeId}`)
 }
 
-/** True when `code` is the app's of now or an unused recovery code. Either is good once, and no earlier one after it. */
+/**
+ * True for a current code of the app or an unused recovery code. Each code works once, and no earlier code of
+ * the app works after it.
+ */
 export async function spendCode(
   tx: Transaction,
   employeeId: number,
@@ -23,7 +26,7 @@ export async function spendCode(
   return spendStep(tx, employeeId, { ...factor, code }, { now, key })
 }
 
-/** The same for a code of the app alone, whether the factor is on or about to be. */
+/** The same for a code of the app alone, for a confirmed or an unconfirmed factor. */
 export async function spendStep(
   tx: Transaction,
   employeeId: number,

@@ -3,8 +3,8 @@ import type { Failure } from '../sending/failure.ts'
 import type { DueMessage } from './turns.repository.ts'
 
 /**
- * Locks the target, then its message; null when the message is gone or somebody else noted a try meanwhile. `failures`
- * are the target's.
+ * Locks the target, then its message. Null when the message is gone or another attempt was recorded
+ * meanwhile. `failures` are those of the target.
  */
 export async function lockMessage(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function noteTargetFailed(
       last_status = ${status} where id = ${id}`
 }
 
-/** Gives up everything on its way to a target. */
+/** Gives up all pending messages of a target. */
 export async function giveUpAll(
   tx: Transaction,
   targetId: number,
@@ -80,7 +80,7 @@ export async function giveUpAll(
     where target_id = ${targetId} and state in ('waiting', 'failed')`
 }
 
-/** Gives up what has been due since before `before` and waited with its target, some thousands at a time. */
+/** Gives up messages of paused targets that are due since before `before`, a few thousand at a time. */
 export async function giveUpOld(
   tx: Transaction,
   targetId: number,
@@ -91,7 +91,7 @@ export async function giveUpOld(
     where id in (select id from webhook_deliveries where target_id = ${targetId} and next_at < ${before} limit 5000)`
 }
 
-/** Forgets what arrived and what died long ago, a few thousand at a time. */
+/** Deletes old sent and dead messages, a few thousand at a time. */
 export async function deleteEnded(
   sql: Database,
   state: 'delivered' | 'dead',

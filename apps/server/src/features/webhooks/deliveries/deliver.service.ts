@@ -21,8 +21,8 @@ export type Sender = { sql: Database; key: Buffer; reach: Reach }
 const waitsMs = limits.webhook.waitsHours * 3_600_000
 
 /**
- * Tries a message once, notes what came of it, and answers whether it arrived. Killed in between, it is tried again with
- * the same id: a receiver may hear of something twice, and never not at all.
+ * Tries to send a message once, records the result, and returns whether it arrived. After a crash it is sent
+ * again with the same id, so a receiver may get a message twice but never misses one.
  */
 export async function deliver(
   sender: Sender,
@@ -50,7 +50,7 @@ async function send(
   return sendMessage({ url, headers, body }, reach, signal)
 }
 
-/** Null when they were sealed with a key that is lost. */
+/** Null when the key that encrypted them is lost. */
 function readSecrets(key: Buffer, { secret_sealed, old_secret_sealed }: DueMessage): string[] | null {
   try {
     const sealed = old_secret_sealed ? [secret_sealed, old_secret_sealed] : [secret_sealed]
@@ -73,7 +73,7 @@ async function noteOutcome(
   await insertAttempt(tx, id, { number, at, milliseconds, status, failure, excerpt })
   const endedAt = new Date(at.getTime() + milliseconds)
   if (failure === null) return noteDelivered(tx, message, endedAt)
-  // Given up meanwhile: the try is told, and nothing follows from it.
+  // The message was given up meanwhile. Record the attempt without consequences.
   if (!locked.isOpen) return
   const tries = message.tries + 1
   const isGone = status === 410

@@ -30,7 +30,7 @@ function selectDeliveries(sql: Sql) {
     left join webhook_attempts a on a.delivery_id = d.id and a.number = d.attempts`
 }
 
-/** A page of a target's messages, newest first, and how many there are, counted to `mostCounted`. */
+/** A page of a target's messages, newest first, and their number. The count stops at `mostCounted`. */
 export async function deliveriesOfTarget(
   sql: Sql,
   targetId: number,
@@ -53,7 +53,7 @@ export async function deliveriesOfTarget(
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** A message, when `scope` reaches the client it is for. */
+/** A message of a client within `scope`. */
 export async function findDelivery(
   sql: Sql,
   id: number,
@@ -76,21 +76,21 @@ export type TryRow = {
   excerpt: string | null
 }
 
-/** Every try of a message, the newest first. */
+/** All attempts of a message, newest first. */
 export async function triesOf(sql: Sql, id: number): Promise<TryRow[]> {
   return sql<TryRow[]>`
     select number, at, milliseconds, status, failure, excerpt from webhook_attempts
     where delivery_id = ${id} order by number desc limit 100`
 }
 
-/** Lets one message begin anew; its earlier tries stay told. */
+/** Makes a message pending again. Its earlier attempts stay recorded. */
 export async function reviveDelivery(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx`
     update webhook_deliveries set state = 'waiting', tries = 0, failure = null, next_at = ${now}, ended_at = null
     where id = ${id}`
 }
 
-/** The same for the oldest dead messages of a target, at most `most`. */
+/** Makes the oldest dead messages of a target pending again, at most `most`. */
 export async function reviveDead(
   tx: Transaction,
   targetId: number,

@@ -8,13 +8,13 @@ const dayMs = 86_400_000
 const overdueMs = 600_000
 const deletedAStep = 2_000
 
-/** Plans anew what should have been sent long ago: a message is due by its own row, whatever became of its job. */
+/** Schedules overdue messages again. Each row has its own due time, so a lost job does no harm. */
 export async function remindDeliveries(sql: Database, now: Date): Promise<void> {
   const forgotten = await findForgotten(sql, new Date(now.getTime() - overdueMs))
   if (forgotten.length > 0) await sql.begin((tx) => planTurns(tx, forgotten, now))
 }
 
-/** Forgets messages after their time. */
+/** Deletes messages past their retention time. */
 export async function forgetDeliveries(sql: Database, now: Date): Promise<void> {
   const { deliveredDays, deadDays } = limits.webhook
   for (const [state, days] of [

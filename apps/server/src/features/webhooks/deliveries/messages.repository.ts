@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 
 export type NewMessage = { targetId: number; event: string; awb: number | null; body: string }
 
-/** Writes messages that are due at once, and answers their numbers. */
+/** Stores messages that are due at once and returns their ids. */
 export async function insertMessages(
   tx: Transaction,
   messages: readonly NewMessage[],

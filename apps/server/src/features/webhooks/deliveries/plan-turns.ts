@@ -2,12 +2,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { planJobs } from '../../../platform/jobs/jobs.ts'
 import { turnsOf } from './turns.repository.ts'
 
-/** The name of the task in which a target is sent what is due. */
+/** The name of the task that sends the due messages of a target. */
 export const deliveryTaskName = 'deliver_webhook'
 
 /**
- * Gives targets their turn at `at`, or when their pause is over. A target has one job, which takes the place of the one
- * before, and a queue of its own: one that does not answer holds no other.
+ * Schedules deliveries to targets at `at`, or after their pause. A target has one job, which replaces an
+ * earlier one, and its own queue, so that a silent receiver does not block others.
  */
 export async function planTurns(tx: Transaction, targets: readonly number[], at: Date): Promise<void> {
   const turns = await turnsOf(tx, [...new Set(targets)], at)

@@ -10,7 +10,7 @@ import { endPause } from './turns.repository.ts'
 
 type Replaying = Pick<Acting, 'tx' | 'actor' | 'now'>
 
-/** Sends a message that means nothing, so that somebody can see whether it arrives. */
+/** Sends a test message. */
 export async function sendTest(acting: Replaying, targetId: number): Promise<{ delivery_id: number }> {
   const { tx, now } = acting
   await requireTargetOn(acting, targetId)
@@ -21,7 +21,7 @@ export async function sendTest(acting: Replaying, targetId: number): Promise<{ d
   return { delivery_id: id }
 }
 
-/** Sends a message again at once, with all its gaps before it; the same message has the same id. */
+/** Sends a message again at once, with all its retries. It keeps its id. */
 export async function replayOne(acting: Replaying, id: number): Promise<{ id: number }> {
   const { tx, actor, now } = acting
   const found = await findDelivery(tx, id, scopeOf(actor, 'clients.edit'))
@@ -32,7 +32,7 @@ export async function replayOne(acting: Replaying, id: number): Promise<{ id: nu
   return { id }
 }
 
-/** Sends the oldest dead messages of a target again, some hundreds at a time. */
+/** Sends the oldest dead messages of a target again, a few hundred per call. */
 export async function replayDead(
   acting: Replaying,
   targetId: number,
@@ -45,7 +45,7 @@ export async function replayDead(
   return { replayed: revived, left: dead }
 }
 
-/** Somebody wants to see now whether it arrives: a pause is over. */
+/** Ends a pause, because a user waits for the result. */
 async function sendNow({ tx, now }: Replaying, targetId: number): Promise<void> {
   await endPause(tx, targetId)
   await planTurns(tx, [targetId], now)

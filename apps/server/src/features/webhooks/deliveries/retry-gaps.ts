@@ -2,15 +2,15 @@ import { limits } from '@mersal/contract'
 
 const { gapSeconds, gapJitter, failuresToPause, pauseSeconds, longestPauseSeconds } = limits.webhook
 
-/** When a message that failed `tries` times is tried again; null when it is dead. `chance` is from 0 to 1. */
+/** The next attempt of a message that failed `tries` times. Null when it is dead. `chance` is from 0 to 1. */
 export function nextTry(tries: number, failedAt: Date, chance: number): Date | null {
   const seconds = gapSeconds[tries - 1]
   return seconds === undefined ? null : later(failedAt, seconds, chance)
 }
 
 /**
- * Until when nothing is sent to a target whose last `failures` tries failed, each pause twice as long as the one before,
- * and not before its receiver wants it; null when it goes on.
+ * The end of a target's pause after `failures` failed attempts in a row. Each pause is twice as long as the
+ * previous one, and respects the receiver's Retry-After. Null when there is no pause.
  */
 export function pauseAfter(
   failures: number,

@@ -4,13 +4,14 @@ import { deliver, type Sender } from './deliver.service.ts'
 import { planTurns } from './plan-turns.ts'
 import { findDue, nextDue } from './turns.repository.ts'
 
-/** So long a target may go on before others that wait come first, in milliseconds. */
+/** How long a target may send before other waiting targets get their turn, in milliseconds. */
 const turnMs = 1_000
 
-// A job that an earlier version left is of one message: its target is reminded of it.
+// A job of an earlier version holds a message instead of a target. Overdue messages are scheduled again
+// anyway.
 const queuedSchema = z.object({ target: z.int().optional() })
 
-/** Sends targets what is due, each in its turn. */
+/** Sends the due messages of a target. */
 export function deliveryTask(sender: Sender): Task {
   return async (payload, signal) => {
     const { target } = queuedSchema.parse(payload)
@@ -18,7 +19,10 @@ export function deliveryTask(sender: Sender): Task {
   }
 }
 
-/** Sends a target what is due until nothing is, its turn is over or a message does not arrive; then plans its next turn. */
+/**
+ * Sends due messages of a target until none is left, the time is up or one fails. Then schedules the next
+ * run.
+ */
 export async function takeTurn(
   sender: Sender,
   target: number,

@@ -1,7 +1,10 @@
 import { limits } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
-/** When targets that are on come next, not before `at`; in one order, so that two who plan the same wait in a line. */
+/**
+ * The next run of each active target, not before `at`. Sorted, so that concurrent planners lock in the same
+ * order.
+ */
 export async function turnsOf(
   tx: Transaction,
   ids: readonly number[],
@@ -12,7 +15,10 @@ export async function turnsOf(
     where id = any(${[...ids]}::bigint[]) and state = 'on' order by id`
 }
 
-/** When the next message of a target is due; null when there is none. Nobody adds one until the transaction ends. */
+/**
+ * The due time of the target's next message, or null. Locks the target, so that nobody adds one until the
+ * transaction ends.
+ */
 export async function nextDue(tx: Transaction, targetId: number): Promise<Date | null> {
   await tx`select 1 from webhook_targets where id = ${targetId} for update`
   const [row] = await tx<{ next_at: Date | null }[]>`
@@ -20,7 +26,7 @@ export async function nextDue(tx: Transaction, targetId: number): Promise<Date |
   return row?.next_at ?? null
 }
 
-/** Lets a target be tried at once; the next failure pauses it for longer than the last one did. */
+/** Ends the pause of a target. After the next failure it pauses for longer than before. */
 export async function endPause(tx: Transaction, targetId: number): Promise<void> {
   await tx`update webhook_targets set paused_until = null where id = ${targetId}`
 }
@@ -39,7 +45,7 @@ export type DueMessage = {
 }
 
 function selectDue(sql: Sql, targetId: number, now: Date) {
-  // The clocks of this machine and of the database's may differ a little.
+  // The clocks of this machine and of the database may differ slightly.
   return sql`
     select d.id, d.target_id, d.message_id, d.body, d.attempts, d.tries, t.url, t.failures, t.secret_sealed,
       case when t.old_secret_until > ${now} then t.old_secret_sealed end as old_secret_sealed
@@ -49,8 +55,9 @@ function selectDue(sql: Sql, targetId: number, now: Date) {
 }
 
 /**
- * What a target is sent now: what is due longest. A receiver that failed is tried with a message that was tried least,
- * the newest of them, so that an outage uses up the tries of none; null when nothing is due or the target rests.
+ * The message to send next: the one that is due longest. After a failure, the newest message with the fewest
+ * attempts, so that an outage does not use up the attempts of one message. Null when nothing is due or the
+ * target is paused.
  */
 export async function findDue(sql: Sql, targetId: number, now: Date): Promise<DueMessage | null> {
   const [oldest] = await sql<DueMessage[]>`${selectDue(sql, targetId, now)} order by d.next_at, d.id limit 1`
@@ -61,7 +68,7 @@ export async function findDue(sql: Sql, targetId: number, now: Date): Promise<Du
   return probe ?? null
 }
 
-/** Targets that should have been sent something a while ago, whatever became of their job. */
+/** Targets with overdue messages, regardless of their jobs. */
 export async function findForgotten(sql: Sql, before: Date): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select t.id from webhook_targets t

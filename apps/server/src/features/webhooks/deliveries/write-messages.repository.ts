@@ -1,7 +1,7 @@
 import { column } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 
-/** A target that listens to the shipment of an event. */
+/** A target that subscribes to the shipment of an event. */
 export type ListeningTarget = {
   event_id: number
   target_id: number
@@ -15,8 +15,8 @@ export type ListeningTarget = {
 }
 
 /**
- * The targets of the client of each event, for its own kind of shipment only, and not of events from before the target
- * was switched on.
+ * The targets of each event's client, of the same mode (live or sandbox) as its shipment. Leaves out events
+ * from before the target was switched on.
  */
 export async function targetsOfEvents(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { insertMessages } from './messages.repository.ts'
 import { planTurns } from './plan-turns.ts'
 import { type ListeningTarget, targetsOfEvents } from './write-messages.repository.ts'
 
-/** Writes a message of each new status to each target that listens for it. */
+/** Stores a message about each new status for each subscribed target. */
 export async function writeMessages(
   tx: Transaction,
   events: readonly ShipmentEvent[],

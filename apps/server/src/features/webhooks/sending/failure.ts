@@ -1,4 +1,4 @@
-/** Why a message did not arrive; each has its sentence, `webhook_failed_…`. */
+/** Why a message was not accepted. Each reason has a text, `webhook_failed_…`. */
 export type Failure =
   | 'status'
   | 'redirect'
@@ -11,7 +11,7 @@ export type Failure =
   | 'gone'
   | 'off'
 
-/** Thrown where a message cannot be sent at all. */
+/** Thrown when a message cannot be sent. */
 export class NotSent extends Error {
   readonly failure: Failure
 

@@ -12,11 +12,11 @@ test.each([
   ['private, 172.16', '172.16.0.1'],
   ['private, 172.31', '172.31.255.255'],
   ['private, 192.168', '192.168.1.1'],
-  ['shared by carriers', '100.64.0.1'],
-  ['shared by carriers, the last', '100.127.255.255'],
+  ['carrier-grade NAT', '100.64.0.1'],
+  ['carrier-grade NAT, the last', '100.127.255.255'],
   ['loopback', '127.0.0.1'],
   ['loopback, the last', '127.255.255.254'],
-  ['link-local, where clouds keep their keys', '169.254.169.254'],
+  ['link-local, the metadata service of clouds', '169.254.169.254'],
   ['protocol assignments', '192.0.0.1'],
   ['documentation', '203.0.113.9'],
   ['benchmarks', '198.19.0.1'],
@@ -27,8 +27,8 @@ test.each([
   ['IPv6 unspecified', '::'],
   ['IPv6 private', 'fd00::1'],
   ['IPv6 link-local', 'fe80::1'],
-  ['IPv6 link-local with its link', 'fe80::1%eth0'],
-  ['a public address with a link', '2606:4700::1%eth0'],
+  ['IPv6 link-local with a zone', 'fe80::1%eth0'],
+  ['a public address with a zone', '2606:4700::1%eth0'],
   ['IPv6 multicast', 'ff02::1'],
   ['IPv4 mapped, private', '::ffff:10.0.0.1'],
   ['IPv4 mapped, loopback in hexadecimal', '::ffff:7f00:1'],
@@ -41,7 +41,7 @@ test.each([
   ['no address', 'shop.example'],
 ])('%s is not public: %s', (_, address) => expect(isPublicAddress(address)).toBe(false))
 
-test('loopback is this machine alone', () => {
+test('only loopback addresses are loopback', () => {
   expect(['127.0.0.1', '127.9.9.9', '::1'].every(isLoopbackAddress)).toBe(true)
   expect(['10.0.0.1', '::ffff:127.0.0.1', 'localhost'].some(isLoopbackAddress)).toBe(false)
 })

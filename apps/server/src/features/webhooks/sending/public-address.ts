@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** IPv4 that is not a public host's: this network, private, shared, loopback, link-local, special and multicast. */
+/**
+ * IPv4 ranges that are not public: this network, private, shared, loopback, link-local, special and
+ * multicast.
+ */
 const special4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +21,7 @@ const special4 = blockList('ipv4', [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ])
-/** Of IPv6 only global unicast is public, and of that not what carries or documents other addresses. */
+/** Only global unicast IPv6 is public, without ranges that embed or document other addresses. */
 const global6 = blockList('ipv6', [['2000::', 3]])
 const special6 = blockList('ipv6', [
   ['2001::', 23],
@@ -28,10 +31,10 @@ const special6 = blockList('ipv6', [
 ])
 const loopback4 = blockList('ipv4', [['127.0.0.0', 8]])
 
-/** True for an address that anybody on the internet may call. IPv4 inside IPv6 is not, whatever it is. */
+/** True for a public address. IPv4 embedded in IPv6 is never public. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special4.check(address, 'ipv4')
-  // A zone is a link's own business, and would be read as part of no network.
+  // A zone applies to a link, and the block list cannot match it.
   if (!isIPv6(address) || address.includes('%')) return false
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }

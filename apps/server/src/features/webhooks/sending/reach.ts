@@ -5,15 +5,15 @@ import { NotSent } from './failure.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 export type Address = { address: string; family: number }
-/** Every address of a name. */
+/** Resolves all addresses of a host name. */
 export type Resolve = (name: string) => Promise<Address[]>
 
-/** `toLoopback` lets messages go to this very machine, by http too: a setting for development. */
+/** `toLoopback` allows messages to this machine, also over HTTP. For development. */
 export type Reach = { resolve: Resolve; toLoopback: boolean }
 
 export const resolveByDns: Resolve = (name) => lookup(name, { all: true, verbatim: true })
 
-/** What is wrong with an address that somebody types, as far as it can be told without asking for its name. */
+/** The fault of an address in a form, as far as it shows without DNS. */
 export function faultOfUrl(url: URL, { toLoopback }: Pick<Reach, 'toLoopback'>): MessageKey | null {
   const host = hostOf(url)
   const isHere = toLoopback && (host === 'localhost' || isLoopbackAddress(host))
@@ -23,10 +23,9 @@ export function faultOfUrl(url: URL, { toLoopback }: Pick<Reach, 'toLoopback'>):
 }
 
 /**
- * The addresses to connect to, asked for now and every one of them checked: a name that leads to a private address
- * beside a public one is refused as a whole.
- *
- * @throws {NotSent} when there is none, or one may not be called.
+ * Resolves and checks the addresses to connect to. A name with both a private and a public address is
+ * refused.
+ * @throws {NotSent} when there is no address, or one is not allowed.
  */
 export async function addressesOf(url: URL, { resolve, toLoopback }: Reach): Promise<Address[]> {
   const host = hostOf(url)

@@ -3,8 +3,8 @@ import { limits } from '@mersal/contract'
 const longestMs = Math.max(...limits.webhook.gapSeconds) * 1_000
 
 /**
- * When a receiver that answered 429 or 503 wants to be asked again: its `Retry-After`, in seconds or as a date, but not
- * later than the longest gap between two tries. Null when it does not say, or that time is over.
+ * The `Retry-After` time of a 429 or 503 answer, in seconds or as a date, limited to the longest gap between
+ * attempts. Null when it is missing or past.
  */
 export function readRetryAfter(status: number, header: string | undefined, now: Date): Date | null {
   if ((status !== 429 && status !== 503) || header === undefined) return null

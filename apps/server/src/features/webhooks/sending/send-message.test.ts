@@ -21,7 +21,7 @@ function send(url: string, reach: Reach = reachBy([here])) {
   return sendMessage({ url, headers: { 'webhook-id': 'msg_1' }, body: '{}' }, reach, nobody)
 }
 
-test('a message is a POST that any 2xx takes', async () => {
+test('a message is a POST, and any 2xx accepts it', async () => {
   expect(await send(receiver.url)).toEqual({ status: 204, failure: null, excerpt: null, retryAfter: null })
   expect(receiver.received).toMatchObject([{ body: '{}', headers: { 'webhook-id': 'msg_1' } }])
 })
@@ -41,12 +41,12 @@ test.each([
   expect(await send(receiver.url)).toEqual({ status, failure, excerpt: 'no thanks', retryAfter: null })
 })
 
-test('of a long answer one kilobyte is kept, and no half letter', async () => {
+test('one kilobyte of a long answer is stored, without a partial character', async () => {
   receiver.answer = (response) => response.writeHead(500).end(`x${'ش'.repeat(100_000)}`)
   expect((await send(receiver.url)).excerpt).toBe(`x${'ش'.repeat(511)}`)
 })
 
-test('a name is asked for once, and the connection goes to what was checked', async () => {
+test('a name is resolved once, and the connection goes to the checked address', async () => {
   const resolve = vi
     .fn<Reach['resolve']>()
     .mockResolvedValueOnce([here])
@@ -61,13 +61,13 @@ test.each([
   ['this machine', [here]],
   ['a private address beside a public one', [{ address: '1.1.1.1', family: 4 }, here]],
   ['an IPv4 address inside IPv6', [{ address: '::ffff:127.0.0.1', family: 6 }]],
-])('a name that leads to %s is not called', async (_, addresses) => {
+])('a name that resolves to %s is not called', async (_, addresses) => {
   const answer = await send(`https://shop.invalid:${receiver.port}/`, reachBy(addresses, false))
   expect(answer).toEqual({ status: null, failure: 'private', excerpt: null, retryAfter: null })
   expect(receiver.received).toEqual([])
 })
 
-test('http is for this machine alone, however it is asked for', async () => {
+test('http is allowed for this machine only', async () => {
   const elsewhere = reachBy([{ address: '1.1.1.1', family: 4 }])
   expect(await send('http://shop.invalid/', elsewhere)).toMatchObject({ failure: 'private' })
 })
@@ -79,13 +79,13 @@ test.each([
   'https://[::1]/',
   'https://[::ffff:127.0.0.1]/',
   'https://169.254.169.254/latest/meta-data/',
-])('%s is refused as it is typed, and when it is sent', async (url) => {
+])('%s is refused in the form and at sending', async (url) => {
   const reach = reachBy([here], false)
   expect(faultOfUrl(new URL(url), reach)).toBe('webhook_url_private')
   expect(await send(url, reach)).toMatchObject({ failure: 'private' })
 })
 
-test('what goes wrong before an answer has its reason', async () => {
+test('a failure before an answer has its reason', async () => {
   const unknown: Reach = {
     toLoopback: true,
     resolve: () => Promise.reject(Object.assign(new Error('-'), { code: 'ENOTFOUND' })),
@@ -97,7 +97,7 @@ test('what goes wrong before an answer has its reason', async () => {
   expect(await send(receiver.url)).toMatchObject({ failure: 'connection' })
 })
 
-test('whoever stops the work is told, and nothing is noted', async () => {
+test('aborting throws, and nothing is recorded', async () => {
   const stopping = new AbortController()
   receiver.answer = () => stopping.abort()
   const sent = sendMessage({ url: receiver.url, headers: {}, body: '{}' }, reachBy([here]), stopping.signal)

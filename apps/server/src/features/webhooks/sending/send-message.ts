@@ -7,21 +7,21 @@ import { type Address, addressesOf, type Reach } from './reach.ts'
 import { readRetryAfter } from './retry-after.ts'
 
 export type Outcome = {
-  /** Null when no answer came. */
+  /** Null without an answer. */
   status: number | null
-  /** Null when it arrived. */
+  /** Null on success. */
   failure: Failure | null
-  /** The beginning of what the receiver said to a message that it did not take. */
+  /** The beginning of the answer of a receiver that refused the message. */
   excerpt: string | null
-  /** When a receiver that is too busy wants to be asked again. */
+  /** When a busy receiver wants the next attempt. */
   retryAfter: Date | null
 }
 
 type Message = { url: string; headers: Record<string, string>; body: string }
 
 /**
- * Sends a message once. Only 2xx counts; redirects are not followed, since each hop would lead anywhere. Throws only
- * when `signal` ends it.
+ * Sends a message once. Only 2xx is a success. Redirects are not followed, because their targets are not
+ * checked. Throws only when `signal` aborts it.
  */
 export async function sendMessage(message: Message, reach: Reach, signal: AbortSignal): Promise<Outcome> {
   const limit = AbortSignal.timeout(limits.webhook.answerMs)
@@ -42,7 +42,7 @@ function post(url: URL, { headers, body }: Message, addresses: Address[], signal
     const sent = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity' },
-      // A connection of its own, to what was checked: the name is not asked for again.
+      // A new connection to the checked address. The name is not resolved again.
       agent: false,
       lookup: answering(addresses),
       signal,
@@ -78,7 +78,7 @@ function failureOfStatus(status: number): Failure {
   return status >= 300 && status < 400 ? 'redirect' : 'status'
 }
 
-/** The first kilobyte of an answer as text, or as much of it as comes. */
+/** The first kilobyte of an answer as text, or what arrived of it. */
 async function beginningOf(response: IncomingMessage): Promise<string | null> {
   const { excerptBytes } = limits.webhook
   const pieces: Buffer[] = []
@@ -90,10 +90,10 @@ async function beginningOf(response: IncomingMessage): Promise<string | null> {
       if (bytes >= excerptBytes) break
     }
   } catch {
-    // Broken off: what came is what there is.
+    // The connection broke. Use what has arrived.
   }
   const beginning = Buffer.concat(pieces).subarray(0, excerptBytes)
-  // A letter that was cut in two is left out, and so is what no text has.
+  // Drops a partial character at the end, and control characters.
   const text = new TextDecoder().decode(beginning, { stream: true }).replace(/[^\P{Cc}\n]/gu, '')
   return text.trim() === '' ? null : text
 }

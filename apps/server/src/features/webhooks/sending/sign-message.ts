@@ -3,12 +3,12 @@ import { limits } from '@mersal/contract'
 
 const prefix = 'whsec_'
 
-/** A new secret as the Standard Webhooks rules write it: `whsec_` and random bytes in base64. */
+/** A new secret in the format of Standard Webhooks: `whsec_` and random bytes in base64. */
 export function newSecret(): string {
   return prefix + randomBytes(limits.webhook.secretBytes).toString('base64')
 }
 
-/** The headers of a message; each of `secrets` signs, so that a receiver with an older one still believes it. */
+/** The headers of a message. Each of `secrets` signs, so that a receiver with the older one can verify it. */
 export function signedHeaders(
   { id, body, at }: { id: string; body: string; at: Date },
   secrets: readonly string[],

@@ -3,7 +3,7 @@ import { logActivity } from '../../activity-log/index.ts'
 import { giveUpAll } from '../deliveries/deliver.repository.ts'
 import { findTarget, saveTargetState } from './targets.repository.ts'
 
-/** Sends nothing more to a target whose receiver answered 410; what was on its way can be replayed. */
+/** Switches off a target whose receiver answered 410. Its pending messages can be replayed. */
 export async function endTarget(tx: Transaction, id: number, at: Date): Promise<void> {
   const target = await findTarget(tx, id, { branchIds: null })
   if (target?.state !== 'on') return
@@ -18,7 +18,7 @@ export async function endTarget(tx: Transaction, id: number, at: Date): Promise<
   })
 }
 
-/** An address as the log tells it: what follows the `?` may be a secret of the receiver's. */
+/** An address for the log, without the query, which may contain a secret. */
 export function shownUrl(url: string): string {
   const { origin, pathname, search } = new URL(url)
   return `${origin}${pathname}${search === '' ? '' : '?…'}`

@@ -6,7 +6,7 @@ import type { Failure } from '../sending/failure.ts'
 
 export type ClientOfTargets = { id: number; name: string; in_development: boolean; branch_ids: number[] }
 
-/** The client, when `scope` reaches it, with the branches its log rows belong to. */
+/** The client if it is within `scope`, with the branches of its log entries. */
 export async function findClientOfTargets(
   sql: Sql,
   id: number,
@@ -19,7 +19,7 @@ export async function findClientOfTargets(
   return row ?? null
 }
 
-/** Lets nobody else give the client another target until the transaction ends. */
+/** Serializes new targets of the client until the transaction ends. */
 export async function lockClientOfTargets(tx: Transaction, id: number): Promise<void> {
   await tx`select 1 from clients where id = ${id} for no key update`
 }
@@ -59,7 +59,7 @@ export async function targetsOfClient(sql: Sql, clientId: number, scope: Scope):
   return sql<TargetRecord[]>`${selectTargets(sql, scope)} where t.client_id = ${clientId} order by t.id`
 }
 
-/** The target, when `scope` reaches its client. */
+/** The target if its client is within `scope`. */
 export async function findTarget(sql: Sql, id: number, scope: Scope): Promise<TargetRecord | null> {
   const [row] = await sql<TargetRecord[]>`${selectTargets(sql, scope)} where t.id = ${id}`
   return row ?? null
@@ -71,7 +71,7 @@ export async function lockTarget(tx: Transaction, id: number, scope: Scope): Pro
   return row ?? null
 }
 
-/** How many messages are on their way and how many are dead, each counted to 10,000. */
+/** The numbers of pending and of dead messages. Each count stops at 10,000. */
 export async function countOpenMessages(sql: Sql, id: number): Promise<{ under_way: number; dead: number }> {
   const [row] = await sql<{ under_way: number; dead: number }[]>`
     select (select count(*) from (select 1 from webhook_deliveries
@@ -100,7 +100,7 @@ export async function insertTarget(
   return row.id
 }
 
-/** Another address may be tried at once. */
+/** A new address ends the pause. */
 export async function saveTarget(
   tx: Transaction,
   id: number,
@@ -111,7 +111,7 @@ export async function saveTarget(
     where id = ${id}`
 }
 
-/** Whatever failed before is over. A target that is switched on hears of later events only. */
+/** Resets failures. A target that is switched on gets later events only. */
 export async function saveTargetState(tx: Transaction, id: number, state: State): Promise<void> {
   await tx`
     update webhook_targets set state = ${state}, failures = 0, paused_until = null, last_failure = null,
@@ -120,7 +120,7 @@ export async function saveTargetState(tx: Transaction, id: number, state: State)
     where id = ${id}`
 }
 
-/** The secret that was becomes the old one; what was older still signs no more. */
+/** The current secret becomes the old one. An even older one stops signing. */
 export async function saveSecret(
   tx: Transaction,
   id: number,

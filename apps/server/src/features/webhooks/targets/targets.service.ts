@@ -23,11 +23,11 @@ import {
   targetsOfClient,
 } from './targets.repository.ts'
 
-/** What targets are kept with: the server's own key, and where messages may go. */
+/** The server's key, and the rules for addresses. */
 export type Keeping = { key: Buffer; reach: Pick<Reach, 'toLoopback'> }
 export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
 
-/** Adds a target with a secret of its own, and answers its id. */
+/** Adds a target with its own secret, and returns its id. */
 export async function addTarget(
   acting: Acting,
   clientId: number,
@@ -72,7 +72,7 @@ export async function changeTarget(
   return { id }
 }
 
-/** Switches a target on or off; off, nothing new is written for it and what was on its way is given up. */
+/** Switches a target on or off. Off gives up its pending messages and stops new ones. */
 export async function switchTarget(acting: Acting, id: number, active: boolean): Promise<{ id: number }> {
   const { tx, now } = acting
   const target = await requireTarget(acting, id)
@@ -83,7 +83,7 @@ export async function switchTarget(acting: Acting, id: number, active: boolean):
   return { id }
 }
 
-/** Makes a new secret; the old one signs beside it for a day. */
+/** Creates a new secret. The old one also signs for a day. */
 export async function rotateSecret(acting: Acting, id: number): Promise<{ id: number }> {
   const { tx, now } = acting
   const target = await requireTarget(acting, id)
@@ -120,7 +120,7 @@ function sealedSecret({ key, actor, now }: Acting) {
   return { sealed: sealSecret(key, newSecret()), by: actor.id, at: now }
 }
 
-/** Writes down what was done to a target; its secret is never in it. */
+/** Logs a change of a target. Never contains its secret. */
 async function log(
   { tx, actor, now }: Acting,
   target: Pick<TargetRecord, 'client_id' | 'branch_ids'> & Partial<TargetFields>,

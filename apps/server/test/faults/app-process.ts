@@ -6,7 +6,7 @@ import { type SpawnedProgram, spawnProgram } from '../setup/spawned-program.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** The server program as a process of its own, on one port and one data folder for as long as the rig stands. */
+/** The server program as a process on a fixed port and data folder. */
 export class AppProcess {
   readonly base: string
   readonly #env: NodeJS.ProcessEnv
@@ -14,7 +14,7 @@ export class AppProcess {
 
   constructor(port: number, env: NodeJS.ProcessEnv) {
     this.base = `http://127.0.0.1:${port}`
-    // All writers are one person, who may ask as often as they can.
+    // All writers use one account, so its call limit is high.
     const ours = { MERSAL_DEMO: '0', MERSAL_CALLS_A_MINUTE: '1000000' }
     this.#env = { PATH: process.env.PATH, PORT: String(port), ...ours, ...env }
   }
@@ -23,7 +23,7 @@ export class AppProcess {
     this.#program = spawnProgram(process.execPath, [main], { env: this.#env })
   }
 
-  /** Resolves when it serves, or rejects with what it said when it ended. */
+  /** Resolves when the server listens. Rejects with its output when it ends first. */
   async listens(): Promise<void> {
     await this.#program?.line('Mersal is running at')
   }
@@ -47,12 +47,12 @@ export class AppProcess {
   }
 }
 
-/** The processes of the database in a data folder, the server first. */
+/** The database processes of a data folder, the server first. */
 export async function databaseProcesses(dataDir: string): Promise<{ pid: number; isServer: boolean }[]> {
   return clusterProcesses(await clusterNameOf(join(dataDir, 'postgres')))
 }
 
-/** Sends a signal to all processes of the database, or to those that `which` picks. */
+/** Sends a signal to all database processes, or to those that `which` selects. */
 export async function signalDatabase(
   dataDir: string,
   signal: NodeJS.Signals,
@@ -62,12 +62,12 @@ export async function signalDatabase(
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
     }
   }
 }
 
-/** How long, in milliseconds, until `attempt` answers true; rejects after `most`. */
+/** The milliseconds until `attempt` returns true. Rejects after `most`. */
 export async function millisecondsUntil(
   what: string,
   most: number,

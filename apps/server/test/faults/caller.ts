@@ -3,17 +3,17 @@ import { type CallName, type CallReply, calls } from '@mersal/contract'
 import { clientToken } from '../support/company.ts'
 import type { Asked, Journal } from './journal.ts'
 
-/** No call should take longer, in milliseconds, whatever is broken (decision 21). */
+/** The longest time of a call during any fault, in milliseconds (decision 21). */
 export const longestAnswer = 3_000
-/** After so long nothing is waited for any more. */
+/** The time limit of a request in milliseconds. */
 const patience = 12_000
 
 export type Heard = { http: number | null; body: string; milliseconds: number; retryAfter: string | null }
 
-/** Where a call goes, and as whom. */
+/** The target of a call, and its credentials. */
 export type Reached = { app: { base: string }; token: string; merchant: string }
 
-/** Makes a call, and tells how it ended; null stands for no answer. */
+/** Makes a call and returns its result. Null means no answer. */
 export async function send(
   rig: Reached,
   { call, input, key, merchant = false }: { call: CallName; input: object; key?: string; merchant?: boolean },
@@ -44,7 +44,7 @@ export async function send(
   }
 }
 
-/** A server with too much to do may say so; it is asked again then. */
+/** Repeats a call that an overloaded server refused. */
 export async function sendPatiently(...call: Parameters<typeof send>): Promise<Heard> {
   for (let attempt = 1; ; attempt += 1) {
     const heard = await send(...call)
@@ -61,13 +61,13 @@ export function isDone({ http }: Heard): boolean {
   return http !== null && http >= 200 && http < 300
 }
 
-/** What a call that was done replied. */
+/** The data of a successful reply. */
 export function dataOf<N extends CallName>(body: string): CallReply<N> {
   const read = JSON.parse(body) as { re_data?: CallReply<N>; data?: CallReply<N> }
   return (read.re_data ?? read.data) as CallReply<N>
 }
 
-/** Sends what the journal holds, and writes down what is heard. */
+/** Sends a call of the journal, and records the answer. */
 export async function sendAsked(rig: Reached & { journal: Journal }, asked: Asked): Promise<Heard> {
   asked.sent += 1
   const heard = await send(rig, asked)

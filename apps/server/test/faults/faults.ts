@@ -9,16 +9,16 @@ import type { Place, Rig } from './rig.ts'
 import { shopThroughOutage } from './shop-outage.ts'
 import { findUntold } from './verify-shops.ts'
 
-/** A way to break a rig. */
+/** A way to break an environment. */
 export type Fault = {
   place: Place
-  /** The app stays up: it answers every call in time, and says that it is alive. */
+  /** The app keeps running: it answers every call in time, and its health check succeeds. */
   appStays: boolean
-  /** The longest time to the first success after the fault, in milliseconds (decision 21). */
+  /** The longest time from the fault to the first success, in milliseconds (decision 21). */
   limit: number
-  /** Breaks it and, after `lasts` where it is not over by itself, mends it. Answers when the clock of recovery starts. */
+  /** Causes the fault, and ends it after `lasts` unless it ends by itself. Returns when recovery starts. */
   strike(rig: Rig, context: { lasts: number; random: () => number; name: string }): Promise<number>
-  /** What must hold besides the journal, in time: a line for each thing that does not. */
+  /** Further checks, within the time limit. Returns a line for each failure. */
   afterwards?(rig: Rig): Promise<string[]>
 }
 
@@ -147,7 +147,7 @@ function startAgain(app: Rig['app']): number {
   return performance.now()
 }
 
-/** Writes until there is no room. */
+/** Writes until the disk is full. */
 async function fillDisk(path: string): Promise<void> {
   const file = await open(path, 'w')
   try {

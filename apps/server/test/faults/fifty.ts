@@ -6,8 +6,9 @@ import type { Rig } from './rig.ts'
 const fifty = Array.from({ length: 50 }, (_, index) => index)
 
 /**
- * Fifty people start the same line at once, each with a key of their own: one does. Then fifty copies of one request
- * finish it: all are answered alike. @throws when it comes otherwise.
+ * Fifty people start the same line concurrently, each with their own key: one succeeds. Then fifty copies of
+ * one request finish it: all get the same answer.
+ * @throws otherwise.
  */
 export async function sendFifty(rig: Rig, name: string): Promise<void> {
   const once = async <N extends CallName>(call: N, key: string, input: CallInput<N>, awb: string | null) => {
@@ -31,16 +32,16 @@ export async function sendFifty(rig: Rig, name: string): Promise<void> {
   )
   const winner = starts.findIndex(isDone)
   if (starts.filter(isDone).length !== 1)
-    throw new Error(`${starts.filter(isDone).length} of fifty started the same line`)
+    throw new Error(`${starts.filter(isDone).length} of fifty calls started the same line`)
   remember(rig, 'startLine', `${name}-fifty-2-${winner}`, starting, awb, starts[winner] as Heard)
   const key = `${name}-fifty-3`
   const ends = await Promise.all(
     fifty.map(() => sendPatiently(rig, { call: 'finishLine', key, input: { awb } })),
   )
-  // The kept answer has its fields in another order.
+  // The stored answer has its fields in another order.
   const answers = new Set(ends.map(({ body }) => JSON.stringify(Object.entries(dataOf(body)).sort())))
   if (answers.size !== 1 || !ends.every(isDone))
-    throw new Error(`fifty copies of one request were answered ${[...answers].join(' and ')}`)
+    throw new Error(`fifty copies of one request got the answers ${[...answers].join(' and ')}`)
   remember(rig, 'finishLine', key, { awb }, awb, ends[0] as Heard)
 }
 

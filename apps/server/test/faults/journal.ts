@@ -1,20 +1,20 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { CallInput, CallName } from '@mersal/contract'
 
-/** One changing call of a writer: what it asked under which key, and what it heard, if it heard. */
+/** A changing call of a writer: its key, its request, and its answer, if there was one. */
 export type Asked<N extends CallName = CallName> = {
   key: string
   call: N
   merchant: boolean
   input: CallInput<N>
   awb: string | null
-  /** The body of the first answer that says it was done; null while there is none. */
+  /** The body of the first successful answer. Null while there is none. */
   done: string | null
   /** How often it was sent. */
   sent: number
 }
 
-/** What the writers asked and heard, on the disk before they go on. */
+/** The calls and answers of the writers. Written to disk before a writer continues. */
 export class Journal {
   readonly asked: Asked[] = []
   readonly #file: number

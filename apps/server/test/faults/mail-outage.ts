@@ -3,16 +3,19 @@ import { isDone, sendPatiently } from './caller.ts'
 import type { Rig } from './rig.ts'
 
 const mails = 3
-/** A mail that could not go is tried again after growing pauses. */
+/** Unsent mail is retried after growing pauses. */
 const patience = 60_000
 
-/** Messages are answered while nobody takes mail, and each goes out once somebody does. @throws when one does not. */
+/**
+ * Messages are accepted while the mail server is down, and their mails arrive once it is back. @throws when
+ * one does not.
+ */
 export async function mailThroughOutage(
   rig: Rig,
   { lasts, name }: { lasts: number; name: string },
 ): Promise<number> {
   await rig.mail.leave()
-  // A visitor may send few messages an hour.
+  // The limit of messages per hour and address would refuse these.
   await rig.look((sql) => sql`delete from contact_messages`)
   const subjects = Array.from({ length: mails }, (_, index) => `${name}-mail-${index}`)
   for (const subject of subjects) {

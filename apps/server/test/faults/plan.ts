@@ -1,4 +1,4 @@
-/** What can break, each on a rig of its own kind. */
+/** The kinds of faults, each with its own environment. */
 export const kinds = [
   'app killed',
   'database killed',
@@ -16,10 +16,10 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** One round: what breaks, when after the writers began, and for how long; in milliseconds. */
+/** A round: the kind of fault, its start after the writers began, and its duration, in milliseconds. */
 export type Round = { number: number; kind: Kind; after: number; lasts: number; seed: number }
 
-/** A number from 0 to 1 at each call, the same ones for the same seed (mulberry32). */
+/** A random generator (mulberry32) of numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -30,7 +30,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** The rounds of a seed. Each kind comes once before one comes again, in an order of the seed's. */
+/** The rounds of a seed. Every kind occurs once before one repeats, in random order. */
 export function planRounds(
   seed: number,
   options: { rounds: number; longest: number; of: readonly Kind[] },

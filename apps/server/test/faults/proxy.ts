@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line between the app and its database that can be cut in three ways. */
+/** A proxy between the app and its database that simulates network faults. */
 export type Proxy = {
   port: number
-  /** Nobody is let in, and who was in is hung up on. */
+  /** Closes all connections, and refuses new ones. */
   refuse(): Promise<void>
-  /** Nothing gets through any more, and nobody is told. */
+  /** Forwards nothing, and keeps connections open. */
   stall(): void
-  /** All are hung up on with a reset, and so is whoever comes. */
+  /** Resets all connections, also new ones. */
   reset(): void
-  /** All are hung up on as soon as `words` are sent to the database. */
+  /** Resets all connections when the app sends `words` to the database. */
   resetAt(words: string): void
-  /** Everything gets through again; what was stalled goes on. */
+  /** Forwards everything again, including stalled data. */
   restore(): Promise<void>
   close(): Promise<void>
 }

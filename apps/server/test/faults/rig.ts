@@ -18,34 +18,37 @@ import { Journal } from './journal.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 import { Shop } from './shop.ts'
 
-/** Where the app's database is: its own, its own on a small disk, or another's behind a line of ours. */
+/** The app's database: embedded, embedded on a small disk, or external behind a proxy. */
 export type Place = 'embedded' | 'small disk' | 'behind a line'
 
-/** A company that works: an app, its database, its mail receiver, and the journal of who asked it what. */
+/** A running company: an app, its database, its mail server, and the journal of all calls. */
 export type Rig = {
   place: Place
   app: AppProcess
   company: Company
-  /** The session of the superuser. */
+  /** The superuser's session. */
   token: string
-  /** The id by which the merchant of `plainClient` calls. */
+  /** The API id of `plainClient`. */
   merchant: string
   journal: Journal
   mail: MailServer
-  /** Programs of two clients that are told of their shipments; the first may break. */
+  /** Programs of two clients that receive webhooks. Faults may affect the first one. */
   shops: readonly [Shop, Shop]
-  /** Only behind a line. */
+  /** Only with an external database. */
   proxy: Proxy | null
-  /** The data folder whose database it is. */
+  /** The data folder of the database. */
   databaseDir: string
-  /** Runs `use` on the database itself, past the line. */
+  /** Runs `use` on the database without the proxy. */
   look<T>(use: (sql: Database) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
 const smallDisk = '400m'
 
-/** Builds a rig and starts it. @throws when the machine cannot: a small disk takes the right to mount one. */
+/**
+ * Creates and starts an environment. @throws when it is not possible here: a small disk needs the right to
+ * mount.
+ */
 export async function buildRig(place: Place): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'mersal-faults-'))
   await chmod(folder, 0o755)
@@ -141,7 +144,7 @@ async function settle(sql: Database): Promise<Pick<Rig, 'company' | 'token' | 'm
   return { company, token, merchant: client?.api_client_id ?? '' }
 }
 
-/** Has a shop told of everything. */
+/** Subscribes a shop to all events. */
 async function subscribe(rig: Pick<Rig, 'app' | 'token' | 'merchant'>, shop: Shop): Promise<void> {
   const events = ['shipment.created', 'shipment.status_changed']
   const input = { client_id: shop.client, url: shop.url, events, sandbox: 0 }

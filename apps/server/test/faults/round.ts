@@ -7,27 +7,27 @@ import type { Rig } from './rig.ts'
 import { tellStories } from './stories.ts'
 import { findDifferences, settleOpen } from './verify.ts'
 
-/** How a round ended. */
+/** The result of a round. */
 export type Outcome = {
   round: Round
-  /** Calls that were made under a key, those that were answered as done at once, and those that had to be sent again. */
+  /** Numbers of calls with a key: all, those answered at first, and those sent again. */
   asked: number
   reopened: number
-  /** Answers of 503 while it was broken. */
+  /** Answers of 503 during the fault. */
   refused: number
   slowestAnswer: number
-  /** Milliseconds from the end of the fault, or a new start, to the first success. */
+  /** Milliseconds from the end of the fault, or from a restart, to the first success. */
   recovered: number
-  /** It recovered, or an app that stayed up answered, later than decision 21 allows. */
+  /** Recovery, or an answer of an app that kept running, took longer than decision 21 allows. */
   late: boolean
-  /** What was lost, doubled or broken; empty when nothing was. */
+  /** Lost, duplicated or broken data. Empty on success. */
   differences: string[]
 }
 
-/** So long a rig may take to be well again before the round is given up, in milliseconds. */
+/** The longest recovery before the round is given up, in milliseconds. */
 const hopeless = 60_000
 
-/** One round on a rig: writers at work, the fault, the recovery, and everything compared with the journal. */
+/** Runs one round: writers, the fault, the recovery, and a comparison of all data with the journal. */
 export async function runRound(rig: Rig, round: Round, writers: number): Promise<Outcome> {
   const fault = faults[round.kind]
   const random = randomFrom(round.seed)
@@ -79,29 +79,29 @@ export async function runRound(rig: Rig, round: Round, writers: number): Promise
   return { round, asked: asked.length, reopened, refused, slowestAnswer, recovered, late, differences }
 }
 
-/** An app that stays up answers everything, and says when it cannot do it now. */
+/** An app that keeps running answers every call, or answers 503. */
 function problemOf({ http, milliseconds, retryAfter, body }: Heard, appStays: boolean): string | null {
-  if (http === 500) return `an answer of 500: ${body.slice(0, 200)}`
+  if (http === 500) return `a reply of 500: ${body.slice(0, 200)}`
   if (!appStays) return null
   if (http === null) return `no answer after ${Math.round(milliseconds)} ms`
-  if (http === 503 && retryAfter === null) return 'a 503 does not say when to try again'
+  if (http === 503 && retryAfter === null) return 'a 503 has no Retry-After'
   return null
 }
 
-/** What the app logged as failed, each once. */
+/** The distinct errors in the app's log. */
 function complaintsOf(output: string): string[] {
   const failures = output.split('\n').filter((line) => line.includes('"level":50'))
   return [
     ...new Set(
       failures.map((line) => {
         const { err, msg } = JSON.parse(line) as { msg: string; err?: { code?: string; message?: string } }
-        return `the app says: ${msg}: ${err?.code} ${err?.message}`
+        return `the app logged: ${msg}: ${err?.code} ${err?.message}`
       }),
     ),
   ]
 }
 
-/** Asks again and again whether the app is alive; answers each time that it did not say so. */
+/** Polls the health check. Returns a line for each failed one. */
 async function watchLiveness({ app }: Rig, isOver: () => boolean): Promise<string[]> {
   const silences: string[] = []
   while (!isOver()) {
@@ -109,7 +109,7 @@ async function watchLiveness({ app }: Rig, isOver: () => boolean): Promise<strin
       ({ ok }) => ok,
       () => false,
     )
-    if (!alive) silences.push('the app did not say that it is alive')
+    if (!alive) silences.push('the health check failed')
     await delay(100)
   }
   return silences

@@ -8,8 +8,8 @@ import { type Outcome, runRound } from './round.ts'
 import { findUntold } from './verify-shops.ts'
 
 /**
- * `npm run faults [-- --rounds N --seed S --longest MS --only KIND]`: breaks real processes under 32 writers, and
- * compares what is there with what was answered. Exits with 1 when anything was lost, doubled or broken.
+ * `npm run faults [-- --rounds N --seed S --longest MS --only KIND]`: breaks real processes under 32 writers,
+ * and compares the data with the answers. Exits with 1 when anything was lost, duplicated or broken.
  */
 const { values } = parseArgs({
   options: {
@@ -60,7 +60,7 @@ const broken = outcomes.filter(({ differences }) => differences.length > 0)
 const late = outcomes.filter((outcome) => outcome.late)
 const asked = outcomes.reduce((sum, outcome) => sum + outcome.asked, 0)
 console.log(
-  `${outcomes.length} rounds, ${asked} changing calls: ${broken.length} rounds lost, doubled or broke something; ${late.length} were late`,
+  `${outcomes.length} rounds, ${asked} changing calls: ${broken.length} rounds lost, duplicated or broke something; ${late.length} were late`,
 )
 if (broken.length > 0) process.exitCode = 1
 
@@ -107,16 +107,16 @@ function row(...cells: (string | number)[]): string {
   return cells.map((cell, index) => String(cell).padEnd(widths[index] ?? 0)).join('  ')
 }
 
-/** What happened in all rounds was told, whatever broke in them. */
+/** Events of all rounds arrived, whatever the faults were. */
 async function compareShops(rig: Rig): Promise<void> {
   const differences = await findUntold(rig)
   const told = rig.shops.reduce((sum, { told: messages }) => sum + messages.size, 0)
-  console.log(`webhooks (${rig.place}): ${told} messages told, ${differences.length} differences`)
+  console.log(`webhooks (${rig.place}): ${told} messages received, ${differences.length} differences`)
   for (const difference of differences.slice(0, 12)) console.log(`       ${difference}`)
   if (differences.length > 0) process.exitCode = 1
 }
 
-/** The very command that a person would type. */
+/** Runs the same command as an operator. */
 function auditByCommand({ databaseDir, place }: Rig): void {
   const command = fileURLToPath(new URL('../../src/commands/audit.ts', import.meta.url))
   const { stdout, status } = spawnSync(process.execPath, [command], {

@@ -4,7 +4,7 @@ import type { Mood } from './shop.ts'
 
 const bad: readonly Mood[] = ['away', 'silent', 'resetting', 'failing']
 
-/** One shop's program breaks in every way, in an order of the seed's, and comes back; the other's stays well. */
+/** Breaks one shop's program in every way, in random order, and restores it. The other one keeps working. */
 export async function shopThroughOutage(
   rig: Rig,
   { lasts, random }: { lasts: number; random: () => number },

@@ -5,17 +5,17 @@ import { text } from 'node:stream/consumers'
 import { type WebhookMessage, webhookMessage } from '@mersal/contract'
 import { Webhook } from 'standardwebhooks'
 
-/** Well; nobody listens; it never answers; it hangs up once it has read; it answers 500. */
+/** Working; not listening; not answering; closing the connection after reading; answering 500. */
 export type Mood = 'well' | 'away' | 'silent' | 'resetting' | 'failing'
 
-/** What came under one id. A message that was read in a bad mood has its effect all the same, and comes again. */
+/** The message of an id. A message that was read during a fault also takes effect, and arrives again. */
 export type Told = { body: string; message: WebhookMessage; isTaken: boolean }
 
-/** A client's own program, which believes what is signed and acts on each id once. */
+/** A client's program that verifies signatures and handles each id once. */
 export class Shop {
   readonly client: number
   readonly told = new Map<string, Told>()
-  /** Messages that it cannot believe. */
+  /** Messages with an invalid signature or content. */
   readonly complaints: string[] = []
   url = ''
   secret = ''
@@ -27,7 +27,7 @@ export class Shop {
     this.client = client
   }
 
-  /** Listens at its address, always the same one. */
+  /** Listens, always at the same address. */
   async open(): Promise<void> {
     this.#server = createServer((request, response) => void this.#hear(request, response))
     this.#server.listen(this.#port, '127.0.0.1')
@@ -67,12 +67,12 @@ export class Shop {
     try {
       const read = new Webhook(this.secret).verify(body, headers as Record<string, string>)
       const known = this.told.get(id)
-      if (known && known.body !== body) throw new Error('its body is another one than before')
+      if (known && known.body !== body) throw new Error('its body differs from the earlier one')
       const told = known ?? { body, message: webhookMessage.parse(read), isTaken: false }
       this.told.set(id, told)
       return told
     } catch (error) {
-      this.complaints.push(`${id} cannot be believed: ${error instanceof Error ? error.message : error}`)
+      this.complaints.push(`${id} is invalid: ${error instanceof Error ? error.message : error}`)
       return null
     }
   }

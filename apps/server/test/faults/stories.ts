@@ -4,23 +4,23 @@ import { dataOf, type Heard, isDone, send, sendAsked } from './caller.ts'
 import type { Asked } from './journal.ts'
 import type { Rig } from './rig.ts'
 
-/** What a story needs of its round. */
+/** The inputs of a story. */
 export type Telling = {
   rig: Rig
-  /** Names what is written, so that it is found again. */
+  /** A name in everything that is written, to find it again. */
   name: string
   isOver: () => boolean
-  /** Each answer, for who watches how long they take. */
+  /** Called with each answer, to check its time. */
   onAnswer: (heard: Heard) => void
-  /** Each call is sent twice at the same moment. */
+  /** Sends each call twice at the same time. */
   twice: boolean
   random: () => number
 }
 
-/** The end of a story whose call was not answered: the call is left to be sent again after the round. */
+/** Ends a story whose call got no answer. The call is sent again after the round. */
 class LeftOpen extends Error {}
 
-/** Tells stories, one after the other, until the round is over: a merchant's orders, or parcels from order to cash. */
+/** Runs stories until the round is over: a merchant's orders, or parcels from order to cash. */
 export async function tellStories(telling: Telling, writer: number): Promise<void> {
   for (let story = 1; !telling.isOver(); story += 1) {
     const name = `${telling.name}-w${writer}-s${story}`
@@ -39,7 +39,7 @@ async function orderAsMerchant(telling: Telling, name: string): Promise<void> {
   await act(telling, { key: name, call: 'createOwnShipment', merchant: true, input, awb: null })
 }
 
-/** Two in eight write for shops that hear of it by webhooks. */
+/** Two writers in eight act for clients with webhooks. */
 function clientOf({ shops, company }: Rig, writer: number): number {
   return shops[(writer % 8) - 1]?.client ?? company.plainClient
 }
@@ -72,7 +72,7 @@ async function codeOf({ rig, isOver }: Telling, awb: string): Promise<string> {
   }
 }
 
-/** Sends a call until it is answered; sometimes it is left open instead, for after the round. */
+/** Sends a call until it is answered. Some unanswered calls wait until after the round. */
 async function act<N extends CallName>(
   telling: Telling,
   ask: Omit<Asked<N>, 'done' | 'sent'>,

@@ -3,12 +3,15 @@ import type { Database } from '../../src/platform/database/database.ts'
 import type { Rig } from './rig.ts'
 import type { Shop, Told } from './shop.ts'
 
-/** The job of a killed process goes on within seconds; a target that failed meanwhile rests up to a minute before that. */
+/**
+ * Jobs of a killed process resume within seconds. A target that failed may be paused for a minute before
+ * that.
+ */
 const patience = 90_000
 
 /**
- * Everything that shops were not told of their own shipments, were told twice under two ids, were told though it never
- * was or is another's, or could not believe; waits until nothing of it is left, for as long as it may take.
+ * Events of their own shipments that shops missed or got under two ids, messages about anything else, and
+ * invalid messages. Waits until none is left, up to the time limit.
  */
 export async function findUntold(rig: Rig): Promise<string[]> {
   const since = performance.now()
@@ -25,7 +28,7 @@ export async function findUntold(rig: Rig): Promise<string[]> {
   }
 }
 
-/** Compares with how the shipments moved, which is written apart from the words that become messages. */
+/** Compares messages with the tracking events, which are stored separately from the outbox. */
 async function compareShop(sql: Database, { client, told, complaints }: Shop): Promise<string[]> {
   const rows = await sql<{ event: string; name: string; times: number }[]>`
     select concat_ws(' ', t.awb, coalesce(t.from_status::text, 'nothing'), t.to_status) as event,
@@ -40,14 +43,14 @@ async function compareShop(sql: Database, { client, told, complaints }: Shop): P
     const messages = of.get(event) ?? []
     const taken = messages.filter(({ isTaken }) => isTaken).length
     of.delete(event)
-    if (messages.length > times) return [`${name}: ${event} was told under ${messages.length} ids`]
+    if (messages.length > times) return [`${name}: ${event} arrived under ${messages.length} ids`]
     return taken < times ? [`${name}: ${event} did not arrive`] : []
   })
-  const strange = [...of.keys()].map((event) => `client ${client} was told ${event}, which is not its own`)
+  const strange = [...of.keys()].map((event) => `client ${client} received ${event}, which is not its own`)
   return [...differences, ...strange, ...complaints]
 }
 
-/** Compares what a client's digests count with the events themselves. A round may go on over midnight. */
+/** Compares the counters of a client's digests with the events. A round may cross midnight. */
 async function compareDigest(sql: Database, client: number): Promise<string[]> {
   const rows = await sql<{ counted: string; happened: string }[]>`
     select (select concat_ws(' ', coalesce(sum(delivered), 0), coalesce(sum(failed), 0), coalesce(sum(returned), 0))
@@ -60,7 +63,7 @@ async function compareDigest(sql: Database, client: number): Promise<string[]> {
   return rows.flatMap(({ counted, happened }) =>
     counted === happened
       ? []
-      : [`the digests of client ${client} count ${counted}, and ${happened} happened`],
+      : [`the digests of client ${client} count ${counted}, but there are ${happened} events`],
   )
 }
 

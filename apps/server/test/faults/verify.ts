@@ -7,7 +7,7 @@ import { dataOf, isDone, send, sendAsked } from './caller.ts'
 import type { Asked } from './journal.ts'
 import type { Rig } from './rig.ts'
 
-/** Sends what was never answered again with its key until it is done. */
+/** Repeats each unanswered call with its key until it succeeds. */
 export async function settleOpen(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
   const faults: string[] = []
   for (const open of asked.filter(({ done }) => done === null)) {
@@ -28,7 +28,7 @@ async function sendUntilAnswered(rig: Rig, asked: Asked) {
   }
 }
 
-/** Everything that is not as the journal says, in a line each; nothing when nothing was lost and nothing is double. */
+/** All differences from the journal, a line each. Empty when nothing was lost or duplicated. */
 export async function findDifferences(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
   const inDatabase = await rig.look(async (sql) => [
     ...(await compareShipments(sql, asked)),
@@ -39,7 +39,7 @@ export async function findDifferences(rig: Rig, asked: readonly Asked[]): Promis
   return [...inDatabase, ...(await readBack(rig, asked))]
 }
 
-/** Each order is there once, and each act on its shipment has changed it once: a shipment counts its changes. */
+/** Each order exists once, and each act changed its shipment once: the version counts changes. */
 async function compareShipments(sql: Database, asked: readonly Asked[]): Promise<string[]> {
   const names = asked.filter(({ awb }) => awb === null).map(({ key }) => key)
   const rows = await sql<{ mark: string; awb: number; version: number; doubled: number }[]>`
@@ -51,16 +51,18 @@ async function compareShipments(sql: Database, asked: readonly Asked[]): Promise
   return asked.flatMap((order) => {
     if (order.awb !== null || order.done === null) return []
     const shipments = found.get(order.key) ?? []
-    if (shipments.length !== 1) return [`${order.key} is there ${shipments.length} times`]
+    if (shipments.length !== 1) return [`${order.key} exists ${shipments.length} times`]
     const [shipment] = shipments as [(typeof rows)[number]]
     const { awb } = dataOf<'createShipment'>(order.done)
     const acts = asked.filter((other) => other.awb === awb && other.done !== null).length
     return [
-      ...(shipment.awb === bareAwb(awb) ? [] : [`${order.key} was answered ${awb} and is ${shipment.awb}`]),
+      ...(shipment.awb === bareAwb(awb)
+        ? []
+        : [`${order.key} was answered with ${awb}, but is ${shipment.awb}`]),
       ...(shipment.version === 1 + acts
         ? []
-        : [`${awb}: ${acts} acts were done, and it changed ${shipment.version - 1} times`]),
-      ...(shipment.doubled === 0 ? [] : [`${awb}: its log tells ${shipment.doubled} events twice`]),
+        : [`${awb}: ${acts} acts succeeded, but it changed ${shipment.version - 1} times`]),
+      ...(shipment.doubled === 0 ? [] : [`${awb}: its log has ${shipment.doubled} events twice`]),
     ]
   })
 }
@@ -73,16 +75,18 @@ async function compareTotals(sql: Database, asked: readonly Asked[]): Promise<st
   const expected = { shipments: done('createShipment', 'createOwnShipment'), hand_ins: done('collectMoney') }
   return (['shipments', 'hand_ins'] as const)
     .filter((what) => found?.[what] !== expected[what])
-    .map((what) => `${what}: ${expected[what]} were made, and there are ${found?.[what]}`)
+    .map((what) => `${what}: ${expected[what]} were expected, but there are ${found?.[what]}`)
 }
 
-/** The answer to each key is kept with its effect. */
+/** The answer of each key is stored with its effect. */
 async function compareKeys(sql: Database, asked: readonly Asked[]): Promise<string[]> {
   const keys = asked.filter(({ done }) => done !== null).map(({ key }) => key)
   const rows = await sql<{ key: string }[]>`
     select key from idempotency_keys where key = any(${keys}) and reply is not null`
   const kept = new Set(rows.map(({ key }) => key))
-  return keys.filter((key) => !kept.has(key)).map((key) => `${key} was answered and its answer is not kept`)
+  return keys
+    .filter((key) => !kept.has(key))
+    .map((key) => `${key} was answered, but its answer is not stored`)
 }
 
 async function findBroken(sql: Database): Promise<string[]> {
@@ -94,13 +98,13 @@ async function findBroken(sql: Database): Promise<string[]> {
 
 const readBackARound = 40
 
-/** Asks over HTTP for the newest orders, and again for what was answered: the same key gets the same answer. */
+/** Reads the newest orders over HTTP, and repeats answered calls: the same key gets the same answer. */
 async function readBack(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
   const faults: string[] = []
   for (const one of asked.filter(({ done }) => done !== null).slice(-readBackARound)) {
     const again = await send(rig, one)
     if (!isDone(again) || !isDeepStrictEqual(dataOf(again.body), dataOf(one.done ?? '')))
-      faults.push(`${one.key}, sent again, was answered otherwise: ${again.body.slice(0, 200)}`)
+      faults.push(`${one.key}, sent again, got a different answer: ${again.body.slice(0, 200)}`)
     if (one.awb !== null) continue
     const { awb } = dataOf<'createShipment'>(one.done ?? '')
     if (!isDone(await send(rig, { call: 'openMain', input: { awb } }))) faults.push(`${awb} cannot be opened`)

@@ -1,16 +1,16 @@
-/** A mistake that somebody could make, as one change of one place, and the suites that must notice. */
+/** A plausible mistake: one change at one place, and the suites that must detect it. */
 export type Bug = {
   name: string
-  /** From the top of the tree. */
+  /** Relative to the repository. */
   file: string
-  /** Must be there exactly once. */
+  /** Must occur exactly once. */
   find: string
   put: string
-  /** Test files, from the top of the tree. */
+  /** Test files, relative to the repository. */
   suites: string[]
 }
 
-/** A test file of the server, by its name. */
+/** The path of a server test by its name. */
 export const suite = (name: string): string => `apps/server/test/${name}.test.ts`
-/** A source file of the server, by its path below `src`. */
+/** The path of a server source file by its path below `src`. */
 export const source = (path: string): string => `apps/server/src/${path}`

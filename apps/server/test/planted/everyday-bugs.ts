@@ -2,7 +2,7 @@ import { type Bug, source, suite } from './bug.ts'
 
 const roles = 'packages/contract/src/people/roles.ts'
 
-/** In parts whose screens few journeys look at, because these suites prove them. */
+/** Bugs where few browser journeys run, because these suites cover the code. */
 export const everydayBugs: Bug[] = [
   {
     name: 'staff edit the clients of their branch',

@@ -8,9 +8,9 @@ type Report = {
 
 export type SuitesRun = {
   passed: number
-  /** `file: test` of each test that failed; a suite that could not be read is no test. */
+  /** `file: test` of each failed test. A suite that could not be loaded is not listed. */
   failed: string[]
-  /** The end of what was printed. */
+  /** The end of the output. */
   output: string
 }
 

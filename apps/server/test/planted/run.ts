@@ -12,8 +12,8 @@ import { runSuites } from './run-suites.ts'
 import { workBugs } from './work-bugs.ts'
 
 /**
- * `npm run planted [-- --only WORDS]`: puts one bug after the other into a copy of the tree and runs the suites that
- * must notice. Exits with 1 when one is not noticed, or its place is not found any more.
+ * `npm run planted [-- --only WORDS]`: puts one bug at a time into a copy of the tree and runs the suites
+ * that must detect it. Exits with 1 when a bug is not detected, or its place is not found.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
@@ -26,7 +26,7 @@ try {
   await copyTree()
   const healthy = await runSuites(copy, [...new Set(bugs.flatMap(({ suites }) => suites))])
   if (healthy.passed === 0) throw new Error(healthy.output)
-  for (const already of healthy.failed) console.log(`FAILS WITHOUT A BUG, so catches none: ${already}`)
+  for (const already of healthy.failed) console.log(`FAILS WITHOUT A BUG: ${already}`)
   if (healthy.failed.length > 0) process.exitCode = 1
   console.log(`${healthy.passed} tests pass without a bug; planting ${bugs.length} bugs`)
   for (const bug of bugs) {
@@ -48,11 +48,11 @@ if (values.only === '') {
     '# Planted bugs\n\nWritten by `npm run planted`.\n\n| bug | where | caught by |\n| --- | --- | --- |\n'
   const table = fileURLToPath(new URL('./planted.md', import.meta.url))
   await writeFile(table, `${heading}${rows.join('\n')}\n`)
-  // As the check wants it.
+  // Formatted as `npm run check` requires.
   spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', table])
 }
 
-/** What the suites need of the tree; installed packages are linked, and ours lead into the copy. */
+/** Copies the files that the suites need. Installed packages are linked; our own resolve to the copy. */
 async function copyTree(): Promise<void> {
   const parts = [
     'apps/server',
@@ -77,8 +77,9 @@ async function withBug<T>(bug: Bug, act: () => Promise<T>): Promise<T> {
   const path = join(copy, bug.file)
   const healthy = await readFile(path, 'utf8')
   const places = healthy.split(bug.find).length - 1
-  if (places !== 1) throw new Error(`“${bug.name}”: its place is in ${bug.file} ${places} times, not once`)
-  // A function, so that what looks like a pattern is put as it is.
+  if (places !== 1)
+    throw new Error(`“${bug.name}”: its place occurs ${places} times in ${bug.file}, not once`)
+  // A function, so that `$` patterns are not expanded.
   await writeFile(
     path,
     healthy.replace(bug.find, () => bug.put),

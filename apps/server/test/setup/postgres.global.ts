@@ -4,14 +4,14 @@ import { makeTemplate } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the throw-away server that all test files share. */
+    /** The address of the temporary server that all test files share. */
     postgresUrl: string
-    /** The same as the role that the app works as. */
+    /** The same address as the role of the app. */
     postgresAppUrl: string
   }
 }
 
-/** One server for the whole run, migrated once; each test takes a clone of its template. */
+/** Starts one server for the whole run, with a migrated template. Each test clones it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A program under test, running as a process of its own. */
+/** A program under test in its own process. */
 export interface SpawnedProgram {
   pid: number
-  /** The rest of the first line, past or future, that starts with a word; rejects when the program ends first. */
+  /**
+   * The rest of the first line that starts with `start`, past or future. Rejects when the program ends first.
+   */
   line(start: string): Promise<string>
   output(): string
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -14,7 +16,7 @@ export interface SpawnedProgram {
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program; what it writes is kept and can be waited for. */
+/** Starts a program and collects its output. */
 export function spawnProgram(
   file: string,
   args: string[],
@@ -52,18 +54,18 @@ export function spawnProgram(
           resolve(found.slice(start.length).trim())
         }
         listeners.add(look)
-        void exited.then(() => reject(new Error(`the program ended without saying “${start}”:\n${output}`)))
+        void exited.then(() => reject(new Error(`the program ended without the line “${start}”:\n${output}`)))
         look()
       }),
   }
 }
 
-/** Ends what a failed test left running. */
+/** Ends the programs that a failed test left running. */
 export function killSpawnedPrograms(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Waits until a condition holds. @throws when it does not within `milliseconds`. */
+/** Waits until a condition holds. @throws after `milliseconds`. */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,

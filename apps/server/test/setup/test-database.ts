@@ -7,33 +7,33 @@ import { grantAppRights } from '../../src/platform/session/app-rights.repository
 
 const TEMPLATE = 'mersal_template'
 
-/** Creates and migrates the database that every test database is a clone of; the app's role may work on it. */
+/** Creates and migrates the template of all test databases, with rights for the app's role. */
 export async function makeTemplate(serverUrl: string, appServerUrl: string): Promise<void> {
   await onServer(serverUrl, (sql) => sql`create database ${sql(TEMPLATE)}`)
   await migrate(databaseUrl(serverUrl, TEMPLATE))
-  // Starting the app would make it as well, in each clone anew.
+  // Otherwise each start of the app would create it in each clone.
   await migrateJobs(databaseUrl(serverUrl, TEMPLATE))
   await grantAppRights(databaseUrl(serverUrl, TEMPLATE), databaseUrl(appServerUrl, TEMPLATE))
 }
 
-/** A database of a test's own. */
+/** A database for one test. */
 export interface TestDatabase {
   /** As the owner of the tables. */
   url: string
-  /** As the app works on it: a role that owns nothing. */
+  /** As the role of the app, which owns nothing. */
   appUrl: string
   drop(): Promise<void>
 }
 
 /**
- * A migrated, empty database of this test's own, cloned in some tens of milliseconds. Dropping it ends any
- * connection left open.
+ * Clones a migrated, empty database for this test in a few dozen milliseconds. Dropping it closes its
+ * connections.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneTemplate(TEMPLATE)
 }
 
-/** An empty database without any table, for tests of what fills one. */
+/** A database without tables, for tests of migrations and restores. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneTemplate('template1')
 }
@@ -53,7 +53,7 @@ async function cloneTemplate(template: string): Promise<TestDatabase> {
   }
 }
 
-/** The database's own cleaner may be in it, is nobody's to end, and soon done. */
+/** Autovacuum may be connected, cannot be terminated by this role, and ends soon. */
 async function drop(sql: postgres.Sql, name: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -9,7 +9,7 @@ export type LoggedActivity = {
   changes: Record<string, [string | null, string | null]>
 }
 
-/** What the activity log says of a row, oldest first. */
+/** The activity log of a row, oldest first. */
 export async function activityOf(
   { app }: TestApp,
   entity: LogEntry['entity'],

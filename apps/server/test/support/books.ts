@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { audit } from '../../src/features/audit/index.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Every invariant of money, lifecycle and counts holds on the database of `app`. */
+/** Expects that every invariant of `npm run audit` holds on the database of `app`. */
 export async function expectCleanBooks({ app }: TestApp): Promise<void> {
   const findings = await audit(app.sql)
   expect(findings.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
 import type { Company } from './company.ts'
 
-/** A well-filled branch form of the docs console, which has no manager. */
+/** A complete branch form of the docs console, which has no manager. */
 export function docsBranchForm(
   changes: Partial<CallInput<'docsCreateBranch'>> = {},
 ): CallInput<'docsCreateBranch'> {
@@ -21,7 +21,7 @@ export function docsBranchForm(
   }
 }
 
-/** The same of the console, with the manager of Tanta's unless a test says otherwise. */
+/** A complete branch form of the console. Default manager: the one of Tanta. */
 export function branchForm(
   company: Company,
   changes: Partial<CallInput<'createBranch'>> = {},

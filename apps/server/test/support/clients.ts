@@ -5,7 +5,7 @@ import type { Answer, Caller, TestApp } from './test-app.ts'
 type ConsoleForm = CallInput<'createClient'>
 type DocsForm = CallInput<'docsCreateClient'>
 
-/** A client's form as the console sends it, complete. */
+/** A complete client form of the console. */
 export function clientForm({ people }: Company, changes: Partial<ConsoleForm> = {}): ConsoleForm {
   return {
     name: 'Nile Threads',
@@ -20,7 +20,7 @@ export function clientForm({ people }: Company, changes: Partial<ConsoleForm> = 
   }
 }
 
-/** The same as the docs console sends it. */
+/** A complete client form of the docs console. */
 export function docsClientForm(changes: Partial<DocsForm> = {}): DocsForm {
   return {
     first_name: 'Mona',
@@ -38,7 +38,7 @@ export function docsClientForm(changes: Partial<DocsForm> = {}): DocsForm {
   }
 }
 
-/** Makes a client by the console's call and answers its id. */
+/** Creates a client by the console's call and returns its id. */
 export async function makeClient(
   { call, company }: TestApp,
   changes: Partial<ConsoleForm> = {},
@@ -49,7 +49,7 @@ export async function makeClient(
   return made.data.id
 }
 
-/** Opens a client; by the superuser unless said otherwise. */
+/** Opens a client, by default as the superuser. */
 export async function infoOf({ call }: TestApp, id: number, by: Caller = 'superuser') {
   const opened: Answer<'openClient'> = await call('openClient', by, { client_id: id })
   return opened.data.info

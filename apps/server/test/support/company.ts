@@ -3,7 +3,10 @@ import type { Role } from '@mersal/contract'
 import { hashPassword } from '../../src/features/auth/index.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 
-/** A small company of known numbers: two branches of one manager, a third of nobody's, one person of each role. */
+/**
+ * A small company with known figures: two branches of one manager, one without a manager, one person of each
+ * role.
+ */
 export type Company = {
   alexandria: number
   giza: number
@@ -17,7 +20,7 @@ export type Company = {
   freeClient: number
   /** In Development: a sandbox. */
   sandboxClient: number
-  /** The manager of Tanta's. */
+  /** A client of Tanta's manager. */
   tantaClient: number
 }
 
@@ -30,7 +33,7 @@ export const points = {
   tanta: { latitude: 30.7865, longitude: 31.0004 },
 } as const
 
-/** Writes the company into an empty, migrated database. */
+/** Stores the company in an empty, migrated database. */
 export async function makeCompany(sql: Database): Promise<Company> {
   const passwordHash = await hashPassword(password)
   let serial = 0

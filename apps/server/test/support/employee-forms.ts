@@ -3,7 +3,7 @@ import type { Caller, TestApp } from './test-app.ts'
 
 let serial = 0
 
-/** A well-filled form of the docs console, of another person each time. */
+/** A complete employee form of the docs console, for a different person each time. */
 export function docsEmployeeForm(
   changes: Partial<CallInput<'docsCreateEmployee'>> = {},
 ): CallInput<'docsCreateEmployee'> {
@@ -19,14 +19,14 @@ export function docsEmployeeForm(
   }
 }
 
-/** The same of the console, with a password. */
+/** A complete employee form of the console, with a password. */
 export function employeeForm(
   changes: Partial<CallInput<'createEmployee'>> = {},
 ): CallInput<'createEmployee'> {
   return { ...docsEmployeeForm(), password: 'Sunny-Day-7', re_password: 'Sunny-Day-7', ...changes }
 }
 
-/** Takes somebody on and answers their id. */
+/** Creates an employee and returns their id. */
 export async function hire(
   { call }: TestApp,
   by: Caller = 'superuser',
@@ -37,7 +37,7 @@ export async function hire(
   return created.data.employee_id
 }
 
-/** How many sessions an employee has. */
+/** The number of an employee's sessions. */
 export async function sessionsOf({ app }: TestApp, id: number): Promise<number> {
   const [row] = await app.sql<{ sessions: number }[]>`
     select count(*) as sessions from sessions where employee_id = ${id}`

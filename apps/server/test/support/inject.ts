@@ -7,7 +7,7 @@ type Injected = {
   json(): Record<string, unknown>
 }
 
-/** Sends a request into the app; an answer that goes on is heard until its first line. */
+/** Sends a request to the app. For an event stream, reads up to its first line. */
 export async function inject(server: FastifyInstance, options: InjectOptions): Promise<Injected> {
   const response = await server.inject({ ...options, payloadAsStream: true })
   const { statusCode, headers } = response

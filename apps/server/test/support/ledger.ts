@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { TestApp } from './test-app.ts'
 
-/** Account → piastres; a debit is above zero. */
+/** Account → piastres. Debits are positive. */
 export type Movement = Record<string, number>
 
-/** Every balance that is not zero, by account and owner: 'courier_cash delivery', 'revenue alexandria', 'bank'. */
+/** Every non-zero balance by account and owner: 'courier_cash delivery', 'revenue alexandria', 'bank'. */
 export async function balances({ app, company }: TestApp): Promise<Movement> {
   const { people, ...rest } = company
   const nameOf = (owners: Record<string, number>, id: number) =>
@@ -34,7 +34,7 @@ export async function balances({ app, company }: TestApp): Promise<Movement> {
   )
 }
 
-/** What `act` moved in the whole ledger. */
+/** The changes of all balances during `act`. */
 export async function movementOf(app: TestApp, act: () => Promise<unknown>): Promise<Movement> {
   const before = await balances(app)
   await act()
@@ -47,7 +47,9 @@ export async function movementOf(app: TestApp, act: () => Promise<unknown>): Pro
   return moved
 }
 
-/** A further client, as the plain one but for its discounts. Its account is 'merchant_payable number {id}'. */
+/**
+ * Adds a client like the plain one, with its own discounts. Its account is 'merchant_payable number {id}'.
+ */
 export async function addClient(
   { app, company }: TestApp,
   { percent = 0, flat = 0 }: { percent?: number; flat?: number } = {},

@@ -20,12 +20,12 @@ import {
   undoDelivery,
 } from '../../src/features/shipments/lifecycle/index.ts'
 
-/** Branch 1 is the sender's, branch 2 the receiver's; both are branch 1 when the way is short. */
+/** Branch 1 is the sender's, branch 2 the receiver's. On a short route both are branch 1. */
 export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePiastres'>> & {
   short?: boolean
 }
 
-/** What somebody does with a shipment. `go` is whatever leads on: it assigns, starts, finishes, collects. */
+/** An act on a shipment. `go` is the next regular act: assign, start, finish or collect. */
 export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
   | { act: 'assign' | 'refuse'; boy: number }
@@ -33,7 +33,7 @@ export type Act =
   | { act: 'report'; case: OtherCase; note?: string }
   | { act: 'cancel'; by: 'admin' | 'client' }
 
-/** Codes in the order in which they are made: 0001, 0002, … */
+/** Codes in order: 0001, 0002, … */
 export function codes(): () => string {
   let last = 0
   return () => {
@@ -42,7 +42,7 @@ export function codes(): () => string {
   }
 }
 
-/** A new shipment, as planning makes it. */
+/** A new shipment as planning creates it. */
 export function newShipment(way: Way, newCode: () => string): Shipment {
   const shipment = {
     status: 'pending',
@@ -60,7 +60,7 @@ export function newShipment(way: Way, newCode: () => string): Shipment {
   return { ...shipment, lines: planFromSender(shipment, newCode) }
 }
 
-/** What leads the shipment on from where it is. */
+/** The next regular act of a shipment. */
 function nextAct(shipment: Shipment): Act {
   const line = activeLine(shipment)
   if (shipment.status === 'delivered') return { act: 'collect' }
@@ -102,7 +102,7 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
   }
 }
 
-/** One act of a run: what was before it, what it made, and what happened. */
+/** One act of a run: the state before, the result, and its events. */
 export type Step = {
   act: Act
   before: Shipment
@@ -112,7 +112,7 @@ export type Step = {
   money: MoneyMove | null
 }
 
-/** Does `acts` one after the other, refused ones included. */
+/** Runs `acts` in sequence, including refused ones. */
 export function run(way: Way, acts: readonly Act[]): Step[] {
   const newCode = codes()
   let shipment = newShipment(way, newCode)

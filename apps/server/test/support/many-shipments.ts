@@ -6,9 +6,9 @@ import type { TestApp } from './test-app.ts'
 const shipmentsAnOrder = 45
 
 /**
- * Some three hundred shipments of every status and priority, over twenty days around the change of the year and of
- * every kind of way: within a branch, between two branches of one manager, and to and from a branch of another. Some
- * share their moment; some stand just before and just after midnight in Cairo.
+ * Creates about three hundred shipments of every status and priority, over twenty days around New Year, on
+ * every kind of route: within a branch, between two branches of one manager, and to and from another branch.
+ * Some share a timestamp. Some are just before and after midnight in Cairo.
  */
 export async function makeManyShipments({ app, company, call }: TestApp): Promise<void> {
   const ways = [
@@ -36,7 +36,7 @@ export async function makeManyShipments({ app, company, call }: TestApp): Promis
   await call('createOwnShipment', sandbox, own)
 }
 
-/** Copies one shipment through the statuses, priorities and days. */
+/** Copies one shipment into all statuses, priorities and days. */
 async function multiply(sql: Database, awb: number): Promise<void> {
   await sql`
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, direction, priority, origin_branch_id,

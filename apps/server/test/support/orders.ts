@@ -6,8 +6,8 @@ type OrderInput = CallInput<'createShipment'>
 type Boy = 'delivery' | 'gizaDelivery'
 
 /**
- * 1 kg in a cube of 10 cm, so that neither weight nor size adds to the first kilogram's price, from Alexandria to
- * Alexandria: 45.00 EGP, VAT 6.30, together 51.30; returned 31.50 and 4.41, together 35.91. It travels two legs.
+ * 1 kg in a cube of 10 cm, so that weight and size add nothing to the price of the first kilogram, within
+ * Alexandria: 45.00 EGP, VAT 6.30, total 51.30. Returned: 31.50 and 4.41, total 35.91. Two legs.
  */
 export function localOrder(company: Company, changes: Partial<OrderInput> = {}): OrderInput {
   return {
@@ -27,8 +27,8 @@ export function localOrder(company: Company, changes: Partial<OrderInput> = {}):
 }
 
 /**
- * The same to Giza: 60.00 EGP, VAT 8.40, together 68.40; returned 42.00 and 5.88, together 47.88. It travels three
- * legs, the second between the branches.
+ * The same to Giza: 60.00 EGP, VAT 8.40, total 68.40. Returned: 42.00 and 5.88, total 47.88. Three legs, the
+ * second between the branches.
  */
 export function farOrder(company: Company, changes: Partial<OrderInput> = {}): OrderInput {
   return localOrder(company, {
@@ -45,7 +45,7 @@ export function merchantOrder(company: Company, changes: Partial<OrderInput> = {
   return order
 }
 
-/** The acts of a working day, each by HTTP, by the manager of both branches unless a test says otherwise. */
+/** The acts of a working day over HTTP, by default as the manager of both branches. */
 export function workingDay({ app, company, call }: TestApp) {
   async function create(order: OrderInput): Promise<string> {
     const created = await call('createShipment', 'manager', order)
@@ -72,7 +72,7 @@ export function workingDay({ app, company, call }: TestApp) {
     return (await activeLine(awb)).from_id === company.giza ? 'gizaDelivery' : 'delivery'
   }
 
-  /** By the manager, from the branch's own people; another branch's delivery boy is lent by the superuser. */
+  /** Assigns as the manager. The superuser lends a delivery boy of another branch. */
   async function assign(awb: string, boy?: Boy, by?: Caller) {
     const own = await boyOf(awb)
     const lender = boy === undefined || boy === own ? 'manager' : 'superuser'
@@ -100,26 +100,26 @@ export function workingDay({ app, company, call }: TestApp) {
     return call('collectMoney', by, { employee_id: company.people[boy], awbs, counted })
   }
 
-  /** Counts cash in and answers the movement's id. */
+  /** Collects cash and returns the id of the movement. */
   async function handIn(awbs: string[], counted: string): Promise<number> {
     const { data } = await collect(awbs, counted)
     if ('again' in data) throw new Error('the count was not booked')
     return data.id
   }
 
-  /** Assigns and starts the active line: its goods are with the delivery boy. */
+  /** Assigns and starts the active line: the delivery boy now has the goods. */
   async function takeOver(awb: string, boy?: Boy) {
     await assign(awb, boy)
     return start(awb)
   }
 
-  /** Walks the whole active line. */
+  /** Runs the whole active line. */
   async function walkLine(awb: string, boy?: Boy) {
     await takeOver(awb, boy)
     return finish(awb)
   }
 
-  /** Where a shipment stands, for comparing with a row worked out by hand. */
+  /** The state of a shipment, to compare with an expected row. */
   async function standing(awb: string) {
     const [main, details] = await Promise.all([
       call('openMain', 'manager', { awb }),
@@ -129,7 +129,9 @@ export function workingDay({ app, company, call }: TestApp) {
     return { status: main.data.status, direction, situation, failure, disabled }
   }
 
-  /** Each leg as 'kind direction re_status', a counter's marked 'counter', the active one's 'active'. */
+  /**
+   * Each leg as 'kind direction re_status', with 'counter' for counter lines and 'active' for the active one.
+   */
   async function legs(awb: string): Promise<string[]> {
     return (await lines(awb)).map(({ kind, direction, re_status, counter, active }) =>
       [kind, direction, re_status, counter && 'counter', active && 'active'].filter(Boolean).join(' '),
@@ -140,7 +142,7 @@ export function workingDay({ app, company, call }: TestApp) {
     return (await call('openMain', 'manager', { awb })).data.status
   }
 
-  /** The kinds of the ledger entries of a shipment, in order. */
+  /** The kinds of a shipment's ledger entries in order. */
   async function entriesOf(awb: string): Promise<string[]> {
     const rows = await app.sql<{ kind: string }[]>`
       select kind from ledger_entries where awb = ${bareAwb(awb)} order by id`
@@ -170,7 +172,7 @@ export function workingDay({ app, company, call }: TestApp) {
 
 export type WorkingDay = ReturnType<typeof workingDay>
 
-/** The bare AWB of a three-part one. */
+/** The AWB of a three-part number. */
 export function bareAwb(awb: string): number {
   return Number(awb.split('-').at(-1))
 }

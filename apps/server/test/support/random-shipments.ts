@@ -1,7 +1,7 @@
 import { foldText, type ShipmentStatus } from '@mersal/contract'
 import type { TestApp } from './test-app.ts'
 
-/** A shipment as a test remembers it, with its text as somebody wrote it. */
+/** A stored shipment with its original text. */
 export type Row = {
   awb: number
   text: string
@@ -18,21 +18,22 @@ export type Row = {
 const firstNames = ['محمد', 'أحمد', 'منى', 'مُنى', 'Sama', 'Zoë', 'إسلام']
 const lastNames = ['سمير', 'حمدى', 'Osama', 'فؤاد', 'Dr. Oz', '7a9b 69']
 const lastDigits = ['01012345678', '01233445566', '01100000007', '01599999999', '01203410412']
-/** Merchants' own numbers as search texts hold them; most orders have none. */
+/** Merchants' own numbers as search texts. Most orders have none. */
 const references = [
   (number: number) => ` #${1000 + number}`,
   (number: number) => ` Ord-${number}`,
   undefined,
   undefined,
 ]
-/** Of one in so many shipments nobody else has the name. */
+/** One shipment in so many has a unique name. */
 const seldom = 997
 const shipmentsASegment = 300
 const awbsASegment = 327_680
 
 /**
- * Stores shipments like the one of `model` with names, phones, branches, clients, statuses and prices by chance, the same
- * every time: 300 in each segment, three minutes apart; late ones all in the second segment, where they are its newest.
+ * Stores shipments like `model` with names, phones, branches, clients, statuses and prices from a seeded
+ * generator: 300 in each segment of AWBs, three minutes apart. All late ones are the newest of the second
+ * segment.
  */
 export async function storeRandomShipments(
   { app, company }: TestApp,
@@ -84,7 +85,7 @@ export async function storeRandomShipments(
   return rows
 }
 
-/** Numbers from 0 to 1 that follow on a seed. */
+/** A seeded generator of numbers from 0 to 1. */
 function chances(seed: number): () => number {
   let state = seed
   return () => {

@@ -11,7 +11,9 @@ prepareZXingModule({
   },
 })
 
-/** What a scanner reads in an image (anything that sharp opens), as 'Code128 100000000017', in alphabetical order. */
+/**
+ * The codes that a scanner reads in an image (any format of sharp), such as 'Code128 100000000017', sorted.
+ */
 export async function codesIn(image: Buffer): Promise<string[]> {
   const { data, info } = await sharp(image)
     .flatten({ background: 'white' })

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 export const ownPassword = 'Sunny-Day-7'
 export type Person = { id: number; email: string; session: Record<string, string> }
 
-/** Somebody new of a permission, signed in. */
+/** A new employee with a permission, signed in. */
 export async function signedIn(app: TestApp, permission: 1 | 2 | 3 | 4 = 2): Promise<Person> {
   const id = await hire(app)
   const branch = permission === 1 ? [] : app.company.alexandria
@@ -16,12 +16,12 @@ export async function signedIn(app: TestApp, permission: 1 | 2 | 3 | 4 = 2): Pro
   return { id, email, session: withSession(data.session) }
 }
 
-/** What the app on the phone shows now. */
+/** The current code of the authenticator app. */
 export function codeOf(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 }
 
-/** As if the last code had been used long ago. */
+/** Resets the last used time step, as if the code had been used long ago. */
 export async function letTheStepPass({ app }: TestApp): Promise<void> {
   await app.sql`update second_factors set last_step = 0`
 }
@@ -39,7 +39,7 @@ export async function enrol(
   return { secret, recovery: confirmed.data.recovery_codes }
 }
 
-/** The first step of a sign-in; answers the proof. */
+/** The first step of a sign-in. Returns the proof. */
 export async function provePassword(app: TestApp, email: string, sent = {}): Promise<string> {
   const { http, data } = await signInFrom(app, email, ownPassword, sent)
   if (http !== 428 || !data.proof) throw new Error(`no proof, but ${http}`)

@@ -30,8 +30,8 @@ const ofList = [
 ]
 
 /**
- * Each call that names a record, with the ways to name it; what else it asks is right, and one's own. In an order in
- * which whoever a record belongs to can make all of them.
+ * Each call that names a record, with the fields that name it. All other input is valid and of the caller's
+ * own tenant. In an order in which the owner can make all calls.
  */
 export const tenantCases = ({ people, plainClient, giza, ...company }: Company): Cases => {
   const all = { people, plainClient, giza, ...company }

@@ -8,7 +8,7 @@ import { localOrder } from './orders.ts'
 import { addWebhook } from './outside/webhooks.ts'
 import type { TestApp } from './test-app.ts'
 
-/** One record of each kind, by what a call names it with. */
+/** One record of each kind, by the value that names it in calls. */
 export type Records = {
   awb: string
   main: number
@@ -28,7 +28,7 @@ export type Records = {
   visit: number
 }
 
-/** What there is none of. */
+/** Values that name no record. */
 export const missing: Records = {
   awb: String(awbOfSerial(99_999_999_999)),
   main: 999_999_999,
@@ -48,7 +48,7 @@ export const missing: Records = {
   visit: 999_999,
 }
 
-/** Somebody of a role whom the company takes on, with a session. */
+/** A new employee with a session. */
 async function employ(app: TestApp, permission: 2 | 4, branch: number) {
   const id = await hire(app)
   await app.call('changePermission', 'superuser', { info: { employee_id: id, permission, branch } })
@@ -125,7 +125,7 @@ export async function recordsOfTanta(app: TestApp) {
   return { records, staff: staff.headers, courier: courier.headers }
 }
 
-/** What background work writes whenever it likes, and what a call that is refused leaves too: that it was made. */
+/** Tables that background work writes at any time, or that a refused call also writes. */
 const restless = new Set([
   'account_balance_changes',
   'account_balances',
@@ -141,7 +141,7 @@ const restless = new Set([
   'shipment_month_counts',
 ])
 
-/** What every other table holds, as one hash a table. */
+/** A hash of the content of every other table. */
 export async function contentsOf(sql: Database): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select c.relname::text as name from pg_class c
@@ -152,7 +152,7 @@ export async function contentsOf(sql: Database): Promise<Record<string, string>>
       ({ name }) =>
         `select '${name}' as name, md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t`,
     )
-  // sql-unchecked: made of the catalogue's own names.
+  // sql-unchecked: built from names of the catalogue.
   const rows = await sql.unsafe<{ name: string; hash: string }[]>(hashes.join(' union all '))
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }

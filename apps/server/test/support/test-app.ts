@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts
 import { type Company, clientToken, makeCompany } from './company.ts'
 import { inject } from './inject.ts'
 
-/** Who calls: an employee of the company by name, a merchant by client id, or nobody. */
+/** The caller: an employee of the company by name, a merchant by client id, or nobody. */
 export type Caller = keyof Company['people'] | { client: number } | null
 
 export type Answer<N extends CallName> = {
@@ -18,11 +18,11 @@ export type Answer<N extends CallName> = {
   status: number
   message: string
   data: CallReply<N>
-  /** Field → sentence, of a refusal. */
+  /** Field → message of a refusal. */
   fields: Record<string, string>
 }
 
-/** A machine that is busy with other tests is given time; what the limits do is told by tests of their own. */
+/** Generous limits for a busy machine. The limits have their own tests. */
 const patient: TimeLimits = {
   ...timeLimits,
   calls: { ...timeLimits.jobs, connections: timeLimits.calls.connections },
@@ -36,19 +36,21 @@ const patient: TimeLimits = {
 export type TestApp = {
   app: App
   dataDir: string
-  /** As the app works on it: a role that owns nothing. */
+  /** As the role of the app, which owns nothing. */
   databaseUrl: string
   /** As the owner of the tables, for tests that do what the app may not. */
   ownerUrl: string
   company: Company
-  /** Makes a call as the wire has it: form-encoded, nested values as JSON text; multipart when a value is a Blob. */
+  /**
+   * Makes a call as on the wire: form-encoded, nested values as JSON text. Multipart when a value is a Blob.
+   */
   call<N extends CallName>(
     name: N,
     caller: Caller,
     input: CallInput<N>,
     headers?: Record<string, string>,
   ): Promise<Answer<N>>
-  /** Sends a body as it is, for input that no well-typed caller would send. */
+  /** Sends a raw body, for input that a typed caller cannot send. */
   send(
     method: Call['method'],
     path: string,
@@ -56,12 +58,12 @@ export type TestApp = {
     body: string | Buffer,
     headers?: Record<string, string>,
   ): Promise<Answer<CallName>>
-  /** The headers that say who calls. */
+  /** The headers that identify the caller. */
   credentials(caller: Caller): Record<string, string>
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, with the test company in it. Replies are checked against their schema. */
+/** The whole server on its own database with the test company. Replies are checked against their schema. */
 export async function startTestApp(
   config: Partial<AppOptions['config']> = {},
   limits: TimeLimits = patient,
@@ -70,7 +72,7 @@ export async function startTestApp(
   return startTestAppOn(await createTestDatabase(), config, limits, log)
 }
 
-/** The same on a migrated database that is there already; it is dropped with the app. */
+/** The same on an existing migrated database, which is dropped with the app. */
 export async function startTestAppOn(
   database: TestDatabase,
   config: Partial<AppOptions['config']>,
@@ -166,7 +168,7 @@ export async function startTestAppOn(
   }
 }
 
-/** The body, and its type where it is not the usual one. */
+/** The body, and its content type unless it is the usual one. */
 async function encodeForm(
   input: Record<string, unknown>,
 ): Promise<{ body: string | Buffer; type?: { 'content-type': string } }> {

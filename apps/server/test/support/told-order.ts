@@ -1,7 +1,7 @@
 import { toldFields } from '@mersal/contract'
 import type { ToldOrder } from '../../src/features/order-files/understanding/told-order.ts'
 
-/** An order of which only `told` is told, for tests. */
+/** A told order with only these fields, for tests. */
 export function toldOrder(told: Partial<ToldOrder> = {}): ToldOrder {
   const nothing = Object.fromEntries(toldFields.map((field) => [field, '']))
   return { ...nothing, items: [], ...told } as ToldOrder

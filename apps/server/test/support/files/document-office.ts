@@ -19,12 +19,12 @@ import { type Company, makeCompany } from '../company.ts'
 const request = z.strictObject({ lines: z.int() })
 export type LinesMaker = DocumentMaker<typeof request>
 
-/** Makes documents of as many lines as are asked for, with `make` in the place of the real work. */
+/** A maker of documents with the requested number of lines. `make` replaces the real work. */
 export function linesMaker(make: LinesMaker['make']): LinesMaker {
   return { kind: 'lines', mediaType: 'text/plain', request, make }
 }
 
-/** Documents without the rest of the app, on a database and in a folder of their own. */
+/** Documents without the rest of the app, with their own database and folder. */
 export async function openOffice(maker: LinesMaker) {
   const database = await createTestDatabase()
   const sql = connect(database.appUrl, { connections: 3 })
@@ -63,7 +63,7 @@ export async function openOffice(maker: LinesMaker) {
     ask: (lines: number, by: keyof Company['people'] = 'staff', now = new Date()) =>
       sql.begin((tx) => askIn(tx, lines, by, now)),
     askIn,
-    /** Works off what is queued until the returned function is called. */
+    /** Runs queued jobs until the returned function is called. */
     async start(): Promise<() => Promise<void>> {
       const jobs = await startJobs(database.appUrl, { [documentTaskName]: documentTask(workshop) }, log)
       running.add(jobs)
@@ -72,29 +72,29 @@ export async function openOffice(maker: LinesMaker) {
         await jobs.stop()
       }
     },
-    /** Resolves when the one job has been tried so often, in vain, and waits for its next try. */
+    /** Resolves when the only job has failed `tries` times and waits for its next try. */
     hasBrokenDown: (tries: number) =>
       until(`try ${tries} has failed`, async () => {
         const [job] = await sql<{ attempts: number; is_waiting: boolean }[]>`
           select attempts::integer, locked_at is null as is_waiting from graphile_worker.jobs`
         return job?.attempts === tries && job.is_waiting
       }),
-    /** Lets what waits for its next try be tried now. */
+    /** Makes waiting jobs due now. */
     async retryNow(): Promise<void> {
       await sql`
         select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), run_at => now())`
-      // The library tells its workers of new jobs, and lets them find these on their next round.
+      // The library notifies its workers only of new jobs, not of changed times.
       await sql`select pg_notify('jobs:insert', '{"count":1}')`
     },
     reaches(id: string, state: string): Promise<void> {
       return until(`the document is ${state}`, async () => (await stateOf(id)).state === state, 20_000)
     },
-    /** The text of a made document; null when there is none. */
+    /** The text of a document. Null when there is none. */
     async textOf(id: string): Promise<string | null> {
       const file = await store.open(`document-${id}`)
       return file && (await buffer(file.stream)).toString('utf8')
     },
-    /** What lies half-made on this machine. */
+    /** The unfinished files on this machine. */
     unfinished: () => readdir(join(dataDir, 'documents-unfinished')).catch(() => []),
     forget: (now: Date) => forgetDocuments(workshop, now),
     async close(): Promise<void> {

@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { until } from '../../setup/spawned-program.ts'
 import type { Caller, TestApp } from '../test-app.ts'
 
-/** A document of `caller` once it is ready or has failed. */
+/** A document of `caller`, once it is ready or has failed. */
 export async function madeDocument(
   { call }: TestApp,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Caller, TestApp } from '../test-app.ts'
 
 type FileOrder = CallReply<'listFileOrders'>['list_items'][number]
 
-/** What a person does with files of orders; the staff of Alexandria unless a test says otherwise. */
+/** The acts on order files, by default as the staff of Alexandria. */
 export function orderFiles({ app, company, call }: TestApp) {
   function upload(
     content: string | Uint8Array,
@@ -26,7 +26,7 @@ export function orderFiles({ app, company, call }: TestApp) {
     return open(id, 'superuser')
   }
 
-  /** Uploads a file and waits until it is understood. */
+  /** Uploads a file and waits until it is read. */
   async function take(content: string | Uint8Array, options: { by?: Caller; client?: number } = {}) {
     const uploaded = await upload(content, options)
     if (uploaded.http !== 200) throw new Error(`not taken: ${JSON.stringify(uploaded)}`)
@@ -37,7 +37,7 @@ export function orderFiles({ app, company, call }: TestApp) {
     return (await call('listFileOrders', by, { order_file_id: id, state, per_page: 50 })).data.list_items
   }
 
-  /** Each order by its number: 'good', or its state with the fields at fault. */
+  /** The verdict of each order by its number: 'good', or its state with the faulty fields. */
   async function verdicts(id: number): Promise<Record<string, string>> {
     return Object.fromEntries(
       (await orders(id)).map(({ told, state, faults }) => [
@@ -47,7 +47,7 @@ export function orderFiles({ app, company, call }: TestApp) {
     )
   }
 
-  /** Confirms what is good and waits until it is created. */
+  /** Confirms the good orders and waits until they are created. */
   async function create(id: number, by: Caller = 'staff') {
     const { version } = await open(id, 'superuser')
     const confirmed = await call('confirmOrderFile', by, { order_file_id: id, version })

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Page = { content: string; width: number; height: number }
 
-/** The pages of a PDF, found through its table of objects as a viewer finds them. */
+/** The pages of a PDF, read through its cross-reference table as a viewer does. */
 export function pdfPages(pdf: Buffer): Page[] {
   const text = pdf.toString('latin1')
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1])
@@ -36,7 +36,7 @@ export function pdfPages(pdf: Buffer): Page[] {
 
 type Matrix = [number, number, number, number, number, number]
 
-/** What is filled on a page, as an SVG: codes, rules and boxes. Text, clips and lines are left out. */
+/** The filled shapes of a page as an SVG: codes, rules and boxes. Leaves out text, clips and lines. */
 export function fillsOf({ content, width, height }: Page): Buffer {
   let state: { matrix: Matrix; fill: string } = { matrix: [1, 0, 0, 1, 0, 0], fill: '#000' }
   const kept: (typeof state)[] = []

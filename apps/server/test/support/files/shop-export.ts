@@ -1,4 +1,4 @@
-/** One order as a shop's export has it: the fields of its first row, and its items, a row each. */
+/** An order in a shop's export: the fields of its first row, and its items, one row each. */
 export type ShopOrder = {
   number: string
   status?: string
@@ -40,7 +40,7 @@ const headings = [
   'Id',
 ]
 
-/** An order that has no fault: 250.00 EGP to Maadi in Cairo. */
+/** An order without faults: 250.00 EGP to Maadi in Cairo. */
 export function shopOrder(number: string, changes: Partial<ShopOrder> = {}): ShopOrder {
   return {
     number: `#${number}`,
@@ -58,12 +58,12 @@ export function shopOrder(number: string, changes: Partial<ShopOrder> = {}): Sho
   }
 }
 
-/** The rows of orders, a further one for each further item, as such an export has them. */
+/** The rows of orders, with one more row for each further item. */
 export function shopRows(orders: readonly ShopOrder[]): string[][] {
   return [headings, ...orders.flatMap(rowsOf)]
 }
 
-/** The same as CSV. */
+/** The rows as CSV. */
 export function shopExport(orders: readonly ShopOrder[], delimiter = ','): string {
   return csvOf(shopRows(orders), delimiter)
 }

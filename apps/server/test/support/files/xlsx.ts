@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** A file to be zipped. `declares` makes the directory lie about its unpacked size. */
+/** A file for a zip. `declares` is a false unpacked size for the directory. */
 type Part = { name: string; text: string | Buffer; declares?: number } | ({ name: string } & Packed)
-/** What is deflated already, since it would be too large before. */
+/** Data that is compressed in advance, because it would be too large. */
 type Packed = { packed: Buffer; unpackedSize: number }
 
-/** Spaces, 16 MB at a time, deflated to a thousandth. */
+/** Spaces in chunks of 16 MB, compressed to a thousandth. */
 export function packedSpaces(megabytes: number): Packed {
   const piece = Buffer.alloc(16_000_000, ' ')
   const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })
@@ -23,7 +23,7 @@ export function zipOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([files, directory, endOf(parts.length, files.length, directory.length)])
 }
 
-/** A zip with two directories: that of zip64 lists `hidden`, the other one `shown`. Programs read either. */
+/** A zip with two directories: the zip64 one lists `hidden`, the other `shown`. Programs read either. */
 export function zip64Of(shown: readonly Part[], hidden: readonly Part[]): Buffer {
   const first = zipped(shown, 0)
   const second = zipped(hidden, first.files.length)
@@ -89,12 +89,12 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** An .xlsx file whose first sheet has these cells; a number is stored as one, as a sheet does with what looks so. */
+/** An .xlsx file whose first sheet has these cells. Numbers are stored as numbers, as spreadsheets do. */
 export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer {
   return zipOf(xlsxParts(rows))
 }
 
-/** The parts of such a file. */
+/** The files inside an .xlsx file. */
 export function xlsxParts(rows: readonly (readonly (string | number)[])[]): Part[] {
   return partsOf(
     rows
@@ -106,7 +106,7 @@ export function xlsxParts(rows: readonly (readonly (string | number)[])[]): Part
   )
 }
 
-/** The same with the sheet's rows as they are given, in XML. */
+/** The same with rows as raw XML. */
 export function xlsxOfSheet(sheetData: string | Buffer, declares?: number): Buffer {
   return zipOf(partsOf(sheetData, declares))
 }

@@ -1,4 +1,4 @@
-/** The picture of a ZPL label, as a printer unpacks it: rows of hexadecimal digits. */
+/** Unpacks the picture of a ZPL label as a printer does: rows of hexadecimal digits. */
 export function unpackGraphic(zpl: string): string[] {
   const [, bytes, rowBytes, packed = ''] = /\^GFA,\d+,(\d+),(\d+),([^^~]*)/.exec(zpl) ?? []
   const width = Number(rowBytes) * 2

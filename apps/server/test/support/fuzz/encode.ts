@@ -15,7 +15,7 @@ const types = {
   'raw xml': 'application/xml',
 } as const
 
-/** The request as it goes over the wire: path and query filled, the body in its encoding. */
+/** Encodes a request for the wire: path, query and body. */
 export async function encode(request: FuzzRequest<unknown>): Promise<Injected> {
   const { method, path } = calls[request.call]
   const inPath = new Map(request.fields.map(([name, value]) => [name, value]))
@@ -56,7 +56,7 @@ async function bodyOf(
   }
 }
 
-/** Written by hand, since an object literal would lose repeated and reserved keys. */
+/** Written by hand, because an object literal would lose repeated and reserved keys. */
 function json(fields: [string, unknown][]): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`
 }

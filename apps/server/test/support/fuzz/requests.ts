@@ -16,8 +16,8 @@ export type FuzzRequest<Caller> = {
 }
 
 /**
- * What a field may be set to so that it means something: `awb` → numbers of real shipments, `signIn.username` → what
- * that call alone takes. Values of one request come from the same place of their lists.
+ * Meaningful values of fields: `awb` → real shipments, `signIn.username` → values for that call only. One
+ * request takes its values from the same index of the lists.
  */
 export type Live = Readonly<Record<string, readonly unknown[]>>
 
@@ -68,8 +68,8 @@ const headers = fc.oneof(
 )
 
 /**
- * Requests of every call: an example with live values, of which up to three are spoiled. Most are by callers who
- * may make the call, the others by any.
+ * Requests of every call: an example with live values, of which up to three are made invalid. Most callers
+ * may make the call.
  */
 export function fuzzRequests<Caller>(
   callers: readonly Caller[],
@@ -109,7 +109,7 @@ export function fuzzRequests<Caller>(
   })
 }
 
-/** The fields of a call: those of its example and, where it has none, of its schema. */
+/** The fields of a call: those of its example, or else of its schema. */
 function fieldNames(call: CallName): string[] {
   const { def } = calls[call].request._zod as { def: { shape?: object } }
   return [...new Set([...Object.keys(examples[call]), ...Object.keys(def.shape ?? {})])]
@@ -134,7 +134,7 @@ function mutated(name: string, usual: unknown, mutation: Mutation | undefined): 
   ]
 }
 
-/** A nested value with one of its parts replaced. */
+/** Replaces one part of a nested value. */
 function spoilInside(usual: unknown, value: unknown): unknown {
   if (Array.isArray(usual))
     return usual.length === 0 ? [value] : [spoilInside(usual[0], value), ...usual.slice(1)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const nasty = [
   '',
   ' ',
@@ -83,7 +83,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
 
 export const anyText = text
 
-/** Thousands of brackets, repeated and reserved keys, and what is no JSON at all. */
+/** Deep nesting, repeated and reserved keys, and malformed JSON. */
 export const rawBodies = fc.oneof(
   fc.constantFrom(
     '',

@@ -2,13 +2,13 @@ import { password } from '../company.ts'
 import type { TestApp } from '../test-app.ts'
 
 type Sent = {
-  /** The address that the connection comes from. */
+  /** The address of the connection. */
   from?: string
   cookie?: string
   headers?: Record<string, string>
 }
 
-/** A call as a browser somewhere sends it, and what a browser would keep of the answer. */
+/** Sends a call as a browser at an address, and keeps the cookies of the answer. */
 export async function sendFrom(
   { app }: TestApp,
   path: string,
@@ -38,7 +38,7 @@ export async function sendFrom(
   }
 }
 
-/** A sign-in with the e-mail. */
+/** Signs in with the e-mail. */
 export function signInFrom(app: TestApp, username: string, typed = password, sent: Sent = {}) {
   return sendFrom(app, '/dashboard/auth/login', { username, password: typed }, sent)
 }
@@ -49,7 +49,7 @@ export async function emailOf({ app }: TestApp, employeeId: number): Promise<str
   return row.email
 }
 
-/** The headers of who has this session. */
+/** The headers of a session. */
 export function withSession(session: string | undefined): Record<string, string> {
   return { authorization: `Token ${session}` }
 }

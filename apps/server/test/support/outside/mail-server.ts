@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine. */
+/** An SMTP server on this machine. */
 export type MailServer = {
   url: string
-  /** Each mail that it took, as it came. */
+  /** The accepted mails as received. */
   taken: string[]
-  /** While true it refuses each mail for now, as a grey list does. */
+  /** While true, it refuses each mail temporarily, as with greylisting. */
   refuses: boolean
-  /** Stops listening; it comes back at the same address. */
+  /** Stops listening. It can listen again at the same address. */
   leave(): Promise<void>
   comeBack(): Promise<void>
 }

@@ -10,7 +10,7 @@ function hmac(by: string | Buffer, text: string): Buffer {
   return createHmac('sha256', by).update(text).digest()
 }
 
-/** Whether the request carries the AWS signature, version 4, of the key and secret above. */
+/** True when the request has a valid AWS signature (version 4). */
 function isSigned(request: IncomingMessage): boolean {
   const parts =
     /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
@@ -30,7 +30,7 @@ function isSigned(request: IncomingMessage): boolean {
   return hmac(signing, text).toString('hex') === signature
 }
 
-/** A service on this machine that keeps what is put into its one bucket, and takes only what is signed. */
+/** An S3 service with one bucket on this machine. It accepts only signed requests. */
 export async function startS3Service() {
   const files = new Map<string, { bytes: Buffer; mediaType: string }>()
   const uploads = new Map<string, { mediaType: string; parts: Map<number, Buffer> }>()

@@ -19,10 +19,13 @@ import { grantAppRights } from '../../../src/platform/session/app-rights.reposit
 import { until } from '../../setup/spawned-program.ts'
 
 const secret = 'of-a-test'
-/** A standby needs room for as many as its primary ever had; what was answered is what is sent to it. */
+/**
+ * A standby needs at least the `max_wal_senders` of its primary. Every confirmed commit is on disk, so it is
+ * sent.
+ */
 const common = { max_wal_senders: '10', synchronous_commit: 'on' }
 
-/** A migrated database and a standby that streams from it: two servers of PostgreSQL of the test's own, until `drop`. */
+/** A migrated database with a streaming standby: two PostgreSQL servers for this test, until `drop`. */
 export async function startWithStandby() {
   const root = await mkdtemp(join(tmpdir(), 'mersal-standby-'))
   const undo = [() => rm(root, { recursive: true, force: true })]
@@ -53,7 +56,7 @@ async function start(root: string, undo: (() => Promise<unknown>)[]) {
   const roles = [`create role standby superuser login password '${secret}'`]
   await runAsSuperuser(folder, roles, { binaries, account })
   await appendFile(join(folder, 'pg_hba.conf'), 'host replication standby 127.0.0.1/32 scram-sha-256\n')
-  // A copy of a database that was shut down cleanly is what `pg_basebackup` makes of one that runs.
+  // A copy of a cleanly stopped database replaces `pg_basebackup`.
   const copy = join(root, 'standby')
   await promisify(execFile)('cp', ['-a', folder, copy])
   await writeFile(join(copy, 'standby.signal'), '')
@@ -68,7 +71,7 @@ async function start(root: string, undo: (() => Promise<unknown>)[]) {
         folder: of,
         account,
         clusterName,
-        // The later word counts.
+        // The last argument wins.
         arguments: [
           ...serverArguments({ clusterName, port, durable: false }),
           ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -81,7 +84,7 @@ async function start(root: string, undo: (() => Promise<unknown>)[]) {
   const primary = await server(folder, {})
   const standby = await server(copy, {
     primary_conninfo: `host=127.0.0.1 port=${primary.port} user=standby password=${secret}`,
-    // What the primary's log says is done at once, whoever reads what it overtakes.
+    // Replication cancels conflicting reads at once.
     max_standby_streaming_delay: '0',
   })
   const owner = primary.address('mersal', password)
@@ -99,10 +102,10 @@ async function start(root: string, undo: (() => Promise<unknown>)[]) {
     url: owner,
     appUrl: primary.address('mersal_app', appPassword),
     standbyUrl: standby.address('mersal_app', appPassword),
-    /** Superusers on either, to see and to do what the app may not. */
+    /** Superuser connections for what the app's role may not do. */
     onPrimary: told,
     onStandby: () => asked,
-    /** Waits until the standby knows all that the primary has. */
+    /** Waits until the standby has replayed everything. */
     async caughtUp(): Promise<void> {
       const [now] = await told<{ lsn: string }[]>`select pg_current_wal_flush_lsn()::text as lsn`
       await until('the standby knows it all', async () => {
@@ -111,7 +114,7 @@ async function start(root: string, undo: (() => Promise<unknown>)[]) {
         return row?.knows === true
       })
     },
-    /** The standby learns nothing more until `goOn`. */
+    /** Pauses replication until `goOn`. */
     async pause(): Promise<void> {
       await asked`select pg_wal_replay_pause()`
       await until('the standby stands still', async () => {

@@ -9,7 +9,7 @@ import { sealSecret } from '../../../src/platform/session/sealed-secret.ts'
 import { createTestDatabase } from '../../setup/test-database.ts'
 import { makeCompany } from '../company.ts'
 
-/** Webhooks without the rest of the app, whose messages are tried when a test says so and at the time it says. */
+/** Webhooks without the rest of the app. A test decides when messages are sent. */
 export async function openWebhookOffice() {
   const database = await createTestDatabase()
   const sql = connect(database.appUrl, { connections: 3 })
@@ -30,7 +30,7 @@ export async function openWebhookOffice() {
       const id = await sql.begin((tx) => insertTarget(tx, company.plainClient, fields, stored))
       return { id, secret }
     },
-    /** Writes a message to a target, due at once, and answers its number. */
+    /** Stores a due message for a target and returns its id. */
     async write(targetId: number, now = new Date()): Promise<number> {
       return sql.begin(async (tx) => {
         const [id = 0] = await insertMessages(
@@ -42,7 +42,7 @@ export async function openWebhookOffice() {
         return id
       })
     },
-    /** Gives a target its turn at a time. */
+    /** Sends the due messages of a target at a given time. */
     turn: (target: number, now = new Date()) =>
       takeTurn({ sql, key, reach }, target, { signal: quiet, clock: () => now }),
     async stateOf(id: number) {
@@ -71,7 +71,7 @@ export async function openWebhookOffice() {
       if (!row) throw new Error(`there is no target ${id}`)
       return row
     },
-    /** When the one job of a target is due. */
+    /** The due times of a target's only job. */
     async jobsOf(target: number): Promise<Date[]> {
       const rows = await sql<{ run_at: Date }[]>`
         select run_at from graphile_worker.jobs where key = ${`webhook-turn:${target}`}`

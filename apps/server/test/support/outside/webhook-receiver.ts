@@ -5,7 +5,7 @@ import { until } from '../../setup/spawned-program.ts'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** A shop's program on this machine: it keeps what comes, and answers as `answer` says. */
+/** A shop's program on this machine. It stores messages and answers with `answer`. */
 export async function startReceiver() {
   const received: Received[] = []
   const receiver = {
@@ -13,7 +13,7 @@ export async function startReceiver() {
     answer: (response: ServerResponse): unknown => response.writeHead(204).end(),
     url: '',
     port: 0,
-    /** Resolves with the first message that `wanted` says. */
+    /** Resolves with the first message that `wanted` accepts. */
     async message(wanted: (body: string) => boolean): Promise<Received> {
       await until('the message has come', () => received.some(({ body }) => wanted(body)))
       return received.find(({ body }) => wanted(body)) as Received

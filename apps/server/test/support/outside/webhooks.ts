@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
 import type { Caller, TestApp } from '../test-app.ts'
 
-/** Adds a target for the plain client and answers its id with its secret. */
+/** Adds a target for the plain client and returns its id and secret. */
 export async function addWebhook(
   { call, company }: TestApp,
   url: string,

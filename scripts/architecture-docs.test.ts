@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// ARCHITECTURE.md says where to change what. This keeps its table short, and its paths true.
+// Checks the table 'Where do I change …' in ARCHITECTURE.md: its length and its paths.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 
-/** The rows of the table 'Where do I change …': what is changed, and the paths of the second column. */
+/** The rows of the table: the subject, and the paths of the second column. */
 function places(): { what: string; paths: string[] }[] {
   const [, text = ''] = architecture.split('\n## Where do I change …\n')
   const [own = ''] = text.split('\n## ')

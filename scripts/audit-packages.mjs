@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { npm } from './step.mjs'
 
-// Known faults of the packages that production runs: high and critical ones fail. Where the registry tells none, as
-// without a network, this says so and ends with `notAsked`: to be offline is neither a fault nor a proof.
+// Checks the production packages for known vulnerabilities. High and critical ones fail. Exits with
+// `notAsked` when the registry gives no report, for example without a network.
 
-/** The exit code for a question that could not be asked. */
+/** The exit code when the registry gave no report. */
 export const notAsked = 75
 
-/** What `npm audit --json` said, as an exit code and lines for people. */
+/** Turns the output of `npm audit --json` into an exit code and lines for people. */
 export function judgeAudit(output) {
   const report = readReport(output)
   const counts = report?.metadata?.vulnerabilities
@@ -15,7 +15,7 @@ export function judgeAudit(output) {
     const reason = report?.message ?? report?.error?.summary ?? 'no report came'
     return {
       code: notAsked,
-      lines: [`The registry told no advisories: ${reason}. Nothing is known of the packages.`],
+      lines: [`The registry gave no advisories: ${reason}. The packages were not checked.`],
     }
   }
   const grave = Object.values(report.vulnerabilities).filter(
@@ -30,7 +30,7 @@ export function judgeAudit(output) {
   }
 }
 
-/** The report stands between warnings of npm. */
+/** npm may print warnings before and after the report. */
 function readReport(output) {
   try {
     return JSON.parse(output.slice(output.search(/^\{/m), output.lastIndexOf('}') + 1))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { languages } from '../packages/contract/src/values/language.ts'
 
 /**
- * Fails where a program asks which language it is: what differs from language to language is in `locales` of the
- * contract, or in a table by language, so that the compiler names what a further language still lacks. Tests may ask.
+ * Fails where code compares the language. Differences belong into `locales` of the contract or into a table
+ * by language, so that the compiler reports what a new language lacks. Tests are exempt.
  */
 const root = new URL('..', import.meta.url).pathname
 const code = `['"\`](${languages.join('|')})['"\`]`
@@ -19,7 +19,7 @@ const faults = files.flatMap((path) =>
     .split('\n')
     .flatMap((line, index) => (asked.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
 )
-if (files.length === 0) faults.push('no file was read')
+if (files.length === 0) faults.push('no file was found')
 
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)

@@ -15,6 +15,6 @@ for (const { file, line, message } of findings) {
   console.log(`apps/server/${file.slice(server.length)}:${line}  ${message}`)
 }
 console.log(
-  `${queries} queries in ${readings} readings checked against the database, ${unchecked} declared unchecked, ${findings.length} problems.`,
+  `${queries} queries in ${readings} variants checked against the database, ${unchecked} declared unchecked, ${findings.length} problems.`,
 )
 process.exitCode = findings.length > 0 ? 1 : 0

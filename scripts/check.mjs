@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path'
 import { notAsked } from './audit-packages.mjs'
 import { npm, pinnedNode, root, run, say } from './step.mjs'
 
-// `npm run check`: what is proven without running the program. Every check runs, then the failed ones show.
+// `npm run check`: all checks that do not run the program. Runs every check, then lists the failed ones.
 const binFolder = join(root, 'node_modules', '.bin')
-/** The pinned Node comes first, whichever one runs this: some of the tools refuse older ones. */
+/** The pinned Node comes first in PATH, because some tools refuse older versions. */
 const env = { PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` }
 const bin = (name, ...args) => run(join(binFolder, name), args, { quiet: true, env })
 const script = (name, ...args) => run(pinnedNode, [join(root, 'scripts', name), ...args], { quiet: true })
@@ -15,22 +15,22 @@ const checks = [
   ['lint with types (oxlint)', () => bin('oxlint', '--type-aware', '--deny-warnings')],
   ...workspaces().flatMap(workspaceChecks),
   [
-    'directions of imports (dependency-cruiser)',
+    'import directions (dependency-cruiser)',
     () =>
       bin('depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'scripts'),
   ],
-  ['nothing unused (knip)', () => bin('knip')],
+  ['unused code (knip)', () => bin('knip')],
   ['SQL against the schema', () => script('check-sql.ts')],
-  ['no code asks which language it is', () => script('check-languages.ts')],
+  ['no code compares the language', () => script('check-languages.ts')],
   ['the lock file names every platform', () => script('lock.mjs', '--check')],
   ['schema.sql is current', () => script('schema.ts', '--check')],
-  ['known faults of packages (npm audit)', () => script('audit-packages.mjs')],
+  ['vulnerable packages (npm audit)', () => script('audit-packages.mjs')],
 ]
 
-// Types of routes and texts are made from their sources; the checks below read them.
+// The types of routes and texts are generated. The checks below need them.
 await npm(['run', 'generate', '-w', 'apps/web', '--silent'], { quiet: true })
 
-/** Two at a time: most of them are busy with one processor each. */
+/** Two at a time: most of them keep one core busy each. */
 const waiting = [...checks]
 const failed = []
 await Promise.all([work(), work()])
@@ -59,7 +59,7 @@ function workspaces() {
   return [...folders, 'e2e', 'bench', 'scripts']
 }
 
-/** A workspace says itself how its types are checked when plain tsc is not enough, and what else it checks. */
+/** The checks of a workspace: its own type check if plain tsc is not enough, and its further scripts. */
 function workspaceChecks(folder) {
   const manifest = join(root, folder, 'package.json')
   const { scripts = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}

@@ -2,25 +2,25 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pinnedNode, refuse, root, run, say, withHeartbeat } from './step.mjs'
 
-/** Chromium without a window to draw, which takes half the processor time of the others. */
+/** Chromium without a window uses half the CPU time of other builds. */
 const SHELL = 'chromium-headless-shell'
 const OTHERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const playwright = join(root, 'node_modules', 'playwright-core')
 
 /**
- * The path of a Chromium for the browser journeys: the one of CHROMIUM_PATH, the headless shell, which is installed
- * from the system's packages where that is allowed, any other that is installed, or one installed now by Playwright.
+ * The path of a Chromium for the browser journeys: CHROMIUM_PATH, else the headless shell (installed as a
+ * system package if possible), else any installed Chromium, else one that Playwright installs now.
  */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
-  if (given) return isProgram(given) ? given : refuse(`CHROMIUM_PATH is ${given}, which is no program.`)
+  if (given) return isProgram(given) ? given : refuse(`CHROMIUM_PATH is ${given}, which is not a program.`)
   return (
     installed(SHELL) ??
     (await installedFromSystem()) ??
     OTHERS.map(installed).find(Boolean) ??
     (await playwrightChromium()) ??
     (await installedFromPlaywright()) ??
-    refuse('No Chromium could be installed; install one and set CHROMIUM_PATH to it.')
+    refuse('Chromium could not be installed. Install it and set CHROMIUM_PATH to its path.')
   )
 }
 

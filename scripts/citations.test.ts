@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// Code and docs cite the specification, the decision records and each other. Each citation must lead somewhere.
+// Code and docs cite the specification, the decision records and each other. Each citation must have a
+// target.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const notOurs = ['node_modules', 'build', 'paraglide', '.react-router']
@@ -14,17 +15,17 @@ const paths = globSync(
   { cwd: root, exclude: (path) => notOurs.includes(path.slice(path.lastIndexOf('/') + 1)) },
 ).sort()
 
-/** Each file on one line, without the signs that begin the lines of a comment: a citation may be broken by a line. */
+/** Each file as one line, without comment markers, because a citation may span lines. */
 const files = paths.map((path) => ({ path, text: read(path).replace(/\s+(?:(?:\*|\/\/|--)\s+)?/g, ' ') }))
 
-/** A line for each match of `pattern` in any file that `isDead` says leads nowhere. */
+/** A line for each match of `pattern` whose target `isDead` reports missing. */
 function deadCitations(pattern: RegExp, isDead: (match: string[], path: string) => boolean): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].filter((match) => isDead(match, path)).map(([cited]) => `${path}: ${cited}`),
   )
 }
 
-/** The text of each section of the specification by its number, with its own headings and those below it. */
+/** The text of each section of the specification by its number, including its subsections. */
 function sectionsOf(specification: string): Map<string, string> {
   const parts = specification.split(/^(?=## \d)/m).slice(1)
   return new Map(
@@ -38,12 +39,12 @@ function sectionsOf(specification: string): Map<string, string> {
 const sections = sectionsOf(read('docs/specification.md'))
 
 describe('a citation of the specification', () => {
-  it('names a section that there is', () => {
+  it('names an existing section', () => {
     expect([...sections.keys()]).toContain('1')
     expect(deadCitations(/§ ?(\d+(?:\.\d+)*)/g, ([, number = '']) => !sections.has(number))).toEqual([])
   })
 
-  it('quotes what stands in the section', () => {
+  it('quotes text of the section', () => {
     const quotes = /§(\d+(?:\.\d+)*):? (?:'([^']+)'|`([^`]+)`)/g
     const isDead = ([, number = '', text, code]: string[]) =>
       !sections.get(number)?.includes(text ?? code ?? '')
@@ -56,26 +57,26 @@ const decisions = globSync('docs/decisions/*.md', { cwd: join(root) })
   .sort()
 
 describe('a decision record', () => {
-  it('has the next number, once, in its name and its heading', () => {
+  it('has consecutive numbers, in file names and headings', () => {
     const numbers = decisions.map((file) => Number(/^(\d{4})-[a-z\d-]+\.md$/.exec(file)?.[1]))
     expect(numbers).toEqual(decisions.map((_, index) => index + 1))
     const headings = decisions.map((file) => Number(/^# (\d+)\. /.exec(read(`docs/decisions/${file}`))?.[1]))
     expect(headings).toEqual(numbers)
   })
 
-  it('is there where it is cited by number', () => {
+  it('exists where it is cited by number', () => {
     const citations = /\bdecisions? \d+(?:(?:, | and | to |, and )\d+)*/gi
     const isDead = ([cited = '']: string[]) =>
       (cited.match(/\d+/g) ?? []).some((number) => Number(number) < 1 || Number(number) > decisions.length)
     expect(deadCitations(citations, isDead)).toEqual([])
   })
 
-  it('is there where it is cited by file', () => {
+  it('exists where it is cited by file', () => {
     const isDead = ([, file = '']: string[]) => !decisions.includes(file)
     expect(deadCitations(/\bdecisions\/(\d[\w-]+\.md)/g, isDead)).toEqual([])
   })
 
-  it('has the number that its link says', () => {
+  it('has the number of its link', () => {
     const links = /\[(?:decision )?(\d+)\]\((?:[^)]*\/)?(\d{4})-[\w-]+\.md/gi
     expect(deadCitations(links, ([, said, led]) => Number(said) !== Number(led))).toEqual([])
   })
@@ -85,10 +86,10 @@ describe('a decision record', () => {
   })
 })
 
-/** A document without what it shows as code. */
+/** A document without code blocks. */
 const prose = (path: string) => read(path).replace(/^```[\s\S]*?^```/gm, '')
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 function anchorsOf(path: string): Set<string> {
   const times = new Map<string, number>()
   const anchors = [...prose(path).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => {
@@ -120,12 +121,12 @@ const links = documents.flatMap((path) =>
 )
 
 describe('a link of a document', () => {
-  it('leads to a file that there is', () => {
+  it('leads to an existing file', () => {
     expect(links.length).toBeGreaterThan(20)
     expect(links.filter(({ file }) => !existsSync(join(root, file))).map(({ link }) => link)).toEqual([])
   })
 
-  it('leads to a heading that there is', () => {
+  it('leads to an existing heading', () => {
     const isDead = ({ file, anchor }: (typeof links)[number]) =>
       anchor !== undefined && documents.includes(file) && !anchorsOf(file).has(anchor)
     expect(links.filter(isDead).map(({ link }) => link)).toEqual([])

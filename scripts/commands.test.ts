@@ -8,7 +8,7 @@ import { totalsOf } from './test-totals.mjs'
 
 const step = fileURLToPath(new URL('./step.mjs', import.meta.url))
 
-/** Runs code that uses the commands' common part, as a process of its own. */
+/** Runs code that uses `step.mjs` in its own process. */
 function runCode(code: string, env: NodeJS.ProcessEnv = {}) {
   const source = `import { npm, refuse, requireNode, run, say } from ${JSON.stringify(step)}\n${code}`
   return spawnSync(process.execPath, ['--input-type=module', '-e', source], {
@@ -27,22 +27,22 @@ describe('the commands', () => {
     )
   })
 
-  it('take the Node they need', () => {
+  it('accept a sufficient Node', () => {
     expect(runCode("requireNode(20); console.log('went on')").stdout).toBe('went on\n')
   })
 
-  it('hand on the exit code and the output of what they run', () => {
+  it('pass on the exit code and the output of programs', () => {
     const code = `console.log(JSON.stringify(await run(process.execPath, ['-e', 'console.log(1); process.exit(3)'], { quiet: true })))`
     expect(JSON.parse(runCode(code).stdout)).toEqual({ code: 3, output: '1\n' })
   })
 
-  it('tell a program when what is done meanwhile is done', () => {
+  it('notify a program when the parallel work is done', () => {
     const program = `process.once('message', (word) => { console.log(word); process.disconnect() })`
     const code = `await run(process.execPath, ['-e', ${JSON.stringify(program)}], { ipc: true, meanwhile: async () => console.log('built') })`
     expect(runCode(code).stdout).toBe('built\nready\n')
   })
 
-  it('end a program early and go on', () => {
+  it('end a program early and continue', () => {
     const code = `const ended = new AbortController()
       const waiting = run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { quiet: true, aborted: ended.signal })
       ended.abort()
@@ -51,7 +51,7 @@ describe('the commands', () => {
     expect(runCode(code)).toMatchObject({ stdout: 'went on\n', status: 0 })
   })
 
-  it('say which program is missing instead of throwing', () => {
+  it('name a missing program instead of throwing', () => {
     const code = `console.log(JSON.stringify(await run('no-such-program', [], { quiet: true })))`
     expect(JSON.parse(runCode(code).stdout)).toEqual({ code: 127, output: 'spawn no-such-program ENOENT' })
   })
@@ -75,7 +75,7 @@ describe('the totals of a test run', () => {
     failureMessages,
   })
 
-  it('add up over runs, and name what was skipped or passed only when it was tried again', () => {
+  it('add up over runs, and name skipped and retried tests', () => {
     const first = report('a.json', [
       { name: 'a.test.ts', status: 'failed', assertionResults: [result('passed'), result('failed')] },
       {

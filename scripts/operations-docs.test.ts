@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// docs/operations.md names every setting and the lines of the log. This keeps it true.
+// Checks that docs/operations.md names every setting, and quotes actual log lines.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const operations = read('docs/operations.md')
 
-/** The rows of the tables of one chapter, by what stands in their first column as code. */
+/** The first column of the tables of a chapter, as far as it is code. */
 function firstColumnOf(chapter: string): string[] {
   const [, text = ''] = operations.split(`\n## ${chapter}\n`)
   const [own = ''] = text.split('\n## ')
@@ -29,7 +29,7 @@ describe('docs/operations.md', () => {
     const lines = firstColumnOf('What the log says')
     expect(lines.length).toBeGreaterThan(10)
     const isWritten = (line: string) =>
-      // A chore's line is put together from its name and these words.
+      // A task's line is composed of its name and these words.
       line
         .replace('activity log failed', 'activity log… failed')
         .split('…')
@@ -37,7 +37,7 @@ describe('docs/operations.md', () => {
     expect(lines.filter((line) => !isWritten(line))).toEqual([])
   })
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...operations.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !(name in scripts))).toEqual([])

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// docs/security.md names the test that proves each thing it says. This keeps those names, and its sums, true.
+// Checks that the tests that docs/security.md cites exist, and that its counts are right.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = globSync(['docs/security.md', 'docs/security/*.md'], { cwd: root }).sort()
@@ -14,14 +14,14 @@ const testFiles = globSync(
   { cwd: root },
 )
 
-/** `file` › `the name of a test or a describe, as its source has it`. */
+/** Citations: `file` › `title of a test or a describe`. */
 const cited = documents.flatMap((document) =>
   [...read(document).matchAll(/`([\w.-]+\.(?:test|e2e)\.tsx?)` › `([^`]+)`/g)].map(
     ([, file = '', name = '']) => ({ document, file, name }),
   ),
 )
 
-/** What the tests and describes of a source file are called: `test('…',`, and `])('…',` behind a table of cases. */
+/** The titles of tests and describes in a source file: `test('…',`, and `])('…',` after a table of cases. */
 function titlesOf(source: string): Set<string> {
   const titles = source.matchAll(
     /(?:\b(?:it|test|describe)(?:\.(?!skip|todo)\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g,
@@ -29,7 +29,7 @@ function titlesOf(source: string): Set<string> {
   return new Set([...titles].map(([, , title = '']) => title))
 }
 
-/** How many points of levels 1 and 2 each section of ASVS 5.0.0 has; in each they are numbered from 1 on. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0. They are numbered from 1. */
 const sections = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:2 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1
   4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2
@@ -45,7 +45,7 @@ const points = sections
     return Array.from({ length: Number(count) }, (_, index) => `${name}.${index + 1}`)
   })
 
-/** `- **1.2.3, 1.2.4** a few words — **verdict**: how`, on one line. */
+/** `- **1.2.3, 1.2.4** summary — **verdict**: reason`, on one line. */
 const judged = documents.flatMap((document) =>
   [...read(document).matchAll(/^- \*\*([\d., ]+)\*\* .*? — \*\*([\w ,]+)\*\*(.*)$/gm)].flatMap(
     ([, numbers = '', verdict = '', how = '']) =>
@@ -54,14 +54,14 @@ const judged = documents.flatMap((document) =>
 )
 
 describe('the security document', () => {
-  it.each(cited)('$document names a test that there is: $file › $name', ({ file, name }) => {
+  it.each(cited)('$document cites an existing test: $file › $name', ({ file, name }) => {
     const paths = testFiles.filter((path) => basename(path) === file)
     expect(paths, `${file} is no test file`).not.toEqual([])
     const titles = paths.flatMap((path) => [...titlesOf(read(path))])
     expect(titles, `${file} has no such test`).toContain(name)
   })
 
-  it('names no test file that is not there', () => {
+  it('names only existing test files', () => {
     const named = documents.flatMap((document) => read(document).match(/[\w.-]+\.(?:test|e2e)\.tsx?/g) ?? [])
     const there = new Set(testFiles.map((path) => basename(path)))
     expect(named.filter((file) => !there.has(file))).toEqual([])
@@ -76,7 +76,7 @@ describe('the security document', () => {
     expect(unproved.filter(({ verdict }) => verdict.startsWith('met'))).toEqual([])
   })
 
-  it('counts its verdicts rightly', () => {
+  it('counts its verdicts correctly', () => {
     const counts: Record<string, number> = {}
     for (const { verdict } of judged) counts[verdict] = (counts[verdict] ?? 0) + 1
     const told = [

@@ -3,30 +3,30 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// This file and those it is used by run on the machine's own Node, before anything is installed.
+// This file and its users run on the machine's own Node, before packages are installed.
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** The Node that the project pins; it comes with the packages. */
+/** The Node version that the project pins, installed as a package. */
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 const startedAt = Date.now()
 const parent = process.ppid
-/** How often a step that takes long says that it is still at it, in milliseconds. */
+/** The interval in milliseconds at which a long step prints a sign of life. */
 const HEARTBEAT = 10_000
 
-/** Prints a line with the seconds since the command began. */
+/** Prints a line with the seconds since the command started. */
 export function say(text) {
   const seconds = String(Math.round((Date.now() - startedAt) / 1000))
   console.log(`[${seconds.padStart(3)} s] ${text}`)
 }
 
-/** Ends the command with one line that says why. */
+/** Ends the command with one line. */
 export function refuse(text) {
   console.error(text)
   process.exit(1)
 }
 
-/** Ends the command when the machine's Node is too old for it. */
+/** Ends the command when the machine's Node is too old. */
 export function requireNode(oldest) {
   const own = process.versions.node
   if (Number(own.split('.')[0]) < oldest) {
@@ -36,9 +36,9 @@ export function requireNode(oldest) {
   }
 }
 
-/** Runs `work`, and says from time to time that it is still under way. */
+/** Runs `work` and prints a sign of life from time to time. */
 export async function withHeartbeat(text, work) {
-  const timer = setInterval(() => say(`${text} (still at it)`), HEARTBEAT)
+  const timer = setInterval(() => say(`${text} (still running)`), HEARTBEAT)
   try {
     return await work()
   } finally {
@@ -47,9 +47,9 @@ export async function withHeartbeat(text, work) {
 }
 
 /**
- * Runs a program to its end, in the project's folder unless `cwd` is another. Signals that this command gets are handed
- * on to it. With `quiet` what it writes is kept and answered instead of shown; `aborted` ends it early. With `ipc` it is
- * told when `meanwhile` is done.
+ * Runs a program until it ends, in `cwd` or the project's folder, and forwards signals to it. With `quiet`,
+ * its output is returned instead of shown. `aborted` ends it early. With `ipc`, it gets a message when
+ * `meanwhile` is done.
  */
 export function run(
   file,
@@ -61,7 +61,7 @@ export function run(
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
-      // A program that watches this channel learns that we are gone, however that came about.
+      // The program can watch this channel, which closes when this process ends for any reason.
       stdio: ipc ? [...streams, 'ipc'] : streams,
     })
     aborted?.addEventListener('abort', () => child.kill(), { once: true })
@@ -94,12 +94,12 @@ export function run(
   })
 }
 
-/** npm runs us in a shell, and when told to end it ends that shell alone. */
+/** npm runs this in a shell, and a signal to npm ends only that shell. */
 function isOrphaned() {
   return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
 }
 
-/** Runs npm, the one that runs this command where there is one. */
+/** Runs npm: the one that runs this command, if any. */
 export function npm(args, options) {
   const own = process.env.npm_execpath
   return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options)

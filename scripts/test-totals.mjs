@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Adds up vitest's JSON reports. A file that could not be run at all counts as one failure, and so does a run
- * that left no report: neither may pass unseen. A test that passed only when it was tried again is named in `again`.
+ * Adds up vitest's JSON reports. A file that could not run and a run without a report count as one failure
+ * each. Tests that passed only on a retry are in `again`.
  */
 export function totalsOf(files) {
   const totals = { passed: 0, failed: 0, skipped: [], again: [] }

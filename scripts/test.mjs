@@ -7,7 +7,7 @@ import { npm, requireNode, root, say } from './step.mjs'
 import { totalsOf } from './test-totals.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-// `npm test`: everything that has to hold, from a fresh clone, stopping at the first step that fails.
+// `npm test`: all checks and tests, from a fresh clone. Stops at the first failed step.
 requireNode(20)
 await ensureInstalled()
 const CHROMIUM_PATH = await ensureChromium()
@@ -19,16 +19,16 @@ const failedStep = await runSteps()
 const { passed, failed, skipped, again } = totalsOf(written)
 rmSync(reports, { recursive: true })
 for (const name of skipped) console.log(`skipped: ${name}`)
-for (const name of again) console.log(`passed only when it was tried again: ${name}`)
+for (const name of again) console.log(`passed only on a retry: ${name}`)
 say(failedStep ? `Stopped: ${failedStep} failed.` : 'Everything holds.')
-// A step without tests of its own that failed is a failure too.
+// A failed step without test results counts as a failure.
 const failures = failedStep && failed === 0 ? 1 : failed
 console.log(`${passed} passed, ${failures} failed`)
 process.exitCode = failures > 0 ? 1 : 0
 
 async function runSteps() {
   if (!(await step('format, lint, types and architecture', ['run', 'check']))) return 'npm run check'
-  // The server program serves the build that it finds, so an old one must not stand in its tests' way.
+  // The server tests serve the web build, so an old build would affect them.
   await ensureWebBuilt()
   if (!(await vitest('unit and integration tests', 'unit'))) return 'npm run test:unit'
   if (!hasJourneys()) say('There are no browser journeys in e2e/.')

@@ -3,16 +3,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode, refuse, root, run, say, withHeartbeat } from './step.mjs'
 
-/** Everything that a build of the web app is made from. */
+/** The inputs of a web build. */
 const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json']
 const MADE = new Set(['node_modules', 'build', '.react-router', 'paraglide'])
-/** What its `npm run build` runs: without npm between, ending the build ends all of it. */
+/** The program that `npm run build` runs. Without npm in between, one signal ends the whole build. */
 const BUILDER = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 const STAMP = join(root, 'apps', 'web', 'build', 'inputs.sha256')
 
 /**
- * Builds the web app unless the build that is there was made from these very files.
- *
+ * Builds the web app unless the existing build has the same inputs.
  * @param aborted ends the build early.
  */
 export async function ensureWebBuilt(aborted) {
@@ -26,7 +25,7 @@ export async function ensureWebBuilt(aborted) {
   if (aborted?.aborted) return
   if (code !== 0) {
     console.error(output)
-    refuse('The web app could not be built; the reason is above.')
+    refuse('The web app could not be built. See the message above.')
   }
   writeFileSync(STAMP, inputs)
   say('Built.')
@@ -50,7 +49,7 @@ function addTo(hash, path) {
   for (const name of names) if (!isMade(path, name)) addTo(hash, `${path}/${name}`)
 }
 
-/** What building leaves beside its inputs; of the texts' project only the settings are ours. */
+/** Generated files beside the inputs. Of the texts' project, only the settings are sources. */
 function isMade(folder, name) {
   return MADE.has(name) || (folder.endsWith('.inlang') && name !== 'settings.json')
 }

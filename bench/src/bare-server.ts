@@ -4,8 +4,8 @@ import { countedPage } from '../../apps/server/src/features/shipments/list/shipm
 import { connect } from '../../apps/server/src/platform/database/database.ts'
 
 /**
- * What a page of the shipments list costs at least: the same prepared statement on the same database, and nothing else.
- * No session, no routing, no checks, no shaping of the answer. Prints its port.
+ * The minimum cost of a page of the shipments list: the same prepared statement on the same database, without
+ * sessions, routing, checks or formatting. Prints its port.
  */
 const [databaseUrl = ''] = process.argv.slice(2)
 const sql = connect(databaseUrl, { connections: 10 })

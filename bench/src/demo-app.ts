@@ -12,16 +12,16 @@ import { runningPostgresUrl } from '../../apps/server/src/platform/embedded-post
 export type DemoApp = {
   base: string
   databaseUrl: string
-  /** A session of the superuser. */
+  /** A superuser's session. */
   session: string
-  /** The app; the database is a child of it. */
+  /** The app's process. The database is its child. */
   pid: number
   close(): Promise<void>
 }
 
 /**
- * The whole product with the demo company, or with `shipments` of it, as a process of its own in a folder of its own,
- * or in `dataDir`, where what an earlier run has made is used again.
+ * Starts the product with the demo company, or with `shipments` bulk shipments, as a separate process. It
+ * uses a temporary folder, or `dataDir`, where it reuses the data of an earlier run.
  */
 export async function startDemoApp({
   shipments,
@@ -37,14 +37,14 @@ export async function startDemoApp({
     const [code] = (await once(startProgram(demo, ['--shipments', String(shipments)], env), 'exit')) as [
       number,
     ]
-    if (code !== 0) throw new Error('the company was not made')
+    if (code !== 0) throw new Error('the company was not created')
   }
   const child = startProgram(fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)), [], {
     PATH: process.env.PATH,
     PORT: '0',
     MERSAL_DATA_DIR: dataDir,
     MERSAL_DEMO: '1',
-    // What is measured is how much one can do, not how much one may.
+    // The benchmark measures throughput, so the call limit is high.
     MERSAL_CALLS_A_MINUTE: '1000000',
   })
   const base = await lineWith(child, /running at (http:\S+)/)
@@ -60,7 +60,7 @@ export async function startDemoApp({
   }
 }
 
-/** A session of one of the demo's people. */
+/** Signs in as a user of the demo. */
 export async function signIn(base: string, username: string): Promise<string> {
   const signedIn = await fetch(`${base}/api/dashboard/auth/login`, {
     method: 'POST',
@@ -83,7 +83,7 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** What `pattern` captures in the first line of a program that has it. */
+/** The capture of `pattern` in the first matching line of a program's output. */
 export async function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
   if (!child.stdout) throw new Error('a child without output')
   for await (const line of createInterface({ input: child.stdout })) {

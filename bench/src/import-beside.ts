@@ -5,7 +5,9 @@ import { orderForm, type SomeClient } from './writes-company.ts'
 
 const everyMs = 100
 
-/** Somebody creates a shipment of the same client ten times a second, until told to stop; answers the milliseconds of each. */
+/**
+ * Creates ten shipments a second for the same client until it is stopped. Returns the milliseconds of each.
+ */
 export function createBeside({ base, session }: DemoApp, client: SomeClient): () => Promise<number[]> {
   const taken: number[] = []
   const run = `beside-${process.pid}-${performance.now()}`
@@ -22,7 +24,7 @@ export function createBeside({ base, session }: DemoApp, client: SomeClient): ()
         },
         body: form,
       })
-      if (!answer.ok) throw new Error(`a shipment beside was refused: ${await answer.text()}`)
+      if (!answer.ok) throw new Error(`a concurrent shipment was refused: ${await answer.text()}`)
       await answer.arrayBuffer()
       taken.push(performance.now() - begun)
       await delay(everyMs)

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 
-/** How far the numbers of the copied rows are moved, so that the same rows may stand twice. */
+/** The offset of the copied rows' numbers, so that the same rows fit twice. */
 const awbsOn = 300_000_000_000
 const mainsOn = 1_000_000_000
 
-/** A table whose column `by` is the `of` of a shipment. */
+/** A table whose column `by` refers to column `of` of a shipment. */
 type Table = {
   name: string
   of: 'awb' | 'main_shipment_id'
@@ -31,12 +31,12 @@ const tables: readonly Table[] = [
   { name: 'activity_log', of: 'awb', by: 'entity_id', moved: { entity_id: awbsOn } },
 ]
 
-/** COPYs all that was made of a file once more, under other numbers, in one transaction; answers its seconds. */
+/** COPYs all rows of a file's import again under other numbers, in one transaction. Returns the seconds. */
 export async function copyAgain(databaseUrl: string, fileId: number): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1 })
   const folder = await mkdtemp(join(tmpdir(), 'mersal-copy-'))
   try {
-    // What was just made is not in the statistics yet, and the rows to copy would be looked for one by one.
+    // Without fresh statistics, the new rows would be looked up one by one.
     await sql.unsafe(`analyze ${tables.map(({ name }) => name).join(', ')}, order_file_orders`)
     const files: Copied[] = []
     for (const table of tables) {
@@ -58,7 +58,7 @@ export async function copyAgain(databaseUrl: string, fileId: number): Promise<nu
 
 type Copied = { table: Table; columns: string[]; file: string }
 
-/** The columns that are given and not made by the database. */
+/** The columns without a generated value. */
 async function columnsOf(sql: Sql, { name, moved }: Table): Promise<string[]> {
   const rows = await sql<{ column: string }[]>`
     select attname as column from pg_attribute
@@ -68,7 +68,7 @@ async function columnsOf(sql: Sql, { name, moved }: Table): Promise<string[]> {
   return rows.map(({ column }) => column)
 }
 
-/** By a connection of its own: the driver may leave one that has read to the end of a copy paused for ever. */
+/** On a separate connection: the driver may leave a connection paused after a finished COPY. */
 async function copyOut(databaseUrl: string, fileId: number, { table, columns, file }: Copied): Promise<void> {
   const values = columns.map(
     (column) => `t.${column}${table.moved[column] ? ` + ${table.moved[column]}` : ''}`,

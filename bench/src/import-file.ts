@@ -8,13 +8,13 @@ import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
 
 /**
- * How long does a file of orders take, from the upload to the last shipment, beside COPY of the very rows that it made
- * into the same tables, with their indexes, checks and triggers, on the same database in the same run? Meanwhile somebody
- * creates shipments of the same client.
+ * How long does the import of an order file take, from the upload to the last shipment? The baseline is a
+ * COPY of the same rows into the same tables, with indexes, checks and triggers, on the same database.
+ * Meanwhile shipments of the same client are created one by one.
  */
 const orders = Number(process.argv[2] ?? 100_000)
 
-/** So long shipments are created one by one before the import, to compare. */
+/** How long shipments are created one by one before the import, for comparison. */
 const aloneMs = 10_000
 
 const app = await startDemoApp()
@@ -57,7 +57,7 @@ try {
       said('created', created),
       said('the same rows by COPY', copied),
       `created at ${(copied / created).toFixed(2)} of COPY's speed`,
-      `the number of created orders stood still for ${stoodStill.toFixed(1)} s at most, looked at twice a second`,
+      `the longest pause in the number of created orders was ${stoodStill.toFixed(1)} s, sampled twice a second`,
       `shipments of the same client created one by one meanwhile: ${waits(beside)}; before it: ${waits(alone)}`,
       `memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`,
     ],

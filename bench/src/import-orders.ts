@@ -1,4 +1,6 @@
-/** A shop's export of `orders` good orders, two in five with a second item on a row of its own, over the whole country. */
+/**
+ * A shop's export of `orders` good orders all over Egypt. Two in five have a second item in a row of its own.
+ */
 export function parcelsFile(orders: number): string {
   const headings =
     'Order Number,Customer Name,Phone,Shipping Address,City,Total,Financial Status,Product,Quantity,Price,Note'

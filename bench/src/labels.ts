@@ -5,9 +5,9 @@ import { residentMegabytes } from './memory-resident.ts'
 import { processorSeconds } from './processor-time.ts'
 
 /**
- * How long do waybills take, from the call to the file, and does memory grow with their number? Each kind and number is
- * asked for in one run of the app; the answers are the time that passes, the processor's time for a label, the database's
- * included, and how much more memory the app took than it had before.
+ * How long do waybills take, from the call to the file, and does memory grow with their number? Each kind and
+ * number is requested in one run of the app. The results are elapsed time, CPU time for each label including
+ * the database, and the growth of the app's memory.
  */
 const turns = [
   ['a6', 1_000],

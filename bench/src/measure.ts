@@ -4,7 +4,7 @@ import { processorSeconds } from './processor-time.ts'
 
 export type Figures = { rate: number; p50: number; p99: number; microseconds: number }
 
-/** Asks `url` over and over for `seconds`, as quickly as it answers; all answers must be good. */
+/** Requests `url` repeatedly for `seconds`. Every answer must succeed. */
 export async function measure(
   url: string,
   options: {
@@ -25,7 +25,10 @@ export async function measure(
   return { rate: total / seconds, p50, p99, microseconds: (used / total) * 1e6 }
 }
 
-/** The time of each of `times` calls, one after the other, in milliseconds: finer than a load tool's whole ones. */
+/**
+ * The time of each of `times` sequential calls in milliseconds. More precise than a load tool's whole
+ * milliseconds.
+ */
 export async function oneByOne(
   url: string,
   headers: Record<string, string>,
@@ -37,8 +40,8 @@ export async function oneByOne(
 }
 
 /**
- * The time of each call when `rate` of them come in each of `seconds`, one after the other and whether the last has been
- * answered or not; from the moment at which each was to come.
+ * The time of each call at a fixed rate of `rate` calls a second for `seconds`, measured from its scheduled
+ * start, whether earlier calls are answered or not.
  */
 export async function evenly(
   url: string,

@@ -5,9 +5,9 @@ import { report } from './results.ts'
 import { orderForm, someClient } from './writes-company.ts'
 
 /**
- * Does the app's memory grow with time? Eight people list, search, look at home and create without a pause, one exports
- * the whole list as CSV over and over; the answer is the resident size every half minute, and the most of each quarter of
- * the time.
+ * Does the app's memory grow with time? Eight users list, search, open the home page and create without a
+ * pause, and one exports the whole list as CSV repeatedly. The results are the resident size every half
+ * minute, and the maximum of each quarter of the time.
  */
 const minutes = Number(process.argv[2] ?? 10)
 const people = 8

@@ -6,9 +6,10 @@ import { startDemoApp } from './demo-app.ts'
 import { circumstances, writeResults } from './results.ts'
 
 /**
- * What does a screen wait for, and does it scroll? A list is opened again in a browser that has been there, near the
- * server and far from it: the difference, in parts of the added way, is how many answers it waits for one after the
- * other. The longest table of the console, a client's statement, is scrolled on a processor four times as slow.
+ * What does a screen wait for, and does it scroll smoothly? A list is opened with a warm browser cache, near
+ * the server and far from it. The difference divided by the added latency is the number of sequential answers
+ * that it waits for. The longest table of the console, a client's statement, is scrolled on a CPU four times
+ * as slow.
  */
 const farMs = 400
 const tries = 5
@@ -58,7 +59,10 @@ async function signedIn(browser: Browser): Promise<BrowserContext> {
   return context
 }
 
-/** From the last byte of the document to painted rows, and by how many times the added way that grows. */
+/**
+ * The time from the last byte of the document to painted rows, and by how many times the added latency it
+ * grows.
+ */
 async function answersWaitedFor(
   context: BrowserContext,
   path: string,
@@ -125,7 +129,7 @@ async function framesOf(context: BrowserContext, path: string) {
   }
 }
 
-/** Runs in the page: a step each frame, down and up again; the time between frames. */
+/** Runs in the page. Scrolls a step each frame, down and up again, and returns the times between frames. */
 async function scrollThrough(): Promise<number[]> {
   const gaps: number[] = []
   const end = document.documentElement.scrollHeight
@@ -149,7 +153,7 @@ async function longStatement(): Promise<string> {
       select client_id as id from shipments
       where settlement_id is null and status in ('collected', 'returned') and not sandbox
       group by client_id having count(*) >= ${statementRows} order by count(*) limit 1`
-    if (!client) throw new Error('no client has so long a statement')
+    if (!client) throw new Error('no client has a statement of this length')
     return `/dashboard/wallet/clients/${client.id}`
   } finally {
     await sql.end()

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Seconds of processor that `pids` and their children have used until now (Linux). */
+/** The CPU seconds of `pids` and their children so far (Linux). */
 export function processorSeconds(pids: readonly number[]): number {
   const parents = new Map<number, number>()
   const ticks = new Map<number, number>()
@@ -18,7 +18,7 @@ export function processorSeconds(pids: readonly number[]): number {
   return [...ticks].reduce((sum, [pid, used]) => sum + (isOurs(pid) ? used : 0), 0) / ticksPerSecond
 }
 
-/** The fields of a process's stat behind its name, which may hold blanks; null when it has just ended. */
+/** The fields of a process's stat after its name, which may contain spaces. Null when it has just ended. */
 function statOf(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

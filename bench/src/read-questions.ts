@@ -6,7 +6,7 @@ export type Question = { name: string; path: string; session: string }
 
 const list = '/api/dashboard/v2/shipments/all'
 
-/** What people ask a company of this size for, with the very rows that it has. */
+/** Typical questions to a company of this size, with values from its own rows. */
 export async function readQuestions(app: DemoApp): Promise<Question[]> {
   const sql = postgres(app.databaseUrl, { max: 1 })
   try {

@@ -10,9 +10,9 @@ import { readQuestions } from './read-questions.ts'
 import { circumstances, writeResults } from './results.ts'
 
 /**
- * What does each question cost a company of 10,000 shipments, and one of `--shipments` (1,000,000)? Over real HTTP, with
- * the session checked; a page of the list beside a bare server that runs one prepared statement, in turns. `--data <folder>` keeps
- * what is made for the next run. Writes its part of results.md.
+ * What does each question cost with 10,000 shipments, and with `--shipments` (1,000,000)? Over HTTP with
+ * session checks. A page of the list also alternates with a bare server that runs one prepared statement.
+ * `--data <folder>` keeps the data for the next run. Writes its part of results.md.
  */
 const { values } = parseArgs({
   options: {
@@ -60,8 +60,8 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
   return { answers, whole: await besideBare(app), version: server?.version ?? '' }
 }
 
-/** Waits for the search bitmaps of a new company. They are built in the background, a few segments a second. */
-async function bitmapsBuilt(sql: postgres.Sql): Promise<void> {
+/** A new company gets its search bitmaps in the background, a few segments a second. */
+async function mapsDrawn(sql: postgres.Sql): Promise<void> {
   for (;;) {
     const [left] = await sql<{ segments: number }[]>`
       select (segment_of(max(awb)) - segment_of(min(awb)) - (select count(*) from search_segments where is_sealed))::integer as segments
@@ -72,12 +72,12 @@ async function bitmapsBuilt(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** What a share of sorted times is not longer than. */
+/** The percentile `share` of sorted times. */
 function shareOf(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 }
 
-/** The deep pages have other numbers at each size. */
+/** Deep pages have different numbers at each size. */
 function deepName(name: string): string {
   return name.replace(/ \(?\d+\)?$/, '').replace(/, page$/, ', deep page')
 }
@@ -88,7 +88,7 @@ async function besideBare(app: DemoApp): Promise<string[]> {
     const port = await lineWith(bare, /port (\d+)/)
     const options = {
       headers: { authorization: `Token ${app.session}` },
-      // The database is a child of the app, whichever of the two asks it.
+      // The database is a child of the app, whichever of the two queries it.
       pids: [app.pid, bare.pid ?? 0],
       seconds,
       connections: 32,

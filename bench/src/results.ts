@@ -9,20 +9,23 @@ const biome = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta
 const heading =
   '# Speed, measured\n\nWritten by `npm run bench`; each part names its command, its machine and its day.\n'
 
-/** The machine, the programs and the moment that figures belong to. */
+/** The machine, the programs and the time of the figures. */
 export function circumstances(postgresVersion: string): string {
   const memory = (totalmem() / 2 ** 30).toFixed(0)
   const load = loadavg().map((one) => one.toFixed(1))
   return `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB, Node ${process.versions.node}, PostgreSQL ${postgresVersion}; ${new Date().toISOString().slice(0, 16)}Z; load average at the end ${load.join(', ')}, the measuring itself included.`
 }
 
-/** Replaces the part of results.md with this title, or adds it at the end; formatted as the check wants it. */
+/**
+ * Replaces the part of results.md with this title, or adds it at the end. Formatted as `npm run check`
+ * requires.
+ */
 export function writeResults(title: string, body: string): void {
   let text = heading
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    // The first part makes the file.
+    // The first part creates the file.
   }
   const parts = text.split(/^(?=## )/m).filter((part) => !part.startsWith(`## ${title}\n`))
   writeFileSync(
@@ -32,7 +35,7 @@ export function writeResults(title: string, body: string): void {
   spawnSync(biome, ['format', '--write', file])
 }
 
-/** Prints figures, a line each, and writes them as their part of results.md. */
+/** Prints figures, one per line, and writes them as their part of results.md. */
 export async function report(
   title: string,
   { command, databaseUrl, lines }: { command: string; databaseUrl: string; lines: readonly string[] },

@@ -6,8 +6,9 @@ import { someClient } from './writes-company.ts'
 import { atWork, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
 
 /**
- * How many acts on lines a second: each parcel is given to a delivery boy, started by its code and finished, on its
- * pick-up line and on its end line, each act a call of its own with its session and its idempotency key.
+ * How many acts on lines a second? Each parcel is assigned to a delivery boy, started by its code and
+ * finished, on its pick-up line and its end line. Each act is a call with its session and its idempotency
+ * key.
  */
 const connections = 32
 const parcels = Number(process.argv[2] ?? 1_600)
@@ -23,7 +24,7 @@ try {
       where awb = any(${awbs}::bigint[]) group by awb having count(*) = 2`
     return { boy: hired, ways: lines.map(({ awb, codes }) => ({ awb: String(awb), codes })) }
   })
-  if (ways.length !== parcels) throw new Error('not every parcel has two lines')
+  if (ways.length !== parcels) throw new Error('some parcel does not have two lines')
   let taken = 0
   let key = 0
   type Way = { way?: { awb: string; codes: string[] } }

@@ -4,8 +4,8 @@ import { someClient } from './writes-company.ts'
 import { atWork, deliver, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
 
 /**
- * Collect Money: how long does one hand-in of 400 parcels take; how long does anybody wait when 32 delivery boys hand in
- * at once; and what comes of 50 calls at once for the same parcels?
+ * Collect Money: how long does one hand-in of 400 parcels take, how long do callers wait when 32 delivery
+ * boys hand in at once, and what is the result of 50 concurrent calls for the same parcels?
  */
 const parcels = 400
 const boys = 32
@@ -28,7 +28,7 @@ try {
   const ones: number[] = []
   for (const hand of others.slice(0, alone)) ones.push(await collected(hand))
   const together = await Promise.all(others.slice(alone).map(collected))
-  if (!same) throw new Error('nobody holds cash')
+  if (!same) throw new Error('no delivery boy holds cash')
   const answers = await Promise.all(Array.from({ length: 50 }, () => collect(same)))
   const done = answers.filter(({ ok }) => ok).length
   await report('Collect Money', {

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 
 export type SomeClient = { id: number; latitude: number; longitude: number }
 
-/** A client whose goods can be fetched. */
+/** A client with a pick-up point. */
 export async function someClient(databaseUrl: string): Promise<SomeClient> {
   const sql = postgres(databaseUrl, { max: 1 })
   try {
@@ -16,7 +16,7 @@ export async function someClient(databaseUrl: string): Promise<SomeClient> {
   }
 }
 
-/** An order of one parcel of a kilogram, to Nasr City or to the client's own neighbours, as the form sends it. */
+/** An order of one parcel of a kilogram, to Nasr City or near the client, as the form sends it. */
 export function orderForm(client: SomeClient, to: 'nasr city' | 'near'): URLSearchParams {
   const { latitude, longitude } = to === 'near' ? client : { latitude: 30.0626, longitude: 31.3283 }
   return new URLSearchParams({

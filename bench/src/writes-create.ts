@@ -5,8 +5,8 @@ import { report } from './results.ts'
 import { orderForm, someClient } from './writes-company.ts'
 
 /**
- * How many shipments a second are created, each a call of its own with its session, its idempotency key, log, events and
- * counts, every answer on disk before it is given?
+ * How many shipments a second are created? Each is a call with its session, its idempotency key, log, events
+ * and counters, on disk before it is answered.
  */
 const connections = 32
 const seconds = Number(process.argv[2] ?? 10)

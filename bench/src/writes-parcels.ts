@@ -20,7 +20,7 @@ import { orderForm, type SomeClient } from './writes-company.ts'
 const everywhere = { branchIds: null, clientId: null, deliveryBoyId: null, sandbox: false }
 const parcelsATransaction = 400
 
-/** Runs `work` with a few connections of its own to the company's database. */
+/** Runs `work` with a few separate connections to the company's database. */
 export async function atWork<T>(databaseUrl: string, work: (sql: Database) => Promise<T>): Promise<T> {
   const sql = connect(databaseUrl, { connections: 2, statementTimeoutMs: 60_000 })
   try {
@@ -30,7 +30,7 @@ export async function atWork<T>(databaseUrl: string, work: (sql: Database) => Pr
   }
 }
 
-/** Orders of one parcel each within one branch, stored by the services themselves: two lines each. */
+/** Orders of one parcel each within one branch, created by the services: two lines each. */
 export async function makeParcels(sql: Database, client: SomeClient, parcels: number): Promise<number[]> {
   const order = calls.createShipment.request.parse(Object.fromEntries(orderForm(client, 'near')))
   const actor = await superuser(sql)
@@ -39,7 +39,7 @@ export async function makeParcels(sql: Database, client: SomeClient, parcels: nu
     const now = new Date()
     const stored = await sql.begin(async (tx) => {
       const setting = await loadSetting(tx, client.id, { branchIds: null })
-      if (!setting) throw new Error('the client is gone')
+      if (!setting) throw new Error('the client does not exist')
       const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
         planOrder(order, setting, dayInCairo(now)),
       )
@@ -52,7 +52,7 @@ export async function makeParcels(sql: Database, client: SomeClient, parcels: nu
   return awbs
 }
 
-/** Takes parcels all their way to the receivers by one delivery boy, who holds their cash then. */
+/** Takes parcels to their receivers with one delivery boy, who then holds their cash. */
 export async function deliver(sql: Database, awbs: readonly number[], boy: number): Promise<void> {
   const acting = { actor: await superuser(sql), scope: everywhere, now: new Date() }
   await sql.begin(async (tx) => {
@@ -73,7 +73,7 @@ function nextAct(shipment: Shipment, boy: number) {
   return line.status === 'Pending' ? start(shipment, line.code) : finish(shipment)
 }
 
-/** More delivery boys, at the branch of one that is there. */
+/** Adds delivery boys at the branch of an existing one. */
 export async function hireDeliveryBoys(sql: Database, boys: number): Promise<number[]> {
   const hired = await sql<{ id: number }[]>`
     insert into employees (first_name, last_name, username, email, phone, national_id, address, role, branch_id)

@@ -1,16 +1,16 @@
 import type postgres from 'postgres'
 
-/** What the checker knows of a database: its types, and which columns and functions can give null. */
+/** The checker's knowledge of a database: its types, and the nullability of columns and functions. */
 export interface Catalog {
-  /** By type oid: the name under which the generated TypeScript types list it. */
+  /** By type oid: its name in the generated TypeScript types. */
   typeNames: Map<number, string>
-  /** By `relation.column`, both numbers: columns that are never null. */
+  /** `relation.column`, both numbers: columns with a not-null constraint. */
   notNullColumns: Set<string>
   /** By relation oid: the analysed query of a view. */
   views: Map<string, string>
   functions: Map<string, { name: string; strict: boolean; builtIn: boolean }>
   operators: Map<string, string>
-  /** The labels of each enum type, by type name. */
+  /** The labels of each enum type by its name. */
   enums: Map<string, string[]>
 }
 

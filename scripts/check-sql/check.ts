@@ -17,21 +17,20 @@ export interface Finding {
 
 export interface Result {
   findings: Finding[]
-  /** How many queries were checked, and in how many readings. */
+  /** The number of checked queries, and of their variants. */
   queries: number
   readings: number
-  /** How many queries say themselves, with a reason, that they cannot be checked. */
+  /** The number of queries with a comment that exempts them. */
   unchecked: number
 }
 
 const UNCHECKED = /\/\/ sql-unchecked: \S/
 
 /**
- * Checks every query of a project against a migrated database: that PostgreSQL takes it, that its declared
- * rows are what comes back, null or not, and that its parameters are what it takes.
- *
- * @param isChecked chooses the files by absolute path.
- * @param overlay further files by absolute path, or other contents for existing ones.
+ * Checks every query of a project against a migrated database: PostgreSQL accepts it, its declared rows match
+ * the result in types and nullability, and its parameters have the right types.
+ * @param isChecked selects files by absolute path.
+ * @param overlay adds or replaces files by absolute path.
  */
 export async function checkSql(
   databaseUrl: string,
@@ -93,7 +92,7 @@ async function checkProgram(
   reportIdleExcuses()
   return result
 
-  /** A comment that excuses nothing would excuse the next mistake made there. */
+  /** A needless exemption would hide the next mistake at this place. */
   function reportIdleExcuses(): void {
     for (const { fileName, text } of sources) {
       for (const [index, line] of text.split('\n').entries()) {
@@ -138,11 +137,11 @@ async function checkProgram(
   }
 }
 
-/** Other queries read a temporary table, so it has to be there; for them it lives until the checker is done. */
+/** Other queries read a temporary table, so it is created and stays until the checker ends. */
 async function makeTemporaryTable(sql: postgres.Sql, readings: Pieces[] | undefined): Promise<void> {
   const { text, parameters } = numberParameters(readings?.[0] ?? [])
   if (parameters.length > 0 || !/^\s*create\s+temp(orary)?\s+table\b/i.test(text)) return
-  // One that PostgreSQL refuses is reported where it stands.
+  // A refused statement is reported at its own place.
   await sql.unsafe(text.replace(/\bon\s+commit\s+(drop|delete\s+rows)\b/i, '')).catch(() => {})
 }
 
@@ -181,7 +180,7 @@ function sqlTypesOf(program: ts.Program, checker: ts.TypeChecker): SqlTypes {
   return { results: named('Results'), parameters: named('Parameters') }
 }
 
-/** Where a query says that it cannot be checked: right above it, or above the statement it is part of. */
+/** The comment that exempts a query: directly above it, or above its statement. */
 function excuseOf(query: ts.Node): string | undefined {
   const source = query.getSourceFile()
   const lines = source.text.split('\n')

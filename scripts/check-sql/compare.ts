@@ -3,7 +3,7 @@ import { canBeNull, type Description } from './describe-query.ts'
 import type { Parameter } from './pieces.ts'
 import { OPEN_TYPES } from './sql-types.ts'
 
-/** The TypeScript types that stand for database types. */
+/** The TypeScript types of database types. */
 export interface SqlTypes {
   results: ts.Type
   parameters: ts.Type
@@ -14,7 +14,7 @@ export interface Problem {
   message: string
 }
 
-/** Compares the declared row of a query with the columns that PostgreSQL answers. */
+/** Compares the declared row of a query with its actual columns. */
 export function compareRow(
   template: ts.TaggedTemplateExpression,
   { columns }: Description,
@@ -64,7 +64,7 @@ export function compareRow(
   return problems
 }
 
-/** Compares what a query is given with the parameter types that PostgreSQL infers. */
+/** Compares the arguments of a query with the parameter types that PostgreSQL infers. */
 export function compareParameters(
   parameters: readonly Parameter[],
   { parameterTypes }: Description,
@@ -90,7 +90,7 @@ export function compareParameters(
   })
 }
 
-/** A query whose rows nobody looks at: it stands as a statement, or only `.count` of its answer is taken. */
+/** True when nobody uses the rows: the query is a statement, or only its `.count` is used. */
 function isUnused(template: ts.TaggedTemplateExpression): boolean {
   let node: ts.Node = template.parent
   while (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node) || ts.isVoidExpression(node)) {
@@ -99,7 +99,7 @@ function isUnused(template: ts.TaggedTemplateExpression): boolean {
   return ts.isExpressionStatement(node) || (ts.isPropertyAccessExpression(node) && node.name.text === 'count')
 }
 
-/** The type as the generated interface spells it; TypeScript itself lists a union in no certain order. */
+/** The type as spelled in the generated interface. TypeScript lists unions in no fixed order. */
 function shown(column: Description['columns'][number], types: SqlTypes, checker: ts.TypeChecker): string {
   const text = spelled(column.type, types.results, checker) ?? 'unknown'
   return column.nullable && text !== 'unknown' ? `${text} | null` : text

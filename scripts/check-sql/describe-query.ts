@@ -4,15 +4,14 @@ import type { Catalog } from './catalog.ts'
 import { nullableColumns } from './nullability.ts'
 import type { Parameter } from './pieces.ts'
 
-/** What PostgreSQL says of a query. Types are names of `pg_type`. */
+/** PostgreSQL's description of a query. Types are names of `pg_type`. */
 export interface Description {
   parameterTypes: string[]
   columns: { name: string; type: string; nullable: boolean }[]
 }
 
 /**
- * Has PostgreSQL parse and analyse a query without running it.
- *
+ * PostgreSQL parses and analyses the query without running it.
  * @throws {postgres.PostgresError} when it refuses the query.
  */
 export async function describeQuery(
@@ -45,7 +44,7 @@ export async function describeQuery(
 
 let functions = 0
 
-/** A function's body is kept analysed, and is the one place where PostgreSQL shows a query in that form. */
+/** PostgreSQL shows the analysed form of a query only as the stored body of a function. */
 async function analyse(
   sql: postgres.Sql,
   text: string,
@@ -70,7 +69,7 @@ export function canBeNull(type: ts.Type, checker: ts.TypeChecker): boolean {
   return checker.isTypeAssignableTo(checker.getNullType(), type)
 }
 
-/** postgres.js tells the server the type of these values from what they are; all others the server infers. */
+/** postgres.js sends the types of these values; the server infers all others. */
 function sampleOf(type: ts.Type | undefined): unknown {
   const members = type ? (type.isUnion() ? type.types : [type]) : []
   const value = members.find(({ flags }) => !(flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))

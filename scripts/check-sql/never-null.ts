@@ -1,14 +1,14 @@
-/** The words of a text as a set, so that long lists stay short to read. */
+/** The words of a text as a set, which keeps long lists short. */
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }
 
-/** Operators that answer a value whenever both sides are one. */
+/** Operators that return null only for a null operand. */
 export const VALUE_OPERATORS = words(`
   + - * / % ^ || & | # ~ << >> = <> < > <= >= ~~ !~~ ~~* !~~* !~ ~* !~* ^@ @> <@ && ? ?| ?& -|-
 `)
 
-/** Built-in functions that answer a value whenever every argument is one. */
+/** Built-in functions that return null only for a null argument. */
 export const VALUE_FUNCTIONS = words(`
   now clock_timestamp statement_timestamp transaction_timestamp random gen_random_uuid uuidv4 uuidv7
   pg_backend_pid current_database version lower upper initcap length char_length octet_length btrim ltrim
@@ -23,13 +23,13 @@ export const VALUE_FUNCTIONS = words(`
   cume_dist ntile count int8range daterange
 `)
 
-/** Functions that answer a value whatever their arguments are. */
+/** Functions that never return null. */
 export const ALWAYS_VALUE_FUNCTIONS = words(`
   count concat row_number rank dense_rank percent_rank cume_dist num_nulls json_build_object
   jsonb_build_object json_build_array jsonb_build_array
 `)
 
-/** Aggregates that answer a value when they see at least one row whose argument is one. */
+/** Aggregates that return a value when one row has a non-null argument. */
 export const ROW_AGGREGATES = words(`
   sum min max avg array_agg string_agg json_agg jsonb_agg bool_and bool_or every bit_and bit_or
   json_object_agg jsonb_object_agg first_value last_value

@@ -1,6 +1,6 @@
 /**
- * A node of PostgreSQL's analysed query, as the server prints it: `{VAR :varno 1 :varattno 2 …}`. Fields that
- * hold several tokens come as arrays, empty ones (`<>`) as null.
+ * A node of PostgreSQL's analysed query in text form: `{VAR :varno 1 :varattno 2 …}`. Fields with several
+ * tokens become arrays, and empty ones (`<>`) become null.
  */
 export interface TreeNode {
   readonly tag: string
@@ -9,17 +9,17 @@ export interface TreeNode {
 
 export type TreeValue = string | null | TreeNode | readonly TreeValue[]
 
-/** Parses the text form of a node tree. @throws {Error} on text that is none. */
+/** Parses the text form of a node tree. @throws {Error} on other text. */
 export function parseNodeTree(text: string): TreeValue {
   const tokens = tokenize(text)
   let position = 0
   const value = read()
-  if (position !== tokens.length) throw new Error(`unread text in a node tree: ${tokens[position]}`)
+  if (position !== tokens.length) throw new Error(`unexpected text in a node tree: ${tokens[position]}`)
   return value
 
   function read(): TreeValue {
     const token = tokens[position++]
-    if (token === undefined) throw new Error('a node tree ends too early')
+    if (token === undefined) throw new Error('a node tree is incomplete')
     if (token === '{') return readNode()
     if (token === '(') return readUntil(')')
     if (token === '[') return readUntil(']')
@@ -61,7 +61,7 @@ export function isNode(value: TreeValue | undefined, tag?: string): value is Tre
   )
 }
 
-/** A field that holds a list; an empty one is printed as nothing. */
+/** The items of a list field. An empty list is printed as nothing. */
 export function listOf(value: TreeValue | undefined): readonly TreeValue[] {
   return Array.isArray(value) ? value : []
 }

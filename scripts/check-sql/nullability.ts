@@ -4,10 +4,9 @@ import { nullableExpression } from './nullable-expression.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * For each result column of an analysed statement, whether it can be null.
- *
- * @param tree the server's text form of it.
- * @param parameterNullable whether each parameter can be given null.
+ * Decides for each result column of an analysed statement whether it can be null.
+ * @param tree the statement in the server's text form.
+ * @param parameterNullable whether each parameter can be null.
  */
 export function nullableColumns(
   tree: string,
@@ -35,11 +34,11 @@ function lastQuery(value: TreeValue): TreeNode | undefined {
     .findLast((query) => query !== undefined)
 }
 
-/** The nullability of each result column of `query`, seen from the scope around it. */
+/** The nullability of each result column of `query` within its outer scope. */
 function queryNullability(query: TreeNode, around: Scope): boolean[] {
   const targets = nodesOf(query.returningList ?? null).length > 0 ? query.returningList : query.targetList
   const visible = nodesOf(targets).filter((target) => target.resjunk !== 'true')
-  // A recursive query sees itself: what its other branches make of it decides.
+  // For a recursive query, the other branches decide.
   if (around.visiting.has(query)) return visible.map(() => false)
   const scope: Scope = {
     ...around,
@@ -63,7 +62,7 @@ function setBranches(node: TreeNode): number[] {
   return [node.larg, node.rarg].flatMap((side) => (isNode(side) ? setBranches(side) : []))
 }
 
-/** Columns proven to be values by WHERE and inner joins: `x is not null`, or compared with anything. */
+/** Columns that WHERE and inner joins prove to be non-null: `x is not null`, or a comparison. */
 function knownValues(query: TreeNode): Set<string> {
   const known = new Set<string>()
   if (isNode(query.jointree)) collectFrom(query.jointree)

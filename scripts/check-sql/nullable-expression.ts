@@ -3,7 +3,7 @@ import { isNode, listOf, nodesOf, type TreeNode, type TreeValue } from './node-t
 import { nullableVariable } from './nullable-variable.ts'
 import type { Scope } from './scope.ts'
 
-/** Whether an expression can be null where it stands. What is not known to be a value counts as nullable. */
+/** Decides whether an expression can be null in its scope. Unknown expressions count as nullable. */
 export function nullableExpression(value: TreeValue, scope: Scope): boolean {
   if (!isNode(value)) return true
   const any = (list: TreeValue | undefined) => listOf(list).some((item) => nullableExpression(item, scope))
@@ -50,7 +50,7 @@ export function nullableExpression(value: TreeValue, scope: Scope): boolean {
     case 'SUBLINK':
       return nullableSubquery(value, scope)
     case 'JSONCONSTRUCTOREXPR':
-      // JSON_OBJECT(…) and JSON_ARRAY(…) always make one.
+      // JSON_OBJECT(…) and JSON_ARRAY(…) never return null.
       return value.type !== '1' && value.type !== '2'
     default:
       return true
@@ -60,11 +60,11 @@ export function nullableExpression(value: TreeValue, scope: Scope): boolean {
 function nullableCall(call: TreeNode, scope: Scope): boolean {
   const called = scope.catalog.functions.get(String(call.funcid))
   const argumentNullable = listOf(call.args).some((item) => nullableExpression(item, scope))
-  // funcformat 1 and 2 are casts, written or implied.
+  // funcformat 1 and 2 are explicit and implicit casts.
   if (call.funcformat === '1' || call.funcformat === '2') return argumentNullable
   if (!called) return true
   if (called.builtIn && ALWAYS_VALUE_FUNCTIONS.has(called.name)) return false
-  // A strict function of our own is taken to answer null to null alone.
+  // We assume that our own strict functions return null only for null.
   const answersValues = called.builtIn ? VALUE_FUNCTIONS.has(called.name) : called.strict
   return !answersValues || argumentNullable
 }
@@ -75,7 +75,7 @@ function nullableAggregate(call: TreeNode, scope: Scope): boolean {
   const grouped =
     nodesOf(scope.query.groupClause).length > 0 && nodesOf(scope.query.groupingSets).length === 0
   if (!grouped || !ROW_AGGREGATES.has(name) || isNode(call.aggfilter)) return true
-  // Aggregates that gather rows give a list even of nulls.
+  // Aggregates that collect rows return a list, even of nulls.
   if (name.endsWith('_agg') && name !== 'string_agg') return false
   return nodesOf(call.args).some((target) => nullableExpression(target.expr ?? null, scope))
 }
@@ -92,7 +92,7 @@ function nullableWindow(call: TreeNode, scope: Scope): boolean {
     return args.length < 3 || [args[0], args[2]].some((arg) => nullableExpression(arg ?? null, scope))
   }
   const window = nodesOf(scope.query.windowClause).find((clause) => clause.winref === call.winref)
-  // The frame that is used when none is written always holds the current row.
+  // The default frame always contains the current row.
   const ownRow = (Number(window?.frameOptions ?? FRAME_GIVEN) & FRAME_GIVEN) === 0
   return !ownRow || !ROW_AGGREGATES.has(name) || args.some((arg) => nullableExpression(arg, scope))
 }
@@ -105,7 +105,7 @@ function nullableSubquery(link: TreeNode, scope: Scope): boolean {
   if (link.subLinkType === EXISTS || link.subLinkType === ARRAY) return false
   const query = link.subselect
   if (link.subLinkType !== SCALAR || !isNode(query, 'QUERY')) return true
-  // Only an aggregate over everything is sure to give a row.
+  // Only an aggregate without grouping always returns a row.
   const alwaysOneRow =
     query.hasAggs === 'true' &&
     nodesOf(query.groupClause).length === 0 &&

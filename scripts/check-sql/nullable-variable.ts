@@ -14,7 +14,7 @@ const NEW_ROW = '2'
 const INSERT = '3'
 const DELETE = '4'
 
-/** Whether a column reference can be null, by what it refers to and the outer joins above it. */
+/** Decides whether a column reference can be null, by its source and the outer joins above it. */
 export function nullableVariable(variable: TreeNode, scope: Scope): boolean {
   const home = ancestor(scope, Number(variable.varlevelsup))
   const entry = nodesOf(home?.query.rtable)[Number(variable.varno) - 1]
@@ -55,7 +55,7 @@ function nullableInEntry(entry: TreeNode, column: number, scope: Scope): boolean
 }
 
 function nullableInRelation(relation: string, column: number, scope: Scope): boolean {
-  // A whole row, or a column every row has, such as its place on disk.
+  // A whole row, or a system column such as ctid.
   if (column <= 0) return false
   const view = scope.catalog.views.get(relation)
   if (!view) return !scope.catalog.notNullColumns.has(`${relation}.${column}`)
@@ -63,7 +63,7 @@ function nullableInRelation(relation: string, column: number, scope: Scope): boo
   return query ? (scope.ofQuery(query, scope)[column - 1] ?? true) : true
 }
 
-/** `generate_series(…)` and `unnest(…)` of one array give values; several arrays are filled up with nulls. */
+/** `generate_series(…)` and `unnest(…)` of one array return values. Several arrays are padded with nulls. */
 function nullableInFunction(entry: TreeNode, column: number, scope: Scope): boolean {
   const functions = nodesOf(entry.functions)
   const width = isNode(entry.eref) ? listOf(entry.eref.colnames).length : 0

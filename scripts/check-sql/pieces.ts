@@ -1,16 +1,16 @@
 import ts from 'typescript'
 
-/** A value given to a query: where it is written, and its type there. */
+/** A parameter of a query: its place in the source, and its type. */
 export interface Parameter {
   at: ts.Node
-  /** Undefined: wrapped by a function that says its database type, so there is nothing to compare. */
+  /** Undefined when a helper states the database type, so there is nothing to compare. */
   type: ts.Type | undefined
 }
 
-/** One way a query can read: text and parameters in order. */
+/** One variant of a query: text and parameters in order. */
 export type Pieces = readonly (string | Parameter)[]
 
-/** Something in a query that the checker cannot follow; `at` is the place to report. */
+/** A part of a query that the checker cannot follow. `at` is the place to report. */
 export class CannotFollow extends Error {
   readonly at: ts.Node
   constructor(at: ts.Node, why: string) {
@@ -19,7 +19,7 @@ export class CannotFollow extends Error {
   }
 }
 
-/** The query's text with `$1` and so on, and what stands behind those. */
+/** The query's text with `$1` and so on, and its parameters. */
 export function numberParameters(pieces: Pieces): { text: string; parameters: Parameter[] } {
   const parameters: Parameter[] = []
   const text = pieces
@@ -28,12 +28,12 @@ export function numberParameters(pieces: Pieces): { text: string; parameters: Pa
   return { text, parameters }
 }
 
-/** How many readings of one query are tried in full combination. */
+/** The most variants of one query to try in full combination. */
 const MOST_COMBINATIONS = 48
 
 /**
- * Every reading of a sequence of parts that each have several. Past a limit each part is varied alone, the
- * others keeping their first reading, so that every reading of each part is still seen.
+ * All combinations of parts that each have several variants. Above a limit, one part varies at a time while
+ * the others keep their first variant, so that every variant of a part still occurs.
  */
 export function combine(parts: readonly (readonly Pieces[])[]): Pieces[] {
   const count = parts.reduce((product, { length }) => product * length, 1)

@@ -3,10 +3,10 @@ import ts from 'typescript'
 import type { Catalog } from './catalog.ts'
 import { sqlTypesSource } from './sql-types.ts'
 
-/** A file that exists for the checker alone; it holds the types of the database. */
+/** A virtual file with the types of the database. */
 export const SQL_TYPES_FILE = '__sql-types__.ts'
 
-/** The project as TypeScript sees it, with the database's types and the overlaid files in it. */
+/** The TypeScript program with the database's types and the overlaid files. */
 export function createChecked(
   tsconfig: string,
   catalog: Catalog,

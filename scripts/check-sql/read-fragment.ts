@@ -4,14 +4,14 @@ import type { Reader } from './reader.ts'
 import { bare, isSqlTemplate, meaningOf } from './sql-tags.ts'
 
 /**
- * Every reading of an expression that gives a fragment or an array of them: written in place, chosen by a
- * condition, kept in a constant or a table of constants, answered by a function, or taken as a parameter.
- *
- * @throws {CannotFollow} when it comes from somewhere else.
+ * All variants of an expression that gives one or several fragments: in place, chosen by a condition, in a
+ * constant or a table of constants, returned by a function, or passed as a parameter.
+ * @throws {CannotFollow} for any other source.
  */
 export function readFragments(expression: ts.Expression, reader: Reader): Pieces[] {
   const node = bare(expression)
-  if (reader.reading.has(node)) throw new CannotFollow(node, 'a fragment that holds itself cannot be checked')
+  if (reader.reading.has(node))
+    throw new CannotFollow(node, 'a fragment that contains itself cannot be checked')
   const inner: Reader = { ...reader, reading: new Set([...reader.reading, node]) }
   if (isSqlTemplate(node, reader.checker)) {
     reader.onFragment(node)
@@ -51,7 +51,7 @@ function readArray(array: ts.ArrayLiteralExpression, reader: Reader): Pieces[] {
 function readCall(call: ts.CallExpression, reader: Reader): Pieces[] {
   const callback = call.arguments[0]
   if (ts.isPropertyAccessExpression(call.expression) && callback && ts.isFunctionLike(callback)) {
-    // `.map(x => sql`…`)` and the like: one of them, and two in a row.
+    // `.map(x => sql`…`)` and the like: one fragment, and two in a row.
     const one = readResults(callback, call, reader)
     return call.expression.name.text === 'reduce'
       ? one
@@ -70,7 +70,7 @@ function readResults(declaration: ts.SignatureDeclaration, at: ts.Node, reader: 
   return results.flatMap((result) => readFragments(result, reader))
 }
 
-/** What a function may return: its expression, or that of each of its own return statements. */
+/** The possible return values of a function: its expression, or those of its return statements. */
 function resultsOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature): ts.Expression[] {
   const body = 'body' in declaration ? declaration.body : undefined
   if (!body) return []
@@ -100,13 +100,13 @@ function readName(name: ts.Identifier | ts.PropertyAccessExpression, reader: Rea
   throw new CannotFollow(name, 'where this fragment comes from cannot be followed')
 }
 
-/** A fragment taken as a parameter is whatever the calls in the checked sources give. */
+/** The variants of a fragment parameter are the arguments of all calls in the checked sources. */
 function readParameter(parameter: ts.ParameterDeclaration, at: ts.Node, reader: Reader): Pieces[] {
   const holder = parameter.parent
   const index = holder.parameters.indexOf(parameter)
   const call = holder.parent
   if (ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)) {
-    // A callback of an array method is given the array's own elements.
+    // A callback of an array method gets the elements of the array.
     return readFragments(call.expression.expression, reader)
   }
   const given = reader.callsOf(holder).flatMap(({ arguments: args }) => {
@@ -117,7 +117,7 @@ function readParameter(parameter: ts.ParameterDeclaration, at: ts.Node, reader: 
   return given.flatMap((argument) => readFragments(argument, reader))
 }
 
-/** `clauses[key]` may be any entry of the table, written in place, kept in a constant or answered by a function. */
+/** `clauses[key]` may be any entry of a table that is in place, in a constant or returned by a function. */
 function readTable(access: ts.ElementAccessExpression, reader: Reader): Pieces[] {
   const tables = tablesOf(bare(access.expression), reader)
   if (tables.length === 0) {

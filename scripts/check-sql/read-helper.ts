@@ -2,14 +2,13 @@ import ts from 'typescript'
 import { CannotFollow, type Parameter, type Pieces } from './pieces.ts'
 import { bare, elementOf, isSqlFunction } from './sql-tags.ts'
 
-/** The words that decide what `sql(…)` becomes; the last one before it counts, as in postgres.js. */
+/** The keywords that decide the meaning of `sql(…)`. The last one before it counts, as in postgres.js. */
 const KEYWORDS = ['values', 'in', 'select', 'as', 'returning', '\\(', 'update', 'insert']
 
 /**
- * Every reading of `sql(…)`: names, a list of values, or the columns of an object.
- *
+ * All variants of `sql(…)`: names, a list of values, or the columns of an object.
  * @param before the query's text up to it.
- * @throws {CannotFollow} when its columns are known only when it runs.
+ * @throws {CannotFollow} when its columns are known only at run time.
  */
 export function readHelper(expression: ts.Expression, before: string, checker: ts.TypeChecker): Pieces[] {
   const call = bare(expression)
@@ -27,12 +26,12 @@ export function readHelper(expression: ts.Expression, before: string, checker: t
   if (keyword === 'select' || keyword === 'as' || keyword === 'returning' || keyword === '\\(') {
     const columns = element && literalsOf(element)
     if (columns) return [[columns.map(quote).join(', ')]]
-    throw new CannotFollow(call, 'these names are known only when it runs; give them a type of literals')
+    throw new CannotFollow(call, 'these names are known only at run time; give them a type of literals')
   }
   const row = element ?? type
   const columns = rest.length > 0 ? namesIn(rest, checker) : row.getProperties().map(({ name }) => name)
   if (!columns || columns.length === 0) {
-    throw new CannotFollow(call, 'these columns are known only when it runs; name them')
+    throw new CannotFollow(call, 'these columns are known only at run time; name them')
   }
   const values = columns.map((column): Parameter => {
     const property = checker.getPropertyOfType(row, column)
@@ -55,14 +54,14 @@ function lastKeyword(before: string): string | undefined {
   return found?.word
 }
 
-/** The members of a type of string literals, one or a union. */
+/** The members of a string literal type or a union of them. */
 function literalsOf(type: ts.Type): string[] | undefined {
   const members = type.isUnion() ? type.types : [type]
   const literals = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []))
   return literals.length === members.length ? literals : undefined
 }
 
-/** Column names given as literals, or as an array whose type spells them. */
+/** Column names as literals, or as an array whose type spells them. */
 function namesIn(args: readonly ts.Expression[], checker: ts.TypeChecker): string[] | undefined {
   const names = args.map((arg) => {
     const type = checker.getTypeAtLocation(ts.isSpreadElement(arg) ? arg.expression : arg)

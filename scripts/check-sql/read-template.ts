@@ -5,13 +5,13 @@ import { readHelper } from './read-helper.ts'
 import type { Reader } from './reader.ts'
 import { meaningOf } from './sql-tags.ts'
 
-/** Every reading of a tagged template, the fragments inside it included. */
+/** All variants of a tagged template with its fragments. */
 export function readTemplate(template: ts.TaggedTemplateExpression, reader: Reader): Pieces[] {
   const literal = template.template
   if (ts.isNoSubstitutionTemplateLiteral(literal)) return [[literal.text]]
   const parts: (readonly Pieces[])[] = [[[literal.head.text]]]
   for (const span of literal.templateSpans) {
-    // What a helper turns into depends on the words before it, which are the same in every reading.
+    // The meaning of a helper depends on the words before it, which are the same in every variant.
     const before = textBefore(parts.flatMap((readings) => readings[0] ?? []))
     parts.push(readValue(span.expression, before, reader), [[span.literal.text]])
   }

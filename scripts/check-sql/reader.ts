@@ -1,15 +1,15 @@
 import type ts from 'typescript'
 import type { Pieces } from './pieces.ts'
 
-/** What reading needs besides the syntax. */
+/** The context of reading a query, besides its syntax. */
 export interface Reader {
   checker: ts.TypeChecker
-  /** The calls of a function in the checked sources, to see what its fragment parameters are given. */
+  /** The calls of a function in the checked sources, which show the arguments of its fragment parameters. */
   callsOf(declaration: ts.SignatureDeclaration): readonly ts.CallExpression[]
-  /** Told of each template that is a part of another one. */
+  /** Called for each template that is part of another one. */
   onFragment(template: ts.TaggedTemplateExpression): void
-  /** Fragments being read, so that one which holds itself is reported instead of read for ever. */
+  /** Fragments in progress, so that a fragment that contains itself is reported. */
   reading: ReadonlySet<ts.Node>
-  /** Every reading of a tagged template, the fragments inside it included. */
+  /** All variants of a tagged template with its fragments. */
   readTemplate(template: ts.TaggedTemplateExpression, reader: Reader): Pieces[]
 }

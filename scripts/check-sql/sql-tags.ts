@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 const TAG_TYPES = new Set(['ISql', 'Sql', 'TransactionSql', 'ReservedSql'])
 
-/** Whether an expression is postgres.js's query function, under whatever name. */
+/** True when an expression is postgres.js's query function, under any name. */
 export function isSqlFunction(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   return hasPostgresType(checker.getTypeAtLocation(expression), TAG_TYPES)
 }
@@ -11,7 +11,7 @@ export function isSqlTemplate(node: ts.Node, checker: ts.TypeChecker): node is t
   return ts.isTaggedTemplateExpression(node) && isSqlFunction(node.tag, checker)
 }
 
-/** What an expression inside a template stands for, which postgres.js decides by its value. */
+/** The meaning of an expression inside a template, which postgres.js decides by its value. */
 export type Meaning = 'fragment' | 'fragments' | 'helper' | 'typed' | 'parameter'
 
 export function meaningOf(expression: ts.Expression, checker: ts.TypeChecker): Meaning {
@@ -42,7 +42,7 @@ function hasPostgresType(type: ts.Type, names: ReadonlySet<string>): boolean {
   })
 }
 
-/** The expression without the brackets, casts and assertions around it. */
+/** The expression without parentheses, casts and assertions. */
 export function bare(expression: ts.Expression): ts.Expression {
   let node = expression
   while (

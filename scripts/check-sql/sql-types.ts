@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts'
 
-/** What a value of each database type is in TypeScript, as the program's connection gives it. */
+/** The TypeScript type of each database type in results, as the connection is configured. */
 const RESULT_TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -28,7 +28,7 @@ const RESULT_TYPES: Record<string, string> = {
   tsvector: 'string',
 }
 
-/** Where a query may be given more than it gives back. */
+/** Parameters that accept more types than results have. */
 const PARAMETER_TYPES: Record<string, string> = {
   ...RESULT_TYPES,
   int8: 'number | bigint',
@@ -36,10 +36,10 @@ const PARAMETER_TYPES: Record<string, string> = {
   bytea: 'Uint8Array',
 }
 
-/** Types that may hold anything, so that the declared type is the author's word. */
+/** Types with any content, where the declared type is trusted. */
 export const OPEN_TYPES = new Set(['json', 'jsonb', 'void', 'unknown', 'record', '_record', 'anyelement'])
 
-/** The interfaces in which the checker looks up the TypeScript type of a database type by its name. */
+/** The interfaces that map names of database types to TypeScript types. */
 export function sqlTypesSource({ enums }: Catalog): string {
   const labels = [...enums].map(([name, values]) => [
     name,

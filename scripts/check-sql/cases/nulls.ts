@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
 
-/** Which columns can be null. */
+/** Nullability of columns. */
 export const nullCases: Case[] = [
   [
     'an outer join',

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
 
-/** What queries are given. */
+/** Types of parameters. */
 export const parameterCases: Case[] = [
   [
     'right parameters',

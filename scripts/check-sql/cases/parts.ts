@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
 
-/** Queries put together from fragments and helpers. */
+/** Queries that are composed of fragments and helpers. */
 export const partCases: Case[] = [
   [
     'chosen in place',
@@ -71,7 +71,7 @@ export const partCases: Case[] = [
   [
     'a name known too late',
     'sql<{ id: number }[]>`select id from person order by ${sql("name" as string)}`',
-    'these names are known only when it runs; give them a type of literals',
+    'these names are known only at run time; give them a type of literals',
   ],
   ['raw text', 'sql.unsafe("select 1")', 'sql.unsafe is not checked; use a template'],
 ]

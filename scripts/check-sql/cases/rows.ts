@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
 
-/** What is declared against what comes back. */
+/** Declared rows against actual columns. */
 export const rowCases: Case[] = [
   [
     'every type',
@@ -45,7 +45,7 @@ export const rowCases: Case[] = [
     'this query answers rows; declare them: <{ id: number; nick: string | null }[]>',
   ],
   ['no rows', 'sql`delete from person`'],
-  ['rows nobody looks at', 'sql`select id from person`'],
+  ['unused rows', 'sql`select id from person`'],
   ['rows of any', 'sql<any[]>`select id from person`', 'the declared row must not be any'],
   [
     'bad SQL',

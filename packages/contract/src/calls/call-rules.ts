@@ -1,8 +1,8 @@
 import type { CallName } from './calls.ts'
 
-// Apart from the call table: screens need neither.
+// Separate from the call table, because screens need neither.
 
-/** What is also answered to who still has to set up a second factor: setting it up, and leaving. */
+/** Calls that are allowed before a required second factor is set up: its setup, and signing out. */
 export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
   'signOut',
   'viewSecondFactor',
@@ -10,7 +10,7 @@ export const beforeSecondFactor: ReadonlySet<CallName> = new Set<CallName>([
   'confirmSecondFactor',
 ])
 
-/** Calls whose reply holds a secret: it is not kept for repeats. Sent again, such a call acts again. */
+/** Calls with a secret in the reply. The reply is not stored for retries, so a repeated call acts again. */
 export const repliesSecret: ReadonlySet<CallName> = new Set<CallName>([
   'startSecondFactor',
   'confirmSecondFactor',

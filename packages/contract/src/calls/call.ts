@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Capability } from '../people/roles.ts'
 
 /**
- * Who may make a call: anybody; anybody signed in; a merchant by credentials; whoever's role has the capability;
- * or the last two alike.
+ * Who may make a call: anybody; any signed-in user; a merchant with credentials; users whose role has the
+ * capability; or the last two.
  */
 export type Access =
   | 'public'
@@ -13,17 +13,17 @@ export type Access =
   | { capability: Capability; orMerchant: true }
 
 /**
- * The shape of the reply: the console's envelope; the same with 103 for a refusal (spec §8, the vehicle check); the
- * sign-in's (the envelope with `status` and `data`, HTTP 201, 103 for a refusal);
- * or the docs console's `{status, details, data}`, whose status is also the HTTP code: 200 read, 201 created, 202
- * updated or deleted, and 200 for updates of employees (spec §7, §9).
+ * The shape of the reply. `console`: the envelope. `console-103`: the envelope, with 103 for refusals (spec
+ * §8, the vehicle check). `sign-in`: the envelope with `status` and `data`, HTTP 201, and 103 for refusals.
+ * `integration`: the docs console's `{status, details, data}`, whose status is also the HTTP code: 200 read,
+ * 201 created, 202 updated or deleted, but 200 for updates of employees (spec §7, §9).
  */
 export type ReplyShape = 'console' | 'console-103' | 'sign-in' | 'integration' | 'integration-200'
 
 /**
- * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading one
- * does neither, whatever its method. A watching one answers server-sent events for as long as it is listened to, the
- * `data` of each a reply.
+ * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading
+ * call does neither, whatever its method. A watching call streams server-sent events until the client
+ * disconnects; the `data` of each event is a reply.
  */
 export type Call<
   Request extends z.ZodType = z.ZodType,
@@ -38,9 +38,9 @@ export type Call<
   shape: ReplyShape
   request: Request
   reply: Reply
-  /** How large a file of it may be; an image's size where nothing is said. */
+  /** The largest file in bytes. Default: the limit of images. */
   maxFileBytes?: number
-  /** True for a reading call whose answer may be seconds old: a read replica may give it, where there is one. */
+  /** True when the answer may be seconds old. A read replica then answers, if there is one. */
   mayLag?: true
 }
 
@@ -58,21 +58,21 @@ function row<Method extends Call['method'], Effect extends Call['effect']>(
 
 /** A call that reads. */
 export const get = row('GET', 'reads')
-/** A call that changes something. */
+/** A call that changes data. */
 export const post = row('POST', 'changes')
-/** A call that changes something and whose refusals carry `re_status` 103. */
+/** A call that changes data and refuses with `re_status` 103. */
 export const postToCheck = row('POST', 'changes', 'console-103')
-/** A call that goes on answering. */
+/** A call that streams events. */
 export const watch = row('GET', 'watches')
 export const put = row('PUT', 'changes')
 export const remove = row('DELETE', 'changes')
 /** A call that reads, with a body (the shared search call of spec §7, and quotes). */
 export const postToRead = row('POST', 'reads')
-/** A sign-in or a step of a reset, whose answer has a shape of its own (spec §3, §7). */
+/** A sign-in or a step of a reset, with its own shape of reply (spec §3, §7). */
 export const postToSignIn = row('POST', 'changes', 'sign-in')
 export const putToSignIn = row('PUT', 'changes', 'sign-in')
 
-/** The docs console's calls, `/integration/*`. */
+/** Calls of the docs console, `/integration/*`. */
 export const integration = {
   get: row('GET', 'reads', 'integration'),
   postToRead: row('POST', 'reads', 'integration'),

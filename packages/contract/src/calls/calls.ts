@@ -37,7 +37,8 @@ import { limits } from './limits.ts'
 
 /**
  * THE call table: every call of the wire, once (spec §7; docs/decisions/0006-wire.md). The server registers
- * from it, the web client and the tests call through it, the API document is made from it.
+ * its routes from it, the web client and the tests call through it, and the API document is generated from
+ * it.
  */
 export const calls = {
   signIn: postToSignIn('/dashboard/auth/login', 'public', auth.signIn),
@@ -361,9 +362,9 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
-/** What a caller sends. */
+/** A request as the caller sends it. */
 export type CallInput<N extends CallName> = z.input<Calls[N]['request']>
-/** What the handler gets: read, checked, in our units. */
+/** A request as the handler gets it: parsed and checked, in our units. */
 export type CallRequest<N extends CallName> = z.output<Calls[N]['request']>
-/** What the handler answers: `re_data` of the envelope, or the `data` of an event. */
+/** The handler's result: `re_data` of the envelope, or the `data` of an event. */
 export type CallReply<N extends CallName> = z.output<Calls[N]['reply']>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { email, name, optionalText, text } from '../values/fields.ts'
 import { limits } from './limits.ts'
 
-/** A visitor's message to the company. `website` is a trap: people never see it, and what fills it is not one. */
+/**
+ * A visitor's message to the company. `website` is a honeypot: people never see the field, only bots fill it.
+ */
 export const sendContactMessage = {
   request: z.strictObject({
     name: name(limits.contactName),

@@ -4,7 +4,7 @@ import { id, page } from '../values/number-fields.ts'
 import { listOf } from './envelope.ts'
 import { limits } from './limits.ts'
 
-/** Given up by its consumer; to be tried again; handled in the end; closed by a person, who needs no handling of it. */
+/** Given up by its consumer; marked for a retry; handled by a retry; closed by a user without handling. */
 export const deadEventStates = ['dead', 'retrying', 'handled', 'closed'] as const
 export type DeadEventState = (typeof deadEventStates)[number]
 
@@ -14,7 +14,7 @@ const deadEvent = z.strictObject({
   consumer: z.string(),
   log: z.enum(['shipments', 'money']),
   event_id: z.int(),
-  /** What happened, in the caller's language. */
+  /** The event in the caller's language. */
   event: z.string(),
   awb: z.string().nullable(),
   tries: z.int(),
@@ -22,16 +22,16 @@ const deadEvent = z.strictObject({
   state: z.enum(deadEventStates),
   failed_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
-  /** Who closed it, and why. */
+  /** The user who closed it, and the reason. */
   closed_by: z.string().nullable(),
   reason: z.string().nullable(),
 })
 
-/** The newest first: those that are dead or being retried, or all. */
+/** Newest first: events that are dead or marked for a retry, or all. */
 export const listDeadEvents = {
   request: z.strictObject({ show: orNothing(choice(['all'])), page }),
   reply: listOf(deadEvent).extend({
-    /** How many are in the state 'dead'; counted to 10,000. */
+    /** The number of events in the state 'dead', counted to 10,000. */
     dead: z.int(),
   }),
 }
@@ -39,7 +39,7 @@ export const retryDeadEvent = {
   request: z.strictObject({ dead_event_id: id }),
   reply: z.strictObject({ id: z.int() }),
 }
-/** Some hundreds a call, those that failed first; `left` says how many dead ones there still are. */
+/** Retries the oldest ones, a few hundred per call. `left` is the number of dead events that remain. */
 export const retryDeadEvents = {
   request: z.strictObject({}),
   reply: z.strictObject({ retried: z.int(), left: z.int() }),

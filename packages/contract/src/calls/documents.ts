@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How far a file is that somebody asked for. `total` is 0 while it is not known; `url` is where a browser saves the
- * file from, without a session, for a quarter of an hour; `message` says why there is none.
+ * The progress of a requested file. `total` is 0 while unknown. `url` is the download address, which needs no
+ * session and is valid for a quarter of an hour. `message` is the reason when there is no file.
  */
 export const openDocument = {
   request: z.strictObject({ document_id: z.uuid() }),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { refusalKinds, sessionEndingCodes } from './errors.ts'
 
-test.each([401, 403, 407, 409, 410, 419, 426, 427])('an answer of %i ends the session', (code) => {
+test.each([401, 403, 407, 409, 410, 419, 426, 427])('status %i ends the session', (code) => {
   expect(sessionEndingCodes).toContain(code)
 })
 
-test('a refusal that is not about the session leaves it', () => {
+test('any other refusal keeps the session', () => {
   const ending = Object.entries(refusalKinds).filter(([, { reStatus }]) =>
     sessionEndingCodes.includes(reStatus),
   )

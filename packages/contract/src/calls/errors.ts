@@ -4,7 +4,7 @@ import type { MessageParameters } from '../messages/fill.ts'
 import type { MessageKey } from '../messages/messages.ts'
 import type { Language } from '../values/language.ts'
 
-/** How a refusal answers: its HTTP code and its `re_status` (spec §8; docs/decisions/0006-wire.md). */
+/** The HTTP code and the `re_status` of each kind of refusal (spec §8; docs/decisions/0006-wire.md). */
 export const refusalKinds = {
   malformed: { http: 400, reStatus: 421 },
   invalid: { http: 422, reStatus: 421 },
@@ -18,7 +18,7 @@ export const refusalKinds = {
   failed: { http: 500, reStatus: 500 },
   unavailable: { http: 503, reStatus: 503 },
   wrong_credentials: { http: 418, reStatus: 418 },
-  /** Something is missing before: the code at a sign-in, or a second factor that the company wants. */
+  /** Something is required first: the code at a sign-in, or setting up a second factor. */
   second_factor: { http: 428, reStatus: 428 },
   no_session: { http: 401, reStatus: 401 },
   access_denied: { http: 403, reStatus: 403 },
@@ -30,19 +30,19 @@ export const refusalKinds = {
 
 export type RefusalKind = keyof typeof refusalKinds
 
-/** Answers that end the session in the browser (spec §8). */
+/** HTTP codes that end the session in the browser (spec §8). */
 export const sessionEndingCodes: readonly number[] = [401, 403, 407, 409, 410, 419, 426, 427]
 
-/** A sentence to be said later, in the language of whoever asks. */
+/** A message that is rendered later, in the language of the reader. */
 export type Sentence<Key extends MessageKey = MessageKey> = { key: Key; parameters?: MessageParameters }
 
-/** Field path (`items.0.name`) → what is wrong with it. */
+/** Field path (`items.0.name`) → its error. */
 export type FieldErrors<Key extends MessageKey = MessageKey> = Record<string, Sentence<Key>>
 
-/** How many unknown fields a refusal names. */
+/** The most unknown fields that a refusal names. */
 const unknownNamed = 20
 
-/** What each field is accused of, the first accusation of each. */
+/** The first error of each field. */
 export function fieldErrors(error: z.ZodError): FieldErrors<CheckKey> {
   const fields = new Map<string, Sentence<CheckKey>>()
   let unknown = 0
@@ -62,7 +62,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors<CheckKey> {
 
 const longestName = 100
 
-/** The name of a field as a refusal repeats it: a long one is cut. */
+/** The name of a field for a refusal. A long name is truncated. */
 export function fieldName(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName)}…` : name
 }
@@ -96,7 +96,7 @@ function sentenceOf(issue: z.core.$ZodIssue): Sentence<CheckKey> {
   }
 }
 
-/** What `say` makes of each of `fields`, in `language`. */
+/** Renders the message of each field in `language` with `say`. */
 export function sayFieldErrors<Key extends MessageKey>(
   fields: FieldErrors<Key>,
   language: Language,

@@ -1,6 +1,8 @@
 import type { CallInput, CallName } from './calls.ts'
 
-/** A request for each call, as the API document shows it and the fuzz begins from. A missing one is a type error. */
+/**
+ * An example request of each call, for the API document and the fuzz tests. A missing one is a type error.
+ */
 type Examples = { readonly [N in CallName]: CallInput<N> }
 
 const awb = '100000000017'
@@ -55,7 +57,7 @@ const order = {
   note: 'Call before you come',
   allow_opening: 1,
 }
-/** A file part; shown by its name. */
+/** A file. The API document shows it as its name. */
 const sentFile = {
   size: 0,
   type: 'text/csv',

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import type { CheckKey } from '../messages/checks.ts'
 import type { MessageParameters } from '../messages/fill.ts'
 
-/** How a field is read, and what is said of one that cannot be: the sentence is named, and said elsewhere. */
+/** Parsing of fields. Errors are message keys; the texts are in `messages`. */
 
 export function issue(key: CheckKey, parameters?: MessageParameters) {
   return { code: 'custom', message: key, ...(parameters && { params: parameters }) } as const
 }
 
-/** What to say of a value of another type; what a value of the right type is accused of says its own check. */
+/** The error of a value with the wrong type. A value of the right type gets the error of its own check. */
 export function wrongType(missing: CheckKey, other: CheckKey) {
   return ({ code, input }: { code: string; input?: unknown }) =>
     code === 'invalid_type' || code === 'invalid_union' ? (input === undefined ? missing : other) : undefined
 }
 
-/** Characters that turn the text around them: with them it is read as another one. */
+/** Unicode characters that override the direction of text, so that it displays differently. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/
 
 export const plainText = plainTextOr('required')
 
-/** Text of readable characters, read in one direction. `missing`: what is said when there is none at all. */
+/** Readable text without direction overrides. `missing`: the error of an absent value. */
 export function plainTextOr(missing: CheckKey) {
   return pastedText(missing).refine((value) => !directionOverrides.test(value), 'not_text' satisfies CheckKey)
 }
 
-/** Text that is only looked for: what is copied from a screen may bring characters of direction along. */
+/** Text of a search. It may contain direction characters, which come with text copied from a screen. */
 export function pastedText(missing: CheckKey = 'required') {
   return z
     .string({ error: wrongType(missing, 'not_text') })
@@ -46,7 +46,7 @@ export function fault(key: CheckKey, parameters?: MessageParameters): Fault {
   return parameters ? { fault: key, parameters } : { fault: key }
 }
 
-/** A schema that reads what `input` accepts with `parse`, which answers the value or what is wrong with it. */
+/** A schema that accepts `input` and parses it with `parse`, which returns the value or an error. */
 export function reading<I extends z.ZodType, O extends string | number | boolean>(
   input: I,
   parse: (value: z.output<I>) => O | Fault,
@@ -59,7 +59,7 @@ export function reading<I extends z.ZodType, O extends string | number | boolean
   })
 }
 
-/** What the API document says of a field beyond its type. Bounds hold for numbers, a pattern for texts. */
+/** Additions to a field in the API document. Bounds apply to numbers, a pattern to texts. */
 export type Described = {
   description?: string
   format?: string

@@ -1,12 +1,12 @@
 import { maxAmountPiastres } from '../values/money.ts'
 
-/** Business constants and limits (spec §5, §9). Times in milliseconds unless the name says otherwise. */
+/** Business limits and constants (spec §5, §9). Times are in milliseconds unless the name has a unit. */
 export const limits = {
   appVersion: '1.1.0',
   appKey: 'mersal-dashboard-1',
   clientType: 'dashboard',
   pageSize: 10,
-  /** The page sizes that a list may be asked for. */
+  /** The allowed page sizes of a list. */
   pageSizes: [10, 25, 50, 100],
   toastMs: 3_000,
   /** How long the error after an edit of a client stays (spec §4). */
@@ -29,7 +29,7 @@ export const limits = {
   docsBranchName: { min: 5, max: 50 },
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
-  /** Of one address, for each call that answers anybody: people track their parcels, nobody counts all of ours. */
+  /** For one address and each public call. Enough to track parcels, too little to enumerate all. */
   publicReadsAMinute: 120,
   discountPercent: { min: 0, max: 100 },
   discountNumberEgp: { min: 0, max: 100 },
@@ -46,16 +46,16 @@ export const limits = {
   /** Longer lists are sent in several calls, with progress between them. */
   awbsABulkAct: 50,
   billsAPage: 50,
-  /** Rows of an exported list; a sheet is held in memory while it is made, a CSV file is not. */
+  /** The most rows of an exported list. An XLSX file is built in memory, a CSV file is streamed. */
   exportRows: { csv: 100_000, xlsx: 10_000 },
   labelsACall: 5_000,
   documentHours: 24,
   documentsUnderWay: 10,
-  /** What an order without sizes of its own is taken to be (decision 15). */
+  /** The weight and size of an order without its own (decision 15). */
   defaultParcel: { weightKg: 1, lengthCm: 30, widthCm: 20, heightCm: 10 },
   orderFile: {
     maxBytes: 50_000_000,
-    /** An .xlsx sheet is held in memory whole while it is read; a longer one is sent as CSV. */
+    /** An .xlsx sheet is read in memory as a whole. Longer ones must be sent as CSV. */
     unpackedBytes: 64_000_000,
     rows: 250_000,
     columns: 200,
@@ -68,33 +68,36 @@ export const limits = {
   webhook: {
     targetsAClient: 5,
     urlCharacters: 1_000,
-    /** How long a receiver may take to answer, and how much of its answer is kept. */
+    /** The time limit of a receiver's answer, and how much of the answer is stored. */
     answerMs: 10_000,
     excerptBytes: 1_024,
-    /** Between one try of a message and the next, in seconds; about three days in all, and then it is dead. */
+    /** The gaps between attempts in seconds, about three days in total. Then the message is dead. */
     gapSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 64_800, 80_700],
-    /** A gap is up to so much longer, so that what failed together does not come back together. */
+    /** The random part of a gap, so that messages that failed together are not retried together. */
     gapJitter: 0.1,
-    /** After so many failures in a row a target rests: for so long at first, twice as long each time, and at most so long. */
+    /**
+     * A target is paused after this many failures in a row. Each pause is twice as long as the previous one,
+     * up to a maximum.
+     */
     failuresToPause: 3,
     pauseSeconds: 5,
     longestPauseSeconds: 1_800,
-    /** A message that waits so long with a target that rests is dead, tried or not. */
+    /** A message that waits this long for a paused target is dead. */
     waitsHours: 72,
     secretBytes: 32,
     secretShownMinutes: 10,
     oldSecretHours: 24,
-    /** So many dead messages are replayed a call. */
+    /** The most dead messages to replay in one call. */
     replayedACall: 500,
     deliveredDays: 30,
     deadDays: 90,
   },
-  /** So many dead events are retried a call. */
+  /** The most dead events to retry in one call. */
   deadEventsACall: 500,
-  /** A count of cash that differs by more than both from what is due is repeated. */
+  /** A cash count that differs from the amount due by more than both limits must be repeated. */
   countTolerance: { percent: 5, egp: 200 },
   maxAmountPiastres,
-  /** Wrong codes that lock a line until its desk releases it. */
+  /** The number of wrong codes that locks a line until its desk unlocks it. */
   handOverCodeTries: 5,
   failedDeliveries: 2,
   failedReturns: 2,

@@ -15,7 +15,7 @@ const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' sati
 function branchFields(stands: { min: number; max: number }, nameMin: number) {
   return {
     name: name({ min: nameMin, max: limits.branchName.max }),
-    /** Empty takes it away; left out, what is stored stays. */
+    /** An empty value clears the name. A missing value keeps it. */
     name_ar: optionalText(limits.branchName.max).removeDefault().optional(),
     address: text(limits.address),
     phone: branchPhone,
@@ -35,7 +35,7 @@ const listRequest = z.strictObject({
   page,
   search: searched,
   sort: choice(branchSorts).default('-date'),
-  /** `all` answers everything on one page, for selects. */
+  /** `all` returns everything on one page, for selects. */
   fetch: orNothing(choice(['all', 'page'])),
 })
 
@@ -75,7 +75,7 @@ export const partShipment = z.strictObject({
   payment: z.enum(['cash', 'prepaid']),
   status: z.enum(shipmentStatuses),
   direction: z.enum(directions),
-  /** The branch that the tab is of; elsewhere the branch that the shipment starts from. */
+  /** The branch of the tab. In other tabs, the shipment's origin branch. */
   branch_id: z.int(),
 })
 export type PartShipment = z.infer<typeof partShipment>
@@ -119,7 +119,7 @@ const empty = z.strictObject({})
 
 export const listBranches = { request: listRequest, reply: listOf(branchRow) }
 export const openBranch = { request: z.strictObject({ branch_id: id }), reply: branchDetail }
-/** The shipments of a branch, a page at a time, with what it earned. */
+/** The shipments of a branch in pages, with its income. */
 export const viewIncome = {
   request: z.strictObject({ branch_id: id, page }),
   reply: z.strictObject({
@@ -132,7 +132,7 @@ export const viewIncome = {
 }
 export const createBranch = { request: z.strictObject(consoleFields), reply: saved }
 export const updateBranch = {
-  /** `confirm` goes on where the branch loses its manager; without it the call is refused and says so. */
+  /** `confirm` is required when the branch loses its manager. Otherwise the call is refused. */
   request: z.strictObject({ branch_id: id, version, ...consoleFields, confirm: orNothing(flag) }),
   reply: saved,
 }
@@ -142,7 +142,7 @@ export const docsListBranches = {
   request: z.strictObject({ page, search: searched }),
   reply: listOf(branchRow),
 }
-/** The generic list form of the docs console (spec §7): `type` and `filter` are sent empty for branches. */
+/** The generic list form of the docs console (spec §7). `type` and `filter` are empty for branches. */
 export const docsFilterBranches = {
   request: z.strictObject({
     page,
@@ -155,7 +155,7 @@ export const docsFilterBranches = {
 export const docsViewBranch = { request: z.strictObject({ branchId: id }), reply: docsDetail }
 export const docsCreateBranch = { request: z.strictObject(docsFields), reply: saved }
 export const docsUpdateBranch = {
-  /** The docs console's tighter limits of name and stands hold for what is changed, not for what is stored already. */
+  /** The docs console's tighter limits apply only to changed values. */
   request: z.strictObject({
     branch_id: id,
     version,

@@ -18,7 +18,7 @@ import { parseEgp } from '../values/money.ts'
 import { flag, id, page, percent, wholeNumber } from '../values/number-fields.ts'
 import { partShipment } from './branches.ts'
 
-/** EGP off the fee, once an order, 0 to 100 with at most two decimal places; read as piastres (spec §5). */
+/** EGP off the fee of an order: 0 to 100 with at most two decimal places, parsed as piastres (spec §5). */
 const discountNumber = z
   .union([z.string(), z.number()], { error: 'discount_number' satisfies CheckKey })
   .transform((value) => parseEgp(String(value)) ?? Number.NaN)
@@ -58,13 +58,16 @@ const consoleFields = {
   image,
   logo: image,
   email: optionalEmail,
-  /** A mail a day, for a client with an e-mail. */
+  /** A daily mail, for a client with an e-mail. */
   daily_digest: flag.optional(),
 }
 
 type ConsoleFields = Partial<z.output<z.ZodObject<typeof consoleFields>>>
 
-/** `manager` and `manager_id` are the same id; a form sends one, the other or both (spec §7). A point is whole. */
+/**
+ * `manager` and `manager_id` are the same id; a form sends either or both (spec §7). A point needs both
+ * coordinates.
+ */
 function refuseContradictions(form: ConsoleFields, context: z.RefinementCtx): void {
   const fault = (path: string, message: CheckKey) =>
     context.addIssue({ code: 'custom', path: [path], message, input: form })
@@ -116,7 +119,10 @@ const point = z
   })
   .nullable()
 
-/** `client_id` is the API's id of the client (`cl_…`), `client_secret` its token; null for who may not see them. */
+/**
+ * `client_id` is the public API id (`cl_…`), `client_secret` the token. Both are null for callers who may not
+ * see them.
+ */
 export const clientDetail = z.strictObject({
   info: z.strictObject({
     id: z.int(),
@@ -170,12 +176,12 @@ export const listClients = {
   reply: listOf(clientRow),
 }
 export const openClient = { request: z.strictObject({ client_id: id }), reply: clientDetail }
-/** The shipments of a client, a page at a time. */
+/** The shipments of a client in pages. */
 export const listClientShipments = {
   request: z.strictObject({ client_id: id, page }),
   reply: listOf(partShipment),
 }
-/** Without discounts or a mode a new client has none, and is In Development; without a daily digest it gets none. */
+/** Defaults of a new client: no discounts, In Development, no daily digest. */
 export const createClient = {
   request: z
     .strictObject({
@@ -187,7 +193,7 @@ export const createClient = {
     .superRefine(refuseContradictions),
   reply: saved,
 }
-/** Discounts, mode, point, image, e-mail and daily digest that are not sent stay as they are. */
+/** Missing discounts, mode, point, image, e-mail and daily digest keep their values. */
 export const updateClient = {
   request: z
     .strictObject({
@@ -201,7 +207,7 @@ export const updateClient = {
     .superRefine(refuseContradictions),
   reply: saved,
 }
-/** Makes a new token; the old one is worth nothing from then on. The new one is read by opening the client. */
+/** Creates a new token and invalidates the old one. Opening the client shows it. */
 export const rotateClientToken = { request: z.strictObject({ client_id: id }), reply: saved }
 
 export const docsListClients = {
@@ -216,7 +222,7 @@ export const docsListClients = {
 export const docsViewClient = { request: z.strictObject({ client_id: id }), reply: docsDetail }
 export const docsCreateClient = { request: z.strictObject(docsFields), reply: saved }
 export const docsUpdateClient = {
-  /** The limits of both names hold for a name that is changed: one that is stored may be one word, or longer. */
+  /** The limits of both names apply to a changed name. A stored name may be a single word, or longer. */
   request: z.strictObject({
     client_id: id,
     version,

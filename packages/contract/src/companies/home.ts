@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shipmentStatuses } from '../shipments/shipment-status.ts'
 
-/** The six counters of the dashboard, 'mangers' spelled as the wire does (spec §3). */
+/** The six counters of the dashboard. 'mangers' is the spelling of the wire (spec §3). */
 export const viewHome = {
   request: z.strictObject({}),
   reply: z.strictObject({
@@ -16,31 +16,34 @@ export const viewHome = {
 
 const status = z.enum(shipmentStatuses)
 const egp = z.number()
-/** `with_couriers` is uncounted cash, and null for all but superusers. */
+/** `with_couriers` is uncounted cash. Null for all but superusers. */
 const cash = z.strictObject({ with_couriers: egp.nullable(), in_safes: egp })
-/** Of one day: shipments made, deliveries that stand, attempts that failed. */
+/** The figures of a day: new shipments, deliveries that were not undone, failed attempts. */
 const figures = { shipments: z.int(), delivered: z.int(), failed: z.int() }
 
-/** What an owner asks every morning, of the caller's branches. Days are Egypt's. */
+/** The figures of today for the caller's branches. Days are in Egypt's time zone. */
 export const viewToday = {
   request: z.strictObject({}),
   reply: z.strictObject({
-    /** When these figures held. */
+    /** The time of these figures. */
     at: z.iso.datetime(),
-    /** The last 30 days, today at the end. */
+    /** The last 30 days, ending today. */
     days: z.array(z.strictObject({ day: z.iso.date(), ...figures })),
-    /** How many shipments have each status that is not final. */
+    /** The number of shipments in each status that is not final. */
     open: z.array(z.strictObject({ status, shipments: z.int() })),
-    /** Still on their way to the receiver after the last promised day; `longest` are the five that wait the longest. */
+    /**
+     * Shipments past their last promised day that have not reached the receiver. `longest` has the five
+     * oldest.
+     */
     late: z.strictObject({
       shipments: z.int(),
       longest: z.array(
         z.strictObject({ awb: z.string(), clint: z.string(), status, promised_to: z.iso.date() }),
       ),
     }),
-    /** For those who may see money; what we owe clients is less what clients owe us. */
+    /** For callers who may see money. `owed_to_clients` is net of what clients owe us. */
     cash: cash.extend({ owed_to_clients: egp }).nullable(),
-    /** Today at each branch; a shipment between two of them counts at both, as in their lists. */
+    /** Today at each branch. A shipment between two branches counts at both, as in their lists. */
     branches: z.array(
       z.strictObject({
         id: z.int(),

@@ -4,17 +4,20 @@ import { latitude, longitude } from '../values/number-fields.ts'
 
 const point = { latitude: z.number(), longitude: z.number() }
 
-/** What the map picker begins with: the key of Google's map, if there is one, and the names that ours is drawn with. */
+/**
+ * The initial data of the map picker: the key of Google's map, if configured, and the labels of the built-in
+ * map.
+ */
 export const openMap = {
   request: z.strictObject({}),
   reply: z.strictObject({
     google_maps_key: z.string().nullable(),
-    /** In the caller's language, the most important first. */
+    /** In the caller's language, most important first. */
     places: z.array(z.strictObject({ name: z.string(), is_governorate: z.boolean(), ...point })),
   }),
 }
 
-/** The places that a text may mean, best first ('Where are you going?', spec §2), in the caller's language. */
+/** The places that match a text, best first, in the caller's language ('Where are you going?', spec §2). */
 export const searchPlaces = {
   request: z.strictObject({ text: searched.unwrap().min(1) }),
   reply: z.strictObject({
@@ -25,9 +28,9 @@ export const searchPlaces = {
 }
 
 /**
- * What stands at a point (spec §2). `country`, `city`, `region` and `address_map` are stored, so they are in English
- * whoever asks; `address` says the same to the caller in their language. `region` is empty where no place is near
- * enough to be named, everything is empty outside Egypt.
+ * The place at a point (spec §2). `country`, `city`, `region` and `address_map` are stored, so they are
+ * always in English. `address` is the same in the caller's language. `region` is empty when no place is near,
+ * and everything is empty outside Egypt.
  */
 export const locatePoint = {
   request: z.strictObject({ latitude, longitude }),

@@ -6,17 +6,17 @@ import { shipmentStatuses } from '../shipments/shipment-status.ts'
 import { choice, nestedList, orNothing, text } from '../values/fields.ts'
 import { flag, id, page } from '../values/number-fields.ts'
 
-/** What a client's programs can be told of. */
+/** The events that a webhook can subscribe to. */
 export const webhookEvents = ['shipment.created', 'shipment.status_changed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** On; switched off by a person; gone, since the receiver answered 410. */
+/** On; switched off by a user; gone, because the receiver answered 410. */
 export const webhookStates = ['on', 'off', 'gone'] as const
-/** Not tried yet; arrived; tried and to be tried again; given up. */
+/** Not tried yet; accepted; failed and to be retried; given up. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'dead'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
-/** What is sent of a shipment. A `shipment.created` has no old status. */
+/** The message about a shipment. `shipment.created` has no old status. */
 export const webhookMessage = z.strictObject({
   type: z.enum([...webhookEvents, 'webhook.test']),
   timestamp: z.iso.datetime().meta({ description: 'When it happened.' }),
@@ -37,7 +37,7 @@ export const webhookMessage = z.strictObject({
 })
 export type WebhookMessage = z.infer<typeof webhookMessage>
 
-/** In the form in which it is called: `normalize` writes it as a browser would. */
+/** The normalized form, as a browser writes it. */
 const url = text({ max: limits.webhook.urlCharacters })
   .pipe(
     z
@@ -70,13 +70,18 @@ const target = z.strictObject({
   state: z.enum(webhookStates),
   created_at: z.iso.datetime(),
   last_success_at: z.iso.datetime().nullable(),
-  /** Nothing is sent before then, since the receiver failed again and again or asked for it; null when it is not paused. */
+  /**
+   * Nothing is sent before this time, because the receiver failed repeatedly or sent Retry-After. Null when
+   * not paused.
+   */
   paused_until: z.iso.datetime().nullable(),
-  /** Why the last try failed, in the caller's language; null when it arrived, or there was none. */
+  /**
+   * Why the last attempt failed, in the caller's language. Null after a success and before the first attempt.
+   */
   failure: z.string().nullable(),
-  /** Until when the secret before this one signs too. */
+  /** How long the previous secret also signs. */
   old_secret_until: z.iso.datetime().nullable(),
-  /** Messages on their way, and dead ones; counted to 10,000. */
+  /** Pending and dead messages, each counted to 10,000. */
   under_way: z.int(),
   dead: z.int(),
 })
@@ -88,9 +93,9 @@ const delivery = {
   awb: z.string().nullable(),
   state: z.enum(webhookDeliveryStates),
   attempts: z.int(),
-  /** Of the last try; null when it got no answer, or there was none. */
+  /** The HTTP status of the last attempt. Null without an answer or an attempt. */
   status: z.int().nullable(),
-  /** Why it has not arrived, in the caller's language. */
+  /** Why it was not accepted, in the caller's language. */
   failure: z.string().nullable(),
   created_at: z.iso.datetime(),
   next_at: z.iso.datetime().nullable(),
@@ -110,9 +115,9 @@ export const setWebhookActive = {
   request: z.strictObject({ webhook_id: id, active: flag }),
   reply: saved,
 }
-/** The old secret goes on signing for a day beside the new one. */
+/** The old secret also signs for a day. */
 export const rotateWebhookSecret = { request: ofTarget, reply: saved }
-/** Who made a secret reads it for some minutes, and nobody ever after. */
+/** Only the user who created a secret can read it, for some minutes. */
 export const revealWebhookSecret = {
   request: ofTarget,
   reply: z.strictObject({ secret: z.string(), until: z.iso.datetime() }),
@@ -143,7 +148,7 @@ export const openWebhookDelivery = {
   }),
 }
 export const replayWebhookDelivery = { request: z.strictObject({ delivery_id: id }), reply: saved }
-/** Some hundreds a call, the oldest first; `left` says how many dead ones there still are. */
+/** A few hundred per call, oldest first. `left` is the number of dead messages that remain. */
 export const replayDeadWebhooks = {
   request: ofTarget,
   reply: z.strictObject({ replayed: z.int(), left: z.int() }),

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** What the server says of any call. */
+/** Messages of all calls. */
 export const callMessages = {
   ok: { en: 'Done', ar: 'تم' },
   contact_mail_subject: { en: 'A message from {name}', ar: 'رسالة من {name}' },

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '../values/language.ts'
 import { fill, type MessageParameters } from './fill.ts'
 
-/** What the browser says by itself: of a field before the server is asked, and of a session that is over. */
+/** Messages that the browser also shows: errors of fields before a request, and the end of a session. */
 export const checks = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   unknown_field: { en: 'There is no field named {names}', ar: 'لا يوجد حقل باسم {names}' },
@@ -97,7 +97,7 @@ export const checks = {
 
 export type CheckKey = keyof typeof checks
 
-/** The sentence of `key` in `language`, its `{…}` filled. */
+/** Renders the message of `key` in `language` with its parameters. */
 export function checkSentence(key: CheckKey, language: Language, parameters: MessageParameters = {}): string {
   return fill(checks[key][language], parameters)
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** Why a dead event is not retried or closed. */
+/** Why a dead event cannot be retried or closed. */
 export const deadEventMessages = {
   dead_event_retrying: {
     en: 'This event is being tried again already',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** What a client's daily mail says. */
+/** Texts of a client's daily digest. */
 export const digestMessages = {
   digest_subject: { en: 'Your shipments on {day}', ar: 'شحناتك يوم {day}' },
   digest_intro: {

@@ -10,8 +10,8 @@ import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
 
 /**
- * Every sentence the system answers with, in both languages. `{name}` is filled from the parameters.
- * English texts that the spec gives (§5, §8) stand here letter by letter.
+ * Every message of the system in both languages. `{name}` is replaced by a parameter. English texts of the
+ * spec (§5, §8) are verbatim.
  */
 export const messages = {
   ...checks,
@@ -26,7 +26,10 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages
 
-/** The sentence of `key` in `language`, its `{…}` filled. A browser, which has the checks alone, says `checkSentence`. */
+/**
+ * Renders the message of `key` in `language` with its parameters. A browser has only the checks, and uses
+ * `checkSentence`.
+ */
 export function sentence(key: MessageKey, language: Language, parameters: MessageParameters = {}): string {
   return fill(messages[key][language], parameters)
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** What the server says of orders from files. */
+/** Messages about order files. */
 export const orderFileMessages = {
   order_file_not_found: { en: 'This file was not found', ar: 'لم يتم العثور على هذا الملف' },
   order_file_empty: { en: 'There are no orders in this file', ar: 'لا توجد طلبات في هذا الملف' },

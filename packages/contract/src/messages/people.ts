@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** What the server says of accounts, branches and people. */
+/** Messages about accounts, branches and employees. */
 export const peopleMessages = {
   password_common: {
     en: 'This password is too common. Choose another',

@@ -1,7 +1,7 @@
 import { word } from '../names/words.ts'
 import type { Bilingual } from '../values/language.ts'
 
-/** What the server says of orders, of acts on shipments and of their money. */
+/** Messages about orders, acts on shipments, and their money. */
 export const shipmentMessages = {
   shipment_not_found: { en: 'This shipment was not found', ar: 'لم يتم العثور على هذه الشحنة' },
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** What the server says of webhooks, and why one did not arrive. */
+/** Messages about webhooks, and reasons of failed deliveries. */
 export const webhookMessages = {
   webhook_url_https: {
     en: 'Only https addresses are called',

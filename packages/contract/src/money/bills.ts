@@ -6,7 +6,7 @@ import { amount, centimetres, flag, kilograms, latitude, longitude } from '../va
 
 const egp = z.number()
 
-/** One waybill: the seller's copy or the buyer's. `amount` is what is due at the door. */
+/** One copy of a waybill, the seller's or the buyer's. `amount` is due at the door. */
 const copy = z.strictObject({
   amount: egp,
   contents: z.string(),
@@ -22,12 +22,12 @@ const copy = z.strictObject({
   product_quantity: z.int(),
   weight: z.number(),
 })
-/** The bare AWB as a scanner reads it: the black of each code as the `d` of an SVG path, in its modules. */
+/** The AWB as codes for scanners: the black modules of each as the `d` of an SVG path. */
 const codes = z.strictObject({
-  /** 101 modules wide and 1 high; it wants 10 white ones at either side. */
+  /** 101 modules wide and 1 high. Leave 10 white modules on both sides. */
   code128: z.string(),
   qr: z.string(),
-  /** How wide and high the QR code is; it wants 4 white modules around it. */
+  /** The width and height of the QR code in modules. Leave 4 white modules around it. */
   qr_modules: z.int(),
 })
 export const bill = z.strictObject({
@@ -39,20 +39,20 @@ export const bill = z.strictObject({
   destination: z.string(),
   promised_to: z.iso.date(),
   priority: z.int(),
-  /** The number of this parcel, and how many the order has. */
+  /** The number of this parcel, and the number of parcels of the order. */
   parcel: z.int(),
   parcels: z.int(),
   /** The merchant's own number of the order. */
   reference: z.string().nullable(),
-  /** Whether the receiver may open the parcel before paying. */
+  /** True when the receiver may open the parcel before paying. */
   allow_opening: z.boolean(),
   note: z.string(),
 })
 
-/** Finds a shipment by its number, bare or in three parts; answers the three-part one (spec §7). */
+/** Finds a shipment by its AWB, bare or in three parts. Returns the three-part form (spec §7). */
 export const openShipment = { request: z.strictObject({ awb }), reply: z.strictObject({ awb: z.string() }) }
 export const openBill = { request: z.strictObject({ awb }), reply: bill }
-/** Signed ids for the print page, which is opened without a session; they expire. */
+/** Signed ids for the print page, which needs no session. They expire. */
 export const signBills = {
   request: z.strictObject({ awbs: nestedList(awb, { min: 1, max: limits.billsAPage }) }),
   reply: z.strictObject({ ids: z.array(z.string()), expires_at: z.iso.datetime() }),
@@ -73,7 +73,10 @@ const placeOfReceiver = z.strictObject({
   additional_info: optionalText(limits.note.max),
 })
 
-/** The calculator's question (spec §7): two points, a size, an amount. The receiver's name and phone may be anything. */
+/**
+ * The input of the calculator (spec §7): two points, a size, an amount. The receiver's name and phone may
+ * have any value.
+ */
 export const enquire = {
   request: z.strictObject({
     receiver: nested(

@@ -7,15 +7,15 @@ const egp = z.number()
 const note = optionalText(limits.note.max)
 const done = z.strictObject({ id: z.int(), amount: egp })
 
-/** What is known of a hand-in before it is counted: how many parcels, and into whose safe. Never an amount. */
+/** What is shown before a hand-in is counted: the number of parcels, and the safe. Never an amount. */
 export const viewUncollected = {
   request: z.strictObject({ employee_id: id }),
   reply: z.strictObject({ branch: z.string().nullable(), parcels: z.int() }),
 }
 
 /**
- * Collect Money. Without `awbs` it is all that the delivery boy has delivered and not handed in; `parcels` is how many
- * the counter was told of, and it is refused (412) when they are not that many any more.
+ * Collect Money. Without `awbs`, it covers all delivered parcels that are not handed in. `parcels` is the
+ * number that was shown; the call is refused with 412 when it has changed.
  */
 export const collectMoney = {
   request: z.strictObject({
@@ -34,14 +34,17 @@ export const collectMoney = {
       over: egp,
       shipments: z.int(),
     }),
-    /** Nothing is booked yet: the cash must be counted once more. It does not say whether this count was too high or too low. */
+    /**
+     * Nothing is booked: the cash must be counted again. The reply does not reveal whether the count was too
+     * high or too low.
+     */
     z.strictObject({ again: z.literal(true) }),
   ]),
 }
 
 export const bankSafe = { request: z.strictObject({ branch_id: id, amount, note }), reply: done }
 export const repayShortage = { request: z.strictObject({ employee_id: id, amount, note }), reply: done }
-/** The company bears it, so somebody must have said why. */
+/** The company bears the loss, so a reason is required. */
 export const writeOffShortage = {
   request: z.strictObject({ employee_id: id, amount, note: text({ max: limits.note.max }) }),
   reply: done,

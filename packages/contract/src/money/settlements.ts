@@ -11,17 +11,17 @@ const sums = {
   cod: egp,
   fees: egp,
   vat: egp,
-  /** What the client paid us since the settlement before. */
+  /** The client's payments to us since the previous settlement. */
   paid_in: egp,
   net: egp,
 }
 
-/** One shipment of a statement. Fees and VAT are what the client bears: of a return, the return fee. */
+/** A shipment of a statement. Fees and VAT are the client's share; for a return, the return fee. */
 const statementLine = z.strictObject({
   awb: z.string(),
   /** The client's own number of the order. */
   reference: z.string().nullable(),
-  /** When it was collected, or came back. */
+  /** When it was collected or returned. */
   date: instant,
   status: z.enum(['collected', 'returned']),
   cod: egp,
@@ -43,15 +43,15 @@ const statement = {
   payments: z.array(z.strictObject({ date: instant, amount: egp })),
 }
 
-/** What a settlement would say now, line by line, and all that we owe the client. */
+/** A preview of the settlement, line by line, and the client's whole balance. */
 export const previewSettlement = {
   request: z.strictObject({ client_id: id }),
   reply: z.strictObject({ ...statement, owed: egp }),
 }
 
 /**
- * Pays a client all that is collected or returned and not yet settled; refused while that is not above zero. `net` is
- * what the payer was shown: when it is not that any more, it is refused (412).
+ * Pays a client for all shipments that are collected or returned and not yet settled. Refused while the net
+ * is not positive. `net` is the amount that was shown; the call is refused with 412 when it has changed.
  */
 export const settleClient = {
   request: z.strictObject({ client_id: id, note: optionalText(limits.note.max), net: orNothing(amount) }),
@@ -65,7 +65,7 @@ export const openSettlement = {
   reply: z.strictObject({ ...statement, ...made, note: z.string() }),
 }
 
-/** Asks for the statement as a sheet; the id opens the document. */
+/** Requests the statement as an XLSX file. The id opens the document. */
 export const exportSettlement = {
   request: z.strictObject({ settlement_id: id }),
   reply: z.strictObject({ document_id: z.uuid() }),

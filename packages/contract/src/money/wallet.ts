@@ -15,7 +15,7 @@ export const walletActions = [
   'merchant_paid',
 ] as const
 
-/** Kinds of ledger accounts that a movement of staff touches. */
+/** The kinds of ledger accounts that movements affect. */
 export const walletAccounts = [
   'courier_cash',
   'courier_receivable',
@@ -25,18 +25,18 @@ export const walletAccounts = [
   'over_short',
 ] as const
 
-/** A movement of money that staff made (spec §2, wallet). `subject` is whose money it was first of all. */
+/** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */
 const walletRow = z.strictObject({
   id: z.int(),
   staff_name: z.string().nullable(),
   permission: z.string().nullable(),
   action: z.enum(walletActions),
   subject: z.strictObject({ kind: z.enum(['courier', 'branch', 'client']), id: z.int(), name: z.string() }),
-  /** Of a hand-in, what was counted. */
+  /** For a hand-in, the counted amount. */
   amount: egp,
-  /** What was missing at a hand-in; 0 otherwise. */
+  /** The amount missing at a hand-in. Otherwise 0. */
   short: egp,
-  /** Of a settlement, its id. */
+  /** For a settlement, its id. */
   settlement_id: z.int().nullable(),
   date: instant,
 })
@@ -47,7 +47,7 @@ export const listWallet = {
   reply: listOf(walletRow),
 }
 
-/** One movement with its postings, debits above zero; of a hand-in, with every parcel that it was for. */
+/** A movement with its postings, debits positive. A hand-in also has its parcels. */
 export const openMovement = {
   request: z.strictObject({ movement_id: id }),
   reply: walletRow.extend({
@@ -63,7 +63,7 @@ export const openMovement = {
         short: egp,
         over: egp,
         shipments: z.array(z.strictObject({ awb: z.string(), amount: egp })),
-        /** Counts of this cash before it that were too far from what was due to be booked. */
+        /** Earlier counts of this cash that were too far from the amount due. */
         earlier_counts: z.array(z.strictObject({ staff_name: z.string(), counted: egp, date: instant })),
       })
       .nullable(),
@@ -71,8 +71,8 @@ export const openMovement = {
 }
 
 /**
- * What is where in all. The bank is the whole company's, so it is null for those who see some branches only; what couriers
- * hold is not counted yet, so it is null for all but superusers.
+ * The totals of all accounts. The bank is null for callers who see only some branches. Couriers' cash is not
+ * counted yet, so it is null for all but superusers.
  */
 export const viewBalances = {
   request: z.strictObject({}),
@@ -88,8 +88,8 @@ export const viewBalances = {
 const balancesPage = { page, search: searched }
 
 /**
- * Couriers, those with most parcels to hand in first. Their cash is what a count must come to: it is null for all but
- * superusers, who ask for it with `cash` (docs/decisions/0017-counting-blind.md).
+ * Couriers, those with most parcels to hand in first. The cash is the expected count, so it is null for all
+ * but superusers, who request it with `cash` (docs/decisions/0017-counting-blind.md).
  */
 export const listCourierBalances = {
   request: z.strictObject({ ...balancesPage, cash: flag.default(false) }),
@@ -114,7 +114,9 @@ export const listSafeBalances = {
 }
 export type SafeBalance = z.infer<typeof listSafeBalances.reply>['list_items'][number]
 
-/** Clients, those whom we owe most first. `amount` is below zero for one who owes us. */
+/**
+ * Clients, those with the largest amounts owed to them first. `amount` is negative for clients who owe us.
+ */
 export const listClientBalances = {
   request: z.strictObject(balancesPage),
   reply: listOf(
@@ -122,7 +124,7 @@ export const listClientBalances = {
       id: z.int(),
       name: z.string(),
       amount: egp,
-      /** What a settlement would pay now, and for how many shipments; below zero it carries forward. */
+      /** The amount and the number of shipments of a settlement now. A negative amount carries forward. */
       net: egp,
       shipments: z.int(),
     }),

@@ -5,7 +5,7 @@ const ofShipments = Object.fromEntries(
   Object.entries(shipmentEventNames).map(([event, { log }]) => [`shipment_${event}`, log]),
 ) as Record<`shipment_${ShipmentEvent}`, Bilingual>
 
-/** What each action says in the list of logs, by its code: a sentence about who did it. */
+/** Labels of actions in the activity log, by code. Each is a sentence without its subject. */
 export const actionLabels = {
   ...ofShipments,
   money_collected: { en: 'Collected money from a delivery boy', ar: 'حصّل المبالغ من مندوب' },

@@ -1,7 +1,7 @@
 import type { LogEntity } from '../people/logs.ts'
 import type { Bilingual } from '../values/language.ts'
 
-/** What an entry of the log is about. */
+/** Labels of the entities of the activity log. */
 export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   shipment: { en: 'Shipment', ar: 'شحنة' },
   employee: { en: 'Employee', ar: 'موظف' },
@@ -14,7 +14,7 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   dead_event: { en: 'Failed event', ar: 'حدث فشل' },
 }
 
-/** What people call the consumers of events, by the names of their cursors. */
+/** Labels of the event consumers, by the names of their cursors. */
 export const consumerLabels = {
   webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
   digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },

@@ -2,7 +2,7 @@ import type { Direction, LineStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
 import { statusLabels } from './values.ts'
 
-/** What people read for the coded values that single screens and the log show. */
+/** Labels of coded values on single screens and in the log. */
 export const lineStatusLabels: Readonly<Record<LineStatus, Bilingual>> = {
   Pending: statusLabels.pending,
   Active: { en: 'Active', ar: 'جارٍ' },
@@ -16,7 +16,7 @@ export const directionLabels: Readonly<Record<Direction, Bilingual>> = {
   return: { en: 'Return', ar: 'إرجاع' },
 }
 
-/** By the number of the wire (spec §3). */
+/** By their numbers on the wire (spec §3). */
 export const branchStatusLabels = {
   1: { en: 'Open', ar: 'مفتوح' },
   0: { en: 'Closed', ar: 'مغلق' },

@@ -3,9 +3,8 @@ import { statusLabels } from './values.ts'
 import { word } from './words.ts'
 
 /**
- * How one thing that happens to a shipment is called: in its tracking; in the log, which says what a person did; and
- * on the public page, which leaves out what is the company's own (null), and the person who had to do with it. It
- * says the same as tracking where nothing else stands here.
+ * The labels of a tracking event: in tracking; in the log, which tells what a person did; and on the public
+ * page, which leaves out internal events (null) and people. Default of the last two: as in tracking.
  */
 type EventNames = {
   tracking: Bilingual
@@ -147,5 +146,5 @@ const names = {
 
 export type ShipmentEvent = keyof typeof names
 
-/** THE table of what can happen to a shipment, by the action of `tracking_events`. */
+/** THE table of tracking events, by the action in `tracking_events`. */
 export const shipmentEventNames: Readonly<Record<ShipmentEvent, EventNames>> = names

@@ -2,10 +2,7 @@ import type { Role } from '../people/roles.ts'
 import type { ShipmentStatus } from '../shipments/shipment-status.ts'
 import type { Bilingual } from '../values/language.ts'
 
-/**
- * What people read for each coded value, in both languages. Screens, exports, the activity log, waybills and mails all
- * use these tables.
- */
+/** Labels of coded values in both languages, for screens, exports, the activity log, waybills and mails. */
 export const statusLabels: Readonly<Record<ShipmentStatus, Bilingual>> = {
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
   up_coming: { en: 'Upcoming', ar: 'جارٍ استلامها' },

@@ -3,8 +3,8 @@ import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 
 /**
- * The words that both the screens and the server say: fields of records, columns of exports, parts of a waybill. The
- * screens say them as `m.…`, for the build takes these files in with the web app's own texts.
+ * Words that both the screens and the server use: fields of records, columns of exports, parts of a waybill.
+ * Screens read them as `m.…`, because the web build includes these files in its texts.
  */
 export type Word = keyof typeof en
 const words: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { ar, en }

@@ -6,7 +6,7 @@ import { roles } from './roles.ts'
 
 const deviceText = text({ max: 100 }).default('unknown')
 
-/** What a browser keeps of the signed-in person (spec §3); the four flags are the user types of spec §6. */
+/** What a browser stores of the signed-in user (spec §3). The four flags are the user types of spec §6. */
 export const sessionInfo = z.strictObject({
   employee_id: z.int(),
   username: z.string(),
@@ -22,7 +22,9 @@ export const sessionInfo = z.strictObject({
 })
 export type SessionInfo = z.infer<typeof sessionInfo>
 
-/** Sign-in with the e-mail (spec §3, §5): `model` is fixed by the web client, the rest describes the device. */
+/**
+ * Sign-in with the e-mail (spec §3, §5). The web client sends a fixed `model`; the rest describes the device.
+ */
 export const signIn = {
   request: z.strictObject({
     username: email,
@@ -38,7 +40,7 @@ export const signIn = {
 
 export const signOut = { request: z.strictObject({}), reply: z.strictObject({}) }
 
-/** The demo company's people, while it is on; null otherwise, and always in a real company. */
+/** The users of the demo company while it is on. Null otherwise, and always in a real company. */
 export const signInHints = {
   request: z.strictObject({}),
   reply: z.strictObject({
@@ -46,32 +48,32 @@ export const signInHints = {
   }),
 }
 
-/** Sign-in of the docs console: the username, the e-mail or the mobile number (spec §2). */
+/** Sign-in to the docs console with the username, the e-mail or the mobile number (spec §2). */
 export const docsSignIn = {
   request: signIn.request.extend({ username: text({ max: limits.email.max }).toLowerCase() }),
   reply: signIn.reply,
 }
 
-/** The digits as they are typed: Arabic ones and spaces between them count as well. */
+/** The digits as typed. Arabic digits and spaces are accepted. */
 const resetCode = text({ max: 20 }).transform((code) => foldText(code).replaceAll(' ', ''))
 const nothing = z.strictObject({})
 
-/** Asks for a code by mail. The answer and its time are the same for an unknown account. */
+/** Requests a code by mail. The reply and its timing are the same for an unknown account. */
 export const askResetCode = {
   request: z.strictObject({ username: email }),
   reply: z.strictObject({ details: z.string(), resend_seconds: z.int() }),
 }
-/** Checks a code without spending it. */
+/** Checks a code without using it up. */
 export const checkResetCode = {
   request: z.strictObject({ username: email, code: resetCode }),
   reply: nothing,
 }
-/** Spends the code: a new password, and every session of the account ends. */
+/** Uses up the code: sets a new password, and ends every session of the account. */
 export const resetPassword = {
   request: z.strictObject({ username: email, code: resetCode, new_pass: password }),
   reply: nothing,
 }
-/** The older flow's names for the same two steps (spec §7). */
+/** The older names of the same two steps (spec §7). */
 export const oldCheckResetCode = { request: z.strictObject({ email, code: resetCode }), reply: nothing }
 export const oldResetPassword = {
   request: z.strictObject({ email, code: resetCode, new_pass: password }),

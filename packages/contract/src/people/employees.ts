@@ -24,7 +24,7 @@ const nationalId = text({ max: 100, outside: 'national_id' }).regex(
   'national_id' satisfies CheckKey,
 )
 const phone = phoneOr('phone_required')
-/** The edit form also takes the ten digits without the leading 0 (spec §5); stored are always eleven. */
+/** The edit form also accepts ten digits without the leading 0 (spec §5). Stored numbers have eleven. */
 const editedPhone = z.preprocess(
   (value) => (typeof value === 'string' && /^1[0125]\d{8}$/.test(value.trim()) ? `0${value.trim()}` : value),
   phone,
@@ -32,7 +32,7 @@ const editedPhone = z.preprocess(
 const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 const oneEmployee = { employee_id: id }
 
-/** The sentence about a field names it, since older forms find the field by that (spec §8). */
+/** Each message names its field, because older forms find the field by the message (spec §8). */
 const info = {
   first_name: name({ ...limits.personName, outside: 'first_name_length' }),
   last_name: name({ ...limits.personName, outside: 'last_name_length' }),
@@ -48,7 +48,7 @@ const vehicle = {
 }
 const permission = wholeNumber({ min: 1, max: 4 })
 
-/** 1 to 4, 'new' until it is chosen; a superuser has no number (spec §6). */
+/** 1 to 4, or 'new' before it is set. A superuser has no number (spec §6). */
 export const permissionValue = z.union([z.int().min(1).max(4), z.literal('new'), z.literal('superuser')])
 
 export const employeeFilters = ['manager', 'accountant', 'delivery', 'staff'] as const
@@ -63,7 +63,7 @@ export const employeeRow = z.strictObject({
   image: z.string().nullable(),
   permission: permissionValue,
   branch: idName.nullable(),
-  /** What they owe after a count; for superusers with the cash that they hold uncounted. */
+  /** Their debt after counts. For superusers it includes uncounted cash. */
   wallet: z.number(),
   active: z.boolean(),
   date_time: z.iso.datetime(),
@@ -74,7 +74,10 @@ export const employeeDetail = z.strictObject({
   id_show: z.string(),
   active: z.boolean(),
   version: z.int(),
-  /** The nullable of it but phone and image are null for callers who may not see what is private of a colleague. */
+  /**
+   * Nullable fields are null for callers who may not see private data of a colleague, except for phone and
+   * image.
+   */
   part_info: z.strictObject({
     first_name: z.string(),
     last_name: z.string(),
@@ -93,7 +96,7 @@ export const employeeDetail = z.strictObject({
   part_vehicle: z
     .strictObject({ vehicle_letters: z.string(), vehicle_number: z.string(), vehicle_type: z.int() })
     .nullable(),
-  /** `cash` is uncounted, and null for all but superusers. */
+  /** `cash` is uncounted. Null for all but superusers. */
   part_wallet: z.strictObject({ cash: z.number().nullable(), receivable: z.number() }),
   part_shipments: z.array(partShipment),
 })
@@ -105,12 +108,12 @@ export const listEmployees = {
     page,
     filter: orNothing(choice(employeeFilters)),
     search: searched,
-    /** `all` answers everything on one page, for selects. */
+    /** `all` returns everything on one page, for selects. */
     fetch: orNothing(choice(['all', 'page'])),
     branch_id: orNothing(id),
-    /** 1: only those who hold money; 0: only those who hold none. */
+    /** 1: only those who hold money. 0: only those who hold none. */
     payment: orNothing(flag),
-    /** 1: only active ones; 0: only deactivated ones. */
+    /** 1: only active employees. 0: only deactivated ones. */
     status: orNothing(flag),
     sort: choice(['date', '-date', 'status', '-status']).default('-date'),
   }),
@@ -126,13 +129,13 @@ export const createEmployee = {
     .refine((form) => form.password === form.re_password, {
       path: ['re_password'],
       error: 're_password_differs' satisfies CheckKey,
-      // Told together with whatever else is wrong.
+      // Runs even when other fields are invalid, so that all errors are reported together.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   reply: saved,
 }
 export const openEmployee = { request: z.strictObject(oneEmployee), reply: employeeDetail }
-/** What a delivery boy has in hand, a page at a time. */
+/** The shipments in a delivery boy's hands, in pages. */
 export const listEmployeeShipments = {
   request: z.strictObject({ ...oneEmployee, page }),
   reply: listOf(partShipment),
@@ -147,7 +150,9 @@ const permissionInfo = z.strictObject({
   permission,
   branch: orNothing(z.union([nestedList(id, { max: 200 }), id])),
 })
-/** `confirm` goes on where a branch loses its manager; without it the call is refused and says which. */
+/**
+ * `confirm` is required when a branch loses its manager. Otherwise the call is refused and names the branch.
+ */
 const confirm = orNothing(flag)
 export const changePermission = {
   request: z.strictObject({ info: nested(permissionInfo), confirm }),
@@ -155,7 +160,10 @@ export const changePermission = {
 }
 export const changeVehicle = { request: z.strictObject({ ...oneEmployee, ...vehicle }), reply: saved }
 export const changePassword = { request: z.strictObject({ ...oneEmployee, password }), reply: saved }
-/** To deactivate a superuser, the caller sends their own code where they have a second factor, else their own password. */
+/**
+ * To deactivate a superuser, the caller sends their own code if they have a second factor, else their own
+ * password.
+ */
 export const setEmployeeActive = {
   request: z.strictObject({
     ...oneEmployee,
@@ -177,7 +185,7 @@ export const docsListEmployees = {
 }
 export const docsViewEmployee = { request: z.strictObject({ empId: id }), reply: employeeDetail }
 export const docsCreateEmployee = { request: z.strictObject({ ...info, phone }), reply: saved }
-/** One call, four forms, told apart by `re_type` (spec §7). */
+/** One call with four forms, distinguished by `re_type` (spec §7). */
 export const docsUpdateEmployee = {
   request: z.discriminatedUnion('re_type', [
     z.strictObject({ re_type: z.literal('info'), object_id: id, version, ...info, phone: editedPhone }),

@@ -28,7 +28,7 @@ const logRow = {
   name: z.string().nullable(),
   date_time: z.iso.datetime(),
   action: z.string(),
-  /** True when the row has details to see. */
+  /** True when the row has details. */
   more: z.boolean(),
   type: z.strictObject({ ref: z.enum(logEntities), ref_id: z.string() }),
   _type: z.string(),

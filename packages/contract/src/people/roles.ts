@@ -1,13 +1,13 @@
-/** Who a signed-in person is. `new` is an employee whose permission was not chosen yet (spec §6). */
+/** The role of a user. `new` is an employee without a permission (spec §6). */
 export const roles = ['superuser', 'manager', 'accountant', 'staff', 'delivery', 'new'] as const
 export type Role = (typeof roles)[number]
 
-/** Permission numbers of the wire (spec §6); a superuser has none, and is never made by a call. */
+/** Permission numbers of the wire (spec §6). A superuser has none, and no call creates one. */
 export const permissionNumbers = { manager: 1, staff: 2, accountant: 3, delivery: 4 } as const
-/** What an employee can be given to be. */
+/** A role that an employee can be given. */
 export type Permission = keyof typeof permissionNumbers
 
-/** @throws {RangeError} when no permission has that number. */
+/** @throws {RangeError} for an unknown number. */
 export function permissionOfNumber(number: number): Permission {
   const permissions = Object.keys(permissionNumbers) as Permission[]
   const permission = permissions.find((permission) => permissionNumbers[permission] === number)
@@ -16,15 +16,15 @@ export function permissionOfNumber(number: number): Permission {
 }
 
 /**
- * How far a capability reaches: everything; own branches (a manager's, or the one of staff), or own lines for
- * a delivery boy; money rows only; nothing.
+ * The reach of a capability: everything; own branches (of a manager or staff) or own lines (of a delivery
+ * boy); money rows only; nothing.
  */
 export type Reach = 'all' | 'own' | 'money' | 'none'
 
 const row = (superuser: Reach, manager: Reach, accountant: Reach, staff: Reach, delivery: Reach) =>
   ({ superuser, manager, accountant, staff, delivery, new: 'none' }) as const
 
-/** THE policy table (spec §6 leaves the detail open; docs/decisions/0004-roles.md). */
+/** THE policy table (spec §6 leaves the details open; docs/decisions/0004-roles.md). */
 export const policy = {
   'console.enter': row('all', 'all', 'all', 'all', 'none'),
   'branches.see': row('all', 'own', 'all', 'own', 'none'),
@@ -35,7 +35,7 @@ export const policy = {
   'clients.edit': row('all', 'own', 'none', 'none', 'none'),
   'clients.see-token': row('all', 'own', 'none', 'none', 'none'),
   'employees.see': row('all', 'own', 'all', 'own', 'none'),
-  /** An employee's e-mail, user name, national ID and home address; their own are everybody's. */
+  /** An employee's e-mail, user name, national ID and home address. Everybody may see their own. */
   'employees.see-private': row('all', 'own', 'none', 'none', 'none'),
   'employees.edit': row('all', 'own', 'none', 'none', 'none'),
   'second-factor.reset': row('all', 'none', 'none', 'none', 'none'),
@@ -43,7 +43,7 @@ export const policy = {
   'shipments.work': row('all', 'own', 'none', 'own', 'none'),
   'shipments.undo': row('all', 'own', 'none', 'none', 'none'),
   'money.see': row('all', 'own', 'all', 'none', 'none'),
-  /** Sums of cash that delivery boys hold and nobody has counted: who knows what should be there does not count blindly. */
+  /** Totals of uncounted cash. Counts must be blind, so those who count may not see them. */
   'money.see-uncounted': row('all', 'none', 'none', 'none', 'none'),
   'money.move': row('all', 'own', 'all', 'none', 'none'),
   'money.book-surplus': row('all', 'own', 'none', 'none', 'none'),
@@ -55,19 +55,22 @@ export const policy = {
 
 export type Capability = keyof typeof policy
 
-/** How far `role` may use `capability`. */
+/** The reach of `role` for `capability`. */
 export function reachOf(role: Role, capability: Capability): Reach {
   return policy[capability][role]
 }
 
 const ranks: Record<Role, number> = { superuser: 3, manager: 2, accountant: 1, staff: 1, delivery: 1, new: 0 }
 
-/** True when `actor` stands above `subject`: nobody acts on a person of equal or higher rank. */
+/** True when `actor` ranks above `subject`. Nobody acts on a person of equal or higher rank. */
 export function outranks(actor: Role, subject: Role): boolean {
   return ranks[actor] > ranks[subject]
 }
 
-/** Whom each role changes and deactivates, and what it makes of them (docs/decisions/0010-branches-and-people.md). */
+/**
+ * Whom each role may edit and deactivate, and the permissions it may grant
+ * (docs/decisions/0010-branches-and-people.md).
+ */
 const people: Partial<Record<Role, { changes: readonly Role[]; gives: readonly Permission[] }>> = {
   superuser: {
     changes: ['manager', 'accountant', 'staff', 'delivery', 'new'],
@@ -76,17 +79,20 @@ const people: Partial<Record<Role, { changes: readonly Role[]; gives: readonly P
   manager: { changes: ['staff', 'delivery', 'new'], gives: ['staff', 'delivery'] },
 }
 
-/** True when `actor` may change a person of role `subject` within their reach. */
+/** True when `actor` may edit a person of role `subject` within their reach. */
 export function mayChange(actor: Role, subject: Role): boolean {
   return people[actor]?.changes.includes(subject) ?? false
 }
 
-/** True when `actor` may deactivate a person of role `subject`; a superuser proves themselves again to deactivate another. */
+/**
+ * True when `actor` may deactivate a person of role `subject`. A superuser must re-authenticate to deactivate
+ * another one.
+ */
 export function mayDeactivate(actor: Role, subject: Role): boolean {
   return mayChange(actor, subject) || (actor === 'superuser' && subject === 'superuser')
 }
 
-/** The permissions that `actor` may give. */
+/** The permissions that `actor` may grant. */
 export function permissionsFrom(actor: Role): readonly Permission[] {
   return people[actor]?.gives ?? []
 }

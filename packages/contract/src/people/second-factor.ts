@@ -6,14 +6,14 @@ import { oneEmployee } from './sessions.ts'
 
 const nothing = z.strictObject({})
 
-/** Of the app or a recovery code, as it is typed: Arabic digits, spaces and hyphens between them count as well. */
+/** A code of the app or a recovery code as typed. Arabic digits, spaces and hyphens are accepted. */
 export const secondFactorCode = text({ max: 40 }).transform((typed) =>
   foldText(typed).replaceAll(/[\s-]/g, ''),
 )
 
 const passwordAndCode = z.strictObject({ password, code: secondFactorCode })
 
-/** Shown once: the server keeps hashes. */
+/** Shown once: the server stores only hashes. */
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
 
 export const viewSecondFactor = {
@@ -22,19 +22,19 @@ export const viewSecondFactor = {
     on: z.boolean(),
     since: z.iso.datetime().nullable(),
     recovery_codes_left: z.int(),
-    /** True where the company wants one of this person's role: nothing else is answered before it is on. */
+    /** True when the role of this user requires it. Other calls are refused until it is on. */
     required: z.boolean(),
   }),
 }
-/** A secret for the app, to be confirmed by a code of it; asking again makes another. */
+/** A secret for the app, to be confirmed with a code. A repeated call creates another secret. */
 export const startSecondFactor = {
   request: z.strictObject({ password }),
   reply: z.strictObject({
-    /** Base32, for typing. */
+    /** Base32, for manual entry. */
     secret: z.string(),
-    /** `otpauth://totp/…`, for opening on the same phone. */
+    /** `otpauth://totp/…`, to open on the same phone. */
     uri: z.string(),
-    /** The address as an SVG picture. */
+    /** The URI as an SVG picture. */
     qr: z.string(),
   }),
 }
@@ -45,10 +45,10 @@ export const confirmSecondFactor = {
 export const renewRecoveryCodes = { request: passwordAndCode, reply: recoveryCodes }
 export const endSecondFactor = { request: passwordAndCode, reply: nothing }
 
-/** By somebody else, for who lost both the phone and the recovery codes. */
+/** For a user who lost both the phone and the recovery codes. Another user calls it. */
 export const resetSecondFactor = { request: oneEmployee, reply: nothing }
 
-/** The second step of a sign-in whose first was answered with 428 and a proof. */
+/** The second step of a sign-in, after a 428 reply with a proof. */
 export const signInWithCode = {
   request: signIn.request
     .omit({ username: true, password: true })

@@ -3,19 +3,19 @@ import { password } from '../values/fields.ts'
 import { id } from '../values/number-fields.ts'
 
 const nothing = z.strictObject({})
-/** One shape for every call that names an employee and nothing else. */
+/** The request of every call that names only an employee. */
 export const oneEmployee = z.strictObject({ employee_id: id })
 
-/** A session of one's own. What the device is was read from what its browser says of itself; null where it says nothing. */
+/** An own session. The device is read from the User-Agent; null when unknown. */
 export const sessionRow = z.strictObject({
   id: z.int(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** To the minute. */
+  /** Accurate to a minute. */
   last_used_at: z.iso.datetime(),
-  /** True for the session that asks. */
+  /** True for the session of this call. */
   current: z.boolean(),
 })
 
@@ -26,13 +26,13 @@ export const listSessions = {
 export const endSession = { request: z.strictObject({ session_id: id }), reply: nothing }
 export const endOtherSessions = { request: nothing, reply: z.strictObject({ ended: z.int() }) }
 
-/** The own password, by the one of now: every other session ends. */
+/** Changes the caller's password, which requires the current one. Every other session ends. */
 export const changeOwnPassword = {
   request: z.strictObject({ password, new_pass: password }),
   reply: nothing,
 }
 
-/** What whoever may edit an employee sees of how they get in. */
+/** The access of an employee, for users who may edit them. */
 export const viewEmployeeAccess = {
   request: oneEmployee,
   reply: z.strictObject({

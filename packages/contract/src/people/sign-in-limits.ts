@@ -1,22 +1,22 @@
-// Apart from the other limits: screens need none of them.
+// Separate from the other limits, because screens need none of them.
 
-/** How long one stays signed in. */
+/** Lifetimes of sessions. */
 export const sessionLimits = {
-  /** A working week: longer than that nobody stays in without the password. */
+  /** The longest session without entering the password again: a week. */
   hours: 7 * 24,
-  /** A shift and the night after it: who works daily stays in, a forgotten browser is out the next day. */
+  /** The longest idle time: daily users stay signed in, a forgotten browser is signed out on the next day. */
   idleHours: 24,
-  /** A use is written down at most so often, or every call of a busy person would write the same row. */
+  /** Uses are recorded at most this often, to avoid a write in every call. */
   noteUseSeconds: 60,
 } as const
 
-/** The second step of signing in. */
+/** The second step of a sign-in. */
 export const secondFactorLimits = {
   digits: 6,
   stepSeconds: 30,
-  /** Codes of so many steps before and after count too, since clocks differ. */
+  /** Accepted time steps before and after the current one, because clocks differ. */
   stepsAround: 1,
-  /** From the right password to the code. */
+  /** The time between the right password and the code. */
   proofMinutes: 5,
   proofTries: 5,
   recoveryCodes: 10,

@@ -4,12 +4,12 @@ import { awbOfSerial, formatAwb, parseAwb } from './awb.ts'
 
 const serials = fc.integer({ min: 1e10, max: 1e11 - 1 })
 
-test('an AWB is its serial and one more digit', () => {
+test('an AWB is its serial and a check digit', () => {
   expect(Math.floor(awbOfSerial(10_000_000_572) / 10)).toBe(10_000_000_572)
   expect(() => awbOfSerial(572)).toThrow(RangeError)
 })
 
-test('each serial gives an AWB that reads back, bare or in three parts', () => {
+test('each serial gives an AWB that can be parsed, bare or in three parts', () => {
   fc.assert(
     fc.property(serials, (serial) => {
       const awb = awbOfSerial(serial)
@@ -29,7 +29,7 @@ test('one wrong digit is always refused', () => {
   )
 })
 
-test('two neighbours swapped are always refused', () => {
+test('two swapped neighbours are always refused', () => {
   fc.assert(
     fc.property(serials, fc.nat(10), (serial, at) => {
       const digits = [...String(awbOfSerial(serial))]

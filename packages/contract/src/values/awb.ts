@@ -1,6 +1,7 @@
 /**
- * Air waybill numbers. A bare AWB is 12 digits, the last a Damm check digit, which catches every single wrong
- * digit and every swap of neighbours. The displayed form is `{main shipment}-{parcel}-{bare AWB}` (spec §3).
+ * Air waybill numbers. A bare AWB has 12 digits. The last one is a Damm check digit, which detects every
+ * single wrong digit and every swap of neighbours. The displayed form is `{main shipment}-{parcel}-{bare
+ * AWB}` (spec §3).
  */
 const damm = [
   [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
@@ -21,7 +22,7 @@ function dammOf(digits: string): number {
   return interim
 }
 
-/** The bare AWB of a serial of 11 digits, as a number of 12 digits. Throws a RangeError for any other serial. */
+/** The bare AWB of a serial of 11 digits. Throws a RangeError for any other serial. */
 export function awbOfSerial(serial: number): number {
   if (!Number.isSafeInteger(serial) || serial < 1e10 || serial >= 1e11) {
     throw new RangeError(`an AWB serial has 11 digits, not ${serial}`)
@@ -29,13 +30,13 @@ export function awbOfSerial(serial: number): number {
   return serial * 10 + dammOf(String(serial))
 }
 
-/** The bare AWB in `text`, given bare or in its three-part form; null when it is none or its check digit is wrong. */
+/** Parses a bare or three-part AWB. Returns null for other text and for a wrong check digit. */
 export function parseAwb(text: string): number | null {
   const bare = /^(?:[1-9]\d{0,14}-[1-9]\d{0,4}-)?([1-9]\d{11})$/.exec(text.trim())?.[1]
   return bare !== undefined && dammOf(bare) === 0 ? Number(bare) : null
 }
 
-/** The three-part AWB shown to people. */
+/** The displayed AWB in three parts. */
 export function formatAwb(shipment: { mainShipmentId: number; parcel: number; awb: number }): string {
   return `${shipment.mainShipmentId}-${shipment.parcel}-${shipment.awb}`
 }

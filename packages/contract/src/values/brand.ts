@@ -1,13 +1,13 @@
 import type { Bilingual } from './language.ts'
 
-/** The company behind the product: the one file to change for another. */
+/** The data of the company. Change this file for another company. */
 export const brand = {
   name: { en: 'Mersal', ar: 'مرسال' },
   address: { en: '14 Fouad Street, Alexandria, Egypt', ar: '14 شارع فؤاد، الإسكندرية، مصر' },
-  /** Where the company is on a map, in decimal degrees. */
+  /** The company's position in decimal degrees. */
   point: { latitude: 31.1972, longitude: 29.9046 },
   phone: '03 480 0100',
-  /** Where the site's contact form goes, and what the pages show. */
+  /** The addressee of the contact form, also shown on pages. */
   email: 'hello@mersal.example',
   social: { name: 'Facebook', url: 'https://www.facebook.com/mersal.example' },
   sponsors: [

@@ -35,12 +35,12 @@ describe('a name', () => {
     '\u2800\u2800',
     '...',
     '12345',
-  ])('without a letter that can be seen is refused: %j', (value) => {
+  ])('without a visible letter is refused: %j', (value) => {
     expect(faultOf(value)).toBe('no_name')
   })
 })
 
-test('the name of goods may be a number, and nothing that cannot be seen', () => {
+test('the name of goods may be a number, but not invisible text', () => {
   const schema = itemName({ max: 200 })
   expect(faultOf('10045', schema)).toBeUndefined()
   expect(faultOf('\u3164\u200b', schema)).toBe('no_name')
@@ -87,7 +87,7 @@ test.each([
   ['cancelShipment', 'note'],
   ['settleClient', 'note'],
   ['sendContactMessage', 'message'],
-] as const)('%s refuses characters that turn the text around in %s', (call, field) => {
+] as const)('%s refuses direction overrides in %s', (call, field) => {
   const keyOf = (value: string) => {
     const { error } = calls[call].request.safeParse({ [field]: value })
     return error ? fieldErrors(error)[field]?.key : undefined
@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each(['listShipments', 'listClients', 'listCourierBalances'] as const)(
-  '%s looks for what was copied with such characters',
+  '%s accepts a search with such characters',
   (call) => {
     const { error } = calls[call].request.safeParse({ search: '\u2066100000000017\u2069' })
     expect(error).toBeUndefined()

@@ -16,28 +16,28 @@ import { parseAwb } from './awb.ts'
 import { latitude, longitude } from './number-fields.ts'
 
 /**
- * The fields of requests; those that are numbers are in number-fields.ts. A form sends texts, JSON may send numbers and
- * booleans; each schema takes both and is as strict with either: what is not known is refused (spec §5, §7).
+ * The fields of requests. Number fields are in number-fields.ts. A form sends texts, JSON may send numbers
+ * and booleans. Each schema accepts both with the same rules, and refuses unknown values (spec §5, §7).
  */
 
-/** Text of `min` to `max` characters, trimmed; both bounds are allowed. `outside` says both in one sentence. */
+/** Trimmed text of `min` to `max` characters, inclusive. `outside` is one message for both bounds. */
 export function text(bounds: { min?: number; max: number; outside?: CheckKey }) {
   const { min = 1, max, outside } = bounds
-  // Nothing at all is missing rather than too short, unless the sentence has to name the field.
+  // An empty value is reported as missing rather than too short, unless the message has to name the field.
   const given = outside === undefined ? plainText : plainTextOr(outside)
   return given.trim().min(1, outside).min(min, outside).max(max, outside)
 }
 
-/** A letter or a digit that can be seen, in any script. */
+/** A visible letter or digit in any script. */
 const visible = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 
-/** The name of a person, a company or a branch: text with a letter that can be seen. */
+/** The name of a person, a company or a branch: text with a visible letter. */
 export function name(bounds: Parameters<typeof text>[0]) {
   return nameWith(visibleLetter, bounds)
 }
 
-/** The name of goods, which shops sell by number too. */
+/** The name of goods, which may be a number. */
 export function itemName(bounds: Parameters<typeof text>[0]) {
   return nameWith(visible, bounds)
 }
@@ -46,12 +46,12 @@ function nameWith(needed: RegExp, bounds: Parameters<typeof text>[0]) {
   return text(bounds).refine((value) => needed.test(value), 'no_name' satisfies CheckKey)
 }
 
-/** Free text that may be empty or left out. */
+/** Free text that may be empty or missing. */
 export function optionalText(max: number) {
   return plainText.trim().max(max).default('')
 }
 
-/** What a list is searched for. */
+/** The text of a search. */
 export const searched = pastedText().trim().max(limits.search.max).default('')
 
 /** One of the literal `values`. */
@@ -59,7 +59,7 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   return z.enum(values)
 }
 
-/** An AWB, bare or in three parts, read as the bare number. */
+/** An AWB, bare or in three parts, parsed as the bare number. */
 export const awb = reading(
   z.union([z.string(), z.number()], {
     error: ({ input }) => (input === undefined ? 'required' : 'not_an_awb') satisfies CheckKey,
@@ -70,7 +70,10 @@ export const awb = reading(
   pattern: '^\\s*([1-9]\\d{0,14}-[1-9]\\d{0,4}-)?[1-9]\\d{11}\\s*$',
 } satisfies Described)
 
-/** An Egyptian mobile number: 11 digits with one of the four prefixes (spec §5). `missing`: what is said of none. */
+/**
+ * An Egyptian mobile number: 11 digits with one of the four prefixes (spec §5). `missing`: the error of an
+ * absent value.
+ */
 export const phoneOr = (missing: CheckKey) =>
   plainTextOr(missing)
     .trim()
@@ -86,7 +89,7 @@ export const phoneOr = (missing: CheckKey) =>
 
 export const phone = phoneOr('required')
 
-/** An e-mail address, lower-cased. */
+/** An e-mail address, in lower case. */
 export const email = plainTextOr('email_required')
   .trim()
   .toLowerCase()
@@ -98,7 +101,7 @@ export const email = plainTextOr('email_required')
   })
   .meta({ format: 'email', minLength: limits.email.min, maxLength: limits.email.max })
 
-/** A password as it is typed: 6 to 20 characters, untrimmed. */
+/** A password of 6 to 20 characters, untrimmed. */
 export const password = z
   .string({ error: wrongType('password_required', 'not_text') })
   .min(1, 'password_required' satisfies CheckKey)
@@ -121,8 +124,8 @@ export function nested<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * A nested list of `min` to `max` elements. Its length is checked before its elements: each of a million faulty ones
- * would be reported by itself.
+ * A nested list of `min` to `max` elements. The length is checked first, because each of a million invalid
+ * elements would be reported.
  */
 export function nestedList<T extends z.ZodType>(
   element: T,
@@ -150,10 +153,10 @@ export function orNothing<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 }
 
-/** A file as a form sends it: what a browser's `File` is, and what the server makes of an uploaded part. */
+/** A file in a request: a browser's `File`, or an uploaded part on the server. */
 export type SentFile = { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
 
-/** An image to upload; absent, empty or the text 'null' leaves the stored one as it is (spec §7). */
+/** An image to upload. A missing, empty or 'null' value keeps the stored one (spec §7). */
 export const image = z
   .preprocess(
     (value) => (value === '' || value === 'null' || value === null ? undefined : value),
@@ -171,7 +174,7 @@ export const image = z
     format: 'binary',
   })
 
-/** Where something is, as the map picker fills it (spec §2): all of it required. */
+/** A place as the map picker sends it (spec §2). All fields are required. */
 export const mapPoint = {
   latitude,
   longitude,

@@ -22,7 +22,7 @@ describe('folded text', () => {
     ['direction marks and joiners', '\u200Fعبد\u200C\u202Aالله\u202C', 'عبدالله'],
     ['white space', '  \tNasr\u00A0\n City  ', 'nasr city'],
     ['nothing', '', ''],
-  ])('does not tell apart: %s', (_name, text, folded) => {
+  ])('treats as equal: %s', (_name, text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 

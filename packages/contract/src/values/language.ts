@@ -1,45 +1,45 @@
-/** The languages of the product; equals everywhere. */
+/** The languages of the product, all of equal standing. */
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
 type Locale = {
-  /** What the language calls itself. */
+  /** The language's name for itself. */
   name: string
   direction: 'rtl' | 'ltr'
-  /** What `Intl` formats with, in Latin digits. */
+  /** The tag for `Intl`, with Latin digits. */
   tag: string
-  /** What stands between the parts of a list. */
+  /** The separator of lists. */
   comma: string
 }
 
-/** THE table of what differs from language to language; nothing else asks which language it is. */
+/** THE table of differences between languages. No other code compares the language. */
 export const locales = {
   ar: { name: 'العربية', direction: 'rtl', tag: 'ar-EG-u-nu-latn', comma: '، ' },
   en: { name: 'English', direction: 'ltr', tag: 'en-GB', comma: ', ' },
 } as const satisfies Record<Language, Locale>
 
-/** The language of whoever asks for none of ours. */
+/** The language for users who request none of ours. */
 export const fallbackLanguage = 'en' satisfies Language
 
-/** Our language of a tag such as `ar-EG`, or of the first of an `Accept-Language` header. */
+/** Our language for a tag such as `ar-EG`, or for the first tag of an `Accept-Language` header. */
 export function languageOf(tag: string | undefined): Language {
   const asked = tag?.trim().toLowerCase() ?? ''
   return languages.find((language) => asked.startsWith(language)) ?? fallbackLanguage
 }
 
-/** Places are stored in it: what an address on the map says in another language is asked for again. */
+/** The language of stored places. Names in other languages are looked up again. */
 export const storedLanguage = 'en' satisfies Language
 
 export function isLanguage(text: string | null): text is Language {
   return languages.some((language) => language === text)
 }
 
-/** The language that a switch changes to: with two, the other. */
+/** The language that the switch changes to: with two languages, the other one. */
 export function nextLanguage(language: Language): Language {
   return languages[(languages.indexOf(language) + 1) % languages.length] ?? fallbackLanguage
 }
 
-/** One text in every language; a missing one is a type error. */
+/** One text in every language. A missing one is a type error. */
 export type Bilingual = Readonly<Record<Language, string>>
 
 export function bilingual(say: (language: Language) => string): Bilingual {

@@ -4,7 +4,7 @@ import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { parseEgp } from './money.ts'
 
-/** Fields that are numbers or flags, told as text or as themselves. */
+/** Fields with numbers or flags, sent as text or as JSON values. */
 
 const numberOrText = z.union([z.string(), z.number()], {
   error: ({ input }) => (input === undefined ? 'required' : 'not_a_number') satisfies CheckKey,
@@ -37,15 +37,15 @@ export function wholeNumber({
   )
 }
 
-/** An id of a row: what calls take (`id_call`). */
+/** The id of a row, as calls take it (`id_call`). */
 export const id = number((value) => (Number.isSafeInteger(value) && value > 0 ? value : fault('not_an_id')), {
   description: 'The `id_call` of a row.',
   minimum: 1,
 })
 
 /**
- * A decimal with at most `places` decimal places, in the wire's unit, read as an integer of the unit
- * 10^places times smaller: centimetres as millimetres, kilograms as grams, percents as basis points.
+ * A decimal number with at most `places` decimal places, parsed as an integer of the smaller unit:
+ * centimetres as millimetres, kilograms as grams, percentages as basis points.
  */
 function decimal({
   max,
@@ -64,7 +64,7 @@ function decimal({
       if (positive && value <= 0) return fault('not_positive')
       if (value < 0) return fault('too_small', { minimum: 0 })
       if (value > max) return fault('too_big', { maximum: max })
-      // Judged on the digits, since 0.1 + 0.2 is not 0.3 in binary; the exponent of a tiny number is too precise too.
+      // Checks the digits, because binary fractions are inexact. An exponent also means too many places.
       const isExact = new RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(String(value))
       return isExact ? Math.round(value * factor) : fault('too_precise', { places })
     },
@@ -76,16 +76,16 @@ function decimal({
   )
 }
 
-/** A length in centimetres (at most one decimal place), read as millimetres. */
+/** A length in centimetres (at most one decimal place), parsed as millimetres. */
 export const centimetres = decimal({
   max: limits.lengthCm.max,
   places: 1,
   positive: true,
   unit: 'centimetres',
 })
-/** A weight in kilograms (at most three decimal places), read as grams. */
+/** A weight in kilograms (at most three decimal places), parsed as grams. */
 export const kilograms = decimal({ max: limits.weightKg.max, places: 3, positive: true, unit: 'kilograms' })
-/** A percentage from 0 to 100 (at most two decimal places), read as basis points. */
+/** A percentage from 0 to 100 (at most two decimal places), parsed as basis points. */
 export const percent = decimal({
   max: limits.discountPercent.max,
   places: 2,
@@ -93,7 +93,7 @@ export const percent = decimal({
   unit: 'percent',
 })
 
-/** An amount in EGP, read as integer piastres. Exponents, signs and a third decimal place are refused. */
+/** An amount in EGP, parsed as integer piastres. Refuses exponents, signs and a third decimal place. */
 export const amount = reading(
   numberOrText,
   (value) => parseEgp(String(value)) ?? fault('not_an_amount'),
@@ -111,7 +111,7 @@ const flags = new Map([
   ['0', false],
 ])
 
-/** A flag: 1/0 or true/false, as text or as itself. */
+/** A flag: 1/0 or true/false, as text or as a JSON value. */
 export const flag = reading(
   z.union([z.boolean(), z.number(), z.string()], {
     error: ({ input }) => (input === undefined ? 'required' : 'not_a_flag') satisfies CheckKey,
@@ -131,10 +131,10 @@ export const latitude = degrees(90)
 /** Decimal degrees. */
 export const longitude = degrees(180)
 
-/** The page of a list, 1 first. */
+/** The page of a list, from 1. */
 export const page = wholeNumber({ min: 1, max: 1_000_000_000 }).default(1)
 
-/** How many rows a page of a list has. */
+/** The number of rows of a page. */
 export const perPage = number(
   (value) =>
     limits.pageSizes.some((size) => size === value)

@@ -38,11 +38,11 @@ describe('phones in a cell', () => {
     '1.01816E+09',
     '1.018159083e9',
     '0101234567x',
-  ])('are none in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(readPhones(text)).toEqual([])
   })
 
-  it('are the same number however it is written', () => {
+  it('are normalized from every common spelling', () => {
     const digits = fc.stringMatching(/^1[0125][0-9]{8}$/)
     const prefix = fc.constantFrom('0', '+20', '0020', '20', '+20 0', '')
     const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
@@ -54,7 +54,7 @@ describe('phones in a cell', () => {
     )
   })
 
-  it('are eleven digits of a mobile, or nothing, whatever stands there', () => {
+  it('are eleven digits of a mobile number, or none, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         for (const phone of readPhones(text)) expect(phone).toMatch(/^01[0125]\d{8}$/)

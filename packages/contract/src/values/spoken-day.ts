@@ -4,7 +4,7 @@ const formats = Object.fromEntries(
   languages.map((language) => [language, spoken(locales[language].tag)]),
 ) as Record<Language, Intl.DateTimeFormat>
 
-/** A calendar day, YYYY-MM-DD, as people say it: 'Thursday 19 November'. */
+/** A calendar day (YYYY-MM-DD) in words: 'Thursday 19 November'. */
 export function spokenDay(day: string, language: Language): string {
   return formats[language].format(new Date(`${day}T00:00:00Z`))
 }

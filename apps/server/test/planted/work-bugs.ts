@@ -70,16 +70,16 @@ export const workBugs: Bug[] = [
   },
   {
     name: 'a transaction whose connection was lost goes on over another one',
-    file: source('platform/database/database-lane.ts'),
-    find: "if (this.#lost) return query.reject(new LaneLost('the database connection was lost'))",
+    file: source('platform/database/pooled-connection.ts'),
+    find: "if (this.#closed) throw new ConnectionClosed('the database connection was lost')",
     put: '',
     suites: [suite('operations/database-pool')],
   },
   {
     name: 'a silent database is waited for',
-    file: source('platform/database/database-lane.ts'),
-    find: '    if (this.#underWay === 0 || this.#lost) return\n',
-    put: '    if (this.#underWay > 0 || this.#lost) return\n',
+    file: source('platform/database/pooled-connection.ts'),
+    find: '    if (this.#unanswered === 0 || this.#closed) return\n',
+    put: '    if (this.#unanswered > 0 || this.#closed) return\n',
     suites: [suite('operations/database-pool')],
   },
   {

@@ -1,6 +1,6 @@
 import { publishDefaultTariff } from '../../features/pricing/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { setAside } from '../../platform/database/set-aside.repository.ts'
+import { deferIndexes } from '../../platform/database/deferred-indexes.repository.ts'
 import { isEmptyCompany } from '../company/company.repository.ts'
 import { makeCompany } from '../company/make-company.ts'
 import type { DemoOptions } from '../make-demo-company.ts'
@@ -34,7 +34,7 @@ export async function makeBulkShipments(
     await prepareToLoad(tx)
     const company = await makeCompany(tx, { now, secretKey, openedDaysAgo: span.days + daysBefore })
     await playDeeds(tx, companyDeeds(company), () => {})
-    const restore = await setAside(tx, loadedTables)
+    const restore = await deferIndexes(tx, loadedTables)
     const first = await firstNumbers(tx)
     const tell = async (loaded: number) => {
       await foldSoFar(tx)

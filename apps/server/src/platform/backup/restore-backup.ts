@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { StartRefused } from '../config/start-refused.ts'
 import { connect, type Transaction } from '../database/database.ts'
+import { deferIndexes } from '../database/deferred-indexes.repository.ts'
 import { expectKnownMigrations, migrate } from '../database/migrate.ts'
-import { setAside } from '../database/set-aside.repository.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 import { type ArchiveEntry, archiveEntries, contentOf } from './archive-reader.ts'
 import { type Head, keptFile, type Tail, tableOfPart } from './manifest.ts'
@@ -24,7 +24,7 @@ import {
   vacuum,
   wakeTriggers,
 } from './tables.repository.ts'
-import { clearDatabase, judgeDatabase } from './target.repository.ts'
+import { checkTarget, clearDatabase } from './target.repository.ts'
 
 const decompress = promisify(zstdDecompress)
 
@@ -53,7 +53,7 @@ export async function restoreBackup({ file, url, dataDir, replace, say }: Restor
   await expectKnownMigrations(head.migrations)
   const sql = connect(url, { connections: 1, statementTimeoutMs: 0 })
   try {
-    await judgeDatabase(sql, replace)
+    await checkTarget(sql, replace)
     await clearDatabase(sql)
     await migrate(url, undefined, head.migrations.length)
     await migrateJobs(url)
@@ -80,13 +80,13 @@ async function loadTables(
   const tables = head.tables.map((table) => expectTable(there, table))
   await emptyTables(tx, tables)
   const own = tables.flatMap(({ name }) => (name.startsWith('public.') ? name : []))
-  const bringBack = await setAside(tx, own)
+  const restoreIndexes = await deferIndexes(tx, own)
   await loadRows(tx, file, tables, (name) => {
     if (tail.rows[name]) say(`${name.replace(/^public\./, '')}: ${tail.rows[name]} rows`)
   })
   say('Indexes and references')
   let said = 0
-  await bringBack((share) => {
+  await restoreIndexes((share) => {
     if (share < said + 0.25) return
     said = Math.floor(share * 4) / 4
     say(`  ${said * 100} %`)

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
  * @throws {StartRefused} when Mersal uses it, or it holds a company (unless `replace` is set) or other
  * tables.
  */
-export async function judgeDatabase(sql: Database, replace: boolean): Promise<void> {
+export async function checkTarget(sql: Database, replace: boolean): Promise<void> {
   const [found] = await sql<{ tables: number; mersal: boolean; others: number }[]>`
     select (select count(*)::integer from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind in ('r', 'p')) as tables,

@@ -16,7 +16,7 @@ export function readArrayTypes(sql: Sql): Promise<ArrayType[]> {
 }
 
 /** Registers parsers and serializers for these array types. */
-export function knowArrays({ parsers, serializers }: Known, types: readonly ArrayType[]): void {
+export function registerArrayTypes({ parsers, serializers }: Known, types: readonly ArrayType[]): void {
   for (const { element, array } of types) {
     const read = parsers[element] ?? String
     const write = (serializers[element] ?? String) as (value: unknown) => string

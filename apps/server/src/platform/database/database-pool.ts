@@ -3,11 +3,11 @@ import type { DatabaseLimits } from '../http/time-limits.ts'
 import { WaitingLine } from '../http/waiting-line.ts'
 import { type ArrayType, readArrayTypes } from './array-types.ts'
 import { connectionOptions, type Database, type Sql, type Transaction } from './database.ts'
-import { Lane } from './database-lane.ts'
+import { PooledConnection } from './pooled-connection.ts'
 import { sendThrough } from './send-through.ts'
 
 /** A slot of the pool. Null until a connection is needed, and after it closed. */
-type Place = { lane: Lane | null }
+type Slot = { connection: PooledConnection | null }
 
 /**
  * The server's pool, with a limit for everything. A query or transaction gets a connection of its own, so
@@ -19,56 +19,56 @@ export function openPool(url: string, limits: DatabaseLimits): Database {
   const options = connectionOptions()
   // Builds queries and never sends one.
   const template = postgres(url, { ...options, max: 1 }) as unknown as Database
-  const places: Place[] = Array.from({ length: limits.connections }, () => ({ lane: null }))
-  const busy = new Set<Place>()
-  const line = new WaitingLine(places, limits, 'a database connection')
+  const slots: Slot[] = Array.from({ length: limits.connections }, () => ({ connection: null }))
+  const busy = new Set<Slot>()
+  const line = new WaitingLine(slots, limits, 'a database connection')
   let arrays: readonly ArrayType[] | null = null
   let ending = false
 
-  async function laneIn(place: Place): Promise<Lane> {
-    if (place.lane && !place.lane.closed) return place.lane
-    const lane = new Lane(url, options, limits, dropIdle)
-    place.lane = lane
+  async function connectionIn(slot: Slot): Promise<PooledConnection> {
+    if (slot.connection && !slot.connection.closed) return slot.connection
+    const connection = new PooledConnection(url, options, limits, dropIdle)
+    slot.connection = connection
     try {
-      arrays ??= await readArrayTypes(sendThrough(template, (query) => lane.send(query)))
+      arrays ??= await readArrayTypes(sendThrough(template, (query) => connection.send(query)))
     } catch (error) {
-      await lane.close()
+      await connection.close()
       throw error
     }
-    lane.know(arrays)
-    return lane
+    connection.registerArrayTypes(arrays)
+    return connection
   }
 
   /** When the database does not answer one connection, the idle ones are not usable either. */
   function dropIdle(): void {
-    for (const place of places) {
-      if (busy.has(place)) continue
-      void place.lane?.close()
-      place.lane = null
+    for (const slot of slots) {
+      if (busy.has(slot)) continue
+      void slot.connection?.close()
+      slot.connection = null
     }
   }
 
-  async function lend<T>(use: (lane: Lane) => Promise<T>): Promise<T> {
+  async function lend<T>(use: (connection: PooledConnection) => Promise<T>): Promise<T> {
     if (ending) throw Object.assign(new Error('the database pool was closed'), { code: 'CONNECTION_ENDED' })
-    const place = await line.take()
-    busy.add(place)
+    const slot = await line.take()
+    busy.add(slot)
     try {
-      return await use(await laneIn(place))
+      return await use(await connectionIn(slot))
     } finally {
-      busy.delete(place)
-      line.give(place)
+      busy.delete(slot)
+      line.give(slot)
     }
   }
 
-  const sql: Sql = sendThrough(template, (query) => lend((lane) => lane.send(query)))
+  const sql: Sql = sendThrough(template, (query) => lend((connection) => connection.send(query)))
   return Object.assign(sql, {
     begin(...parameters: [mode: string, act: Act] | [act: Act]): Promise<unknown> {
       const [mode, act] = parameters.length === 1 ? ['', parameters[0]] : parameters
-      return lend((lane) => transact(lane, template, mode, act))
+      return lend((connection) => transact(connection, template, mode, act))
     },
     async end({ timeout = 5 }: { timeout?: number } = {}) {
       ending = true
-      await Promise.all(places.map(async ({ lane }) => lane?.close(timeout)))
+      await Promise.all(slots.map(async ({ connection }) => connection?.close(timeout)))
       await template.end({ timeout: 0 })
     },
   }) as unknown as Database
@@ -77,25 +77,30 @@ export function openPool(url: string, limits: DatabaseLimits): Database {
 type Act = (tx: Transaction) => unknown
 
 /** Runs one transaction. It fails when one of its statements failed, even if `act` ignored that. */
-async function transact(lane: Lane, template: Database, mode: string, act: Act): Promise<unknown> {
+async function transact(
+  connection: PooledConnection,
+  template: Database,
+  mode: string,
+  act: Act,
+): Promise<unknown> {
   let failed: { error: unknown } | null = null
   const tx = sendThrough(template, async (query) => {
     try {
-      return await lane.send(query)
+      return await connection.send(query)
     } catch (error) {
       failed ??= { error }
       throw error
     }
   })
-  await lane.run(`begin ${mode}`)
+  await connection.run(`begin ${mode}`)
   try {
     const result = await act(tx as Transaction)
     if (failed) throw (failed as { error: unknown }).error
-    await lane.run('commit')
+    await connection.run('commit')
     return result
   } catch (error) {
     // A connection that cannot roll back is closed, which rolls back.
-    if (!lane.closed) await lane.run('rollback').catch(() => lane.close())
+    if (!connection.closed) await connection.run('rollback').catch(() => connection.close())
     // After a failed statement, later ones only report that the transaction is aborted.
     throw failed && isAborted(error) ? (failed as { error: unknown }).error : error
   }

@@ -8,9 +8,9 @@ import {
   insertCursor,
   insertDeadEvent,
   lockCursor,
-  lockRetried,
+  lockEventToRetry,
   moveCursor,
-  noteTry,
+  scheduleTry,
 } from './event-cursors.repository.ts'
 import { moneyEvents, type Stretch, shipmentEvents } from './event-logs.repository.ts'
 import { newestId, settledEdge } from './settled-edge.ts'
@@ -102,8 +102,8 @@ async function noteFailure(
   const tries = cursor.tries + 1
   const gap = retryGaps[cursor.tries]
   if (gap !== undefined) {
-    await noteTry(tx, consumer, { tries, nextAt: new Date(now.getTime() + gap * 1_000) })
-    return null
+    await scheduleTry(tx, consumer, { tries, nextAt: new Date(now.getTime() + gap * 1_000) })
+    return
   }
   const {
     ids: [eventId],
@@ -119,7 +119,7 @@ async function retryDeadEvent(sql: Database, consumer: EventConsumer, now: Date)
   let retried: number | null = null
   try {
     return await sql.begin(async (tx) => {
-      const dead = await lockRetried(tx, consumer)
+      const dead = await lockEventToRetry(tx, consumer)
       if (!dead) return false
       retried = dead.id
       const { handle } = await load(tx, consumer, { after: dead.event_id - 1, upTo: dead.event_id, most: 1 })

@@ -31,7 +31,7 @@ export async function moveCursor(tx: Transaction, { name, log }: Reader, to: num
 }
 
 /** Schedules the next try of the next event at `nextAt`. */
-export async function noteTry(
+export async function scheduleTry(
   tx: Transaction,
   { name, log }: Reader,
   { tries, nextAt }: { tries: number; nextAt: Date },
@@ -51,7 +51,7 @@ export async function insertDeadEvent(
 }
 
 /** Locks the oldest dead event that the console marked for retry, until the transaction ends. */
-export async function lockRetried(
+export async function lockEventToRetry(
   tx: Transaction,
   { name, log }: Reader,
 ): Promise<{ id: number; event_id: number } | null> {

@@ -12,7 +12,7 @@ export function settledEdge(table: AppendOnlyTable): (sql: Sql) => Promise<numbe
   let settled = 0
   let waiting: { newest: number; writers: readonly string[] } | null = null
   return async (sql) => {
-    const { newest, writers } = await look(sql, table)
+    const { newest, writers } = await sample(sql, table)
     if (writers.length === 0) {
       waiting = null
       settled = newest
@@ -38,7 +38,7 @@ export async function newestId(sql: Sql, table: AppendOnlyTable): Promise<number
  * Reads the newest id first, then the writers. A writer holds the table's lock from before it draws an id
  * until it ends. Every other transaction has ended, and later queries see its rows.
  */
-async function look(sql: Sql, table: AppendOnlyTable): Promise<{ newest: number; writers: string[] }> {
+async function sample(sql: Sql, table: AppendOnlyTable): Promise<{ newest: number; writers: string[] }> {
   const newest = await newestId(sql, table)
   const rows = await sql<{ writer: string | null }[]>`
     select distinct virtualtransaction as writer from pg_locks

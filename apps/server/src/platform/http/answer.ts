@@ -10,7 +10,7 @@ import {
 } from '@mersal/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/database.ts'
-import { whereabouts } from './callers.ts'
+import { callFields } from './callers.ts'
 import { logRefusal } from './refusal-log.ts'
 import { Refused } from './refused.ts'
 import { Overloaded } from './waiting-line.ts'
@@ -92,9 +92,9 @@ function translate(error: unknown, request: FastifyRequest): Refused {
   if (known) return new Refused(...known)
   if (isOutage(error)) {
     const why = error instanceof Overloaded ? 'too many calls at once' : 'the database did not answer'
-    request.log.warn({ ...whereabouts(request), err: error }, why)
+    request.log.warn({ ...callFields(request), err: error }, why)
     return new Refused('unavailable', 'unavailable', { retryAfter: 1 })
   }
-  request.log.error({ ...whereabouts(request), err: error }, 'a call failed')
+  request.log.error({ ...callFields(request), err: error }, 'a call failed')
   return new Refused('failed', 'failed')
 }

@@ -15,7 +15,7 @@ export function callerOf(request: FastifyRequest): string | null {
 }
 
 /** The fields of log lines about a call: who, which call, from where. */
-export function whereabouts(request: FastifyRequest) {
+export function callFields(request: FastifyRequest) {
   return {
     call: `${request.method} ${request.routeOptions.url ?? '?'}`,
     caller: callerOf(request),

@@ -38,28 +38,30 @@ type Act<N extends CallName, P = never> = (
  * `act`. `act` checks again what may have changed meanwhile. `within` limits how many calls of that kind run
  * at once, from before `prepare` to after `act`.
  */
-type Steps<N extends CallName, P = never> = {
+type PreparedHandler<N extends CallName, P = never> = {
   act: Act<N, P>
   prepare?: (before: Before<N>, request: CallRequest<N>) => Promise<unknown>
   within?: keyof HeavyWork
 }
 
-export type Handler<N extends CallName> = Act<N> | (Calls[N]['effect'] extends 'changes' ? Steps<N> : never)
+export type Handler<N extends CallName> =
+  | Act<N>
+  | (Calls[N]['effect'] extends 'changes' ? PreparedHandler<N> : never)
 
-export function stepsOf<N extends CallName>(handler: Handler<N>): Steps<N> {
+export function asPrepared<N extends CallName>(handler: Handler<N>): PreparedHandler<N> {
   return typeof handler === 'function' ? { act: handler } : handler
 }
 
 /** A call in two steps: `act` gets the result of `prepare`. */
 export function preparing<N extends CallName, P>(
   _call: N,
-  steps: {
+  handler: {
     prepare: (before: Before<N>, request: CallRequest<N>) => Promise<P>
     act: Act<N, P>
     within?: keyof HeavyWork
   },
-): Steps<N, P> {
-  return steps
+): PreparedHandler<N, P> {
+  return handler
 }
 
 /** The handlers of a feature by call. */

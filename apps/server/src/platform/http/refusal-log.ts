@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { RefusalKind } from '@mersal/contract'
 import type { FastifyRequest } from 'fastify'
-import { whereabouts } from './callers.ts'
+import { callFields } from './callers.ts'
 
 /** Kinds of refusals that concern access or a protective limit. */
 const logged: ReadonlySet<RefusalKind> = new Set([
@@ -24,7 +24,7 @@ const countedBy = new WeakMap<Server, Map<string, number>>()
  */
 export function logRefusal(request: FastifyRequest, refusal: RefusalKind): void {
   if (!logged.has(refusal)) return
-  const where = whereabouts(request)
+  const where = callFields(request)
   const key = `${where.caller ?? where.address} ${where.call} ${refusal}`
   const { server } = request.server
   const counted = countedBy.get(server) ?? new Map<string, number>()

@@ -9,7 +9,7 @@ import type { Actor } from '../session/actor.ts'
 import { authenticate } from '../session/authenticate.ts'
 import { answerDone, answerRefused } from './answer.ts'
 import { type CountCaller, publicLimit } from './call-limits.ts'
-import { type Before, type Context, type Handler, stepsOf } from './handlers.ts'
+import { asPrepared, type Before, type Context, type Handler } from './handlers.ts'
 import type { HeavyWork } from './heavy-work.ts'
 import { limitedAddress } from './limited-address.ts'
 import { Refused } from './refused.ts'
@@ -67,7 +67,7 @@ export function registerCall<N extends CallName>(
       const heavy = heavyOf(
         actor.kind === 'public' ? limitedAddress(request.ip) : `${actor.kind}:${actor.id}`,
       )
-      const { act, prepare, within } = stepsOf(handler)
+      const { act, prepare, within } = asPrepared(handler)
       const run = (db: unknown, prepared?: unknown): unknown =>
         act({ sql: db, ...asked } as Context<N>, input, prepared as never)
       const changed = async (): Promise<unknown> => {

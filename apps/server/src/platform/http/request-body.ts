@@ -67,7 +67,7 @@ async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Re
   // The parser still waits for the rest of a body that was refused.
   parts.catch(() => {})
   try {
-    return await Promise.race([parts, comesTooMuch(request, maxFileBytes + 2 * maxTextSize)])
+    return await Promise.race([parts, rejectOversized(request, maxFileBytes + 2 * maxTextSize)])
   } catch (error) {
     // The multipart parser throws errors without a code for a malformed body.
     if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error
@@ -76,7 +76,7 @@ async function bodyOf(request: FastifyRequest, maxFileBytes: number): Promise<Re
 }
 
 /** Rejects when a body exceeds the limit. The parser drops the excess, but waits for the end of the body. */
-function comesTooMuch({ headers, raw }: FastifyRequest, mostBytes: number): Promise<never> {
+function rejectOversized({ headers, raw }: FastifyRequest, mostBytes: number): Promise<never> {
   return new Promise((_, reject) => {
     const refuse = () => reject(new Refused('too_large', 'too_large'))
     if (Number(headers['content-length']) > mostBytes) return refuse()

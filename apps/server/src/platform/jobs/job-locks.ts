@@ -14,20 +14,20 @@ const silentSeconds = 60
  * Makes a runner of the library hold an advisory lock from before its first job until after its last one. The
  * lock belongs to a session, so it ends with the process.
  */
-export function markedAlive(pool: pg.Pool): GraphileConfig.Plugin {
-  let mark: ReturnType<typeof keepMark> | undefined
+export function livenessLock(pool: pg.Pool): GraphileConfig.Plugin {
+  let lock: ReturnType<typeof holdLock> | undefined
   return {
-    name: 'MarkedAlive',
+    name: 'LivenessLock',
     version: '1.0.0',
     worker: {
       hooks: {
         async startWorker(_, { worker: { workerPool } }) {
-          if (!mark) {
-            mark = keepMark(pool, workerPool.id)
-            const end = () => mark?.end()
+          if (!lock) {
+            lock = holdLock(pool, workerPool.id)
+            const end = () => lock?.end()
             void workerPool.promise.then(end, end)
           }
-          await mark.marked
+          await lock.locked
         },
       },
     },
@@ -35,9 +35,9 @@ export function markedAlive(pool: pg.Pool): GraphileConfig.Plugin {
 }
 
 /** Holds the lock, and replaces a lost connection at once. */
-function keepMark(pool: pg.Pool, runner: string): { marked: Promise<void>; end(): Promise<void> } {
+function holdLock(pool: pg.Pool, runner: string): { locked: Promise<void>; end(): Promise<void> } {
   const ending = new AbortController()
-  const { promise: marked, resolve } = Promise.withResolvers<void>()
+  const { promise: locked, resolve } = Promise.withResolvers<void>()
   const { promise: ended, resolve: finish } = Promise.withResolvers<void>()
   const hold = async () => {
     const client = await pool.connect()
@@ -59,7 +59,7 @@ function keepMark(pool: pg.Pool, runner: string): { marked: Promise<void>; end()
     }
   })()
   return {
-    marked,
+    locked,
     async end() {
       ending.abort()
       finish()

@@ -4,7 +4,7 @@ import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList 
 import pg from 'pg'
 import type { Transaction } from '../database/database.ts'
 import { every } from './every.ts'
-import { freeAbandoned, markedAlive } from './job-locks.ts'
+import { freeAbandoned, livenessLock } from './job-locks.ts'
 
 /** The gaps between tries grow to six hours. Together they last about three days. */
 const maxAttempts = 25
@@ -82,7 +82,7 @@ export async function startJobs(
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 1_000,
       preset: {
-        plugins: [markedAlive(pool)],
+        plugins: [livenessLock(pool)],
         // Without this, losing the database as a job ends causes an unhandled rejection, which ends the
         // process.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },

@@ -1,13 +1,13 @@
 import type { Transaction } from './database.ts'
 
 /** Restores the indexes and references. Reports progress from 0 to 1. */
-export type Restore = (onDone: (share: number) => void) => Promise<void>
+export type RestoreIndexes = (onDone: (share: number) => void) => Promise<void>
 
 /**
  * Drops the indexes and references of tables before a bulk load. The returned function restores them and
  * checks every row against them. Both run in one transaction, so nobody sees the tables without them.
  */
-export async function setAside(tx: Transaction, tables: readonly string[]): Promise<Restore> {
+export async function deferIndexes(tx: Transaction, tables: readonly string[]): Promise<RestoreIndexes> {
   const references = await tx<{ table_name: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table_name, conname::text as name, coalesce(pg_get_constraintdef(oid), '') as definition
     from pg_constraint

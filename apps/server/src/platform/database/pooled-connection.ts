@@ -1,12 +1,12 @@
 import postgres from 'postgres'
 import type { DatabaseLimits } from '../http/time-limits.ts'
-import { type ArrayType, knowArrays } from './array-types.ts'
+import { type ArrayType, registerArrayTypes } from './array-types.ts'
 import type { connectionOptions } from './database.ts'
 
 type Options = ReturnType<typeof connectionOptions>
 
 /** The connection closed during a query or a transaction, whose outcome is unknown. */
-class LaneClosed extends Error {
+class ConnectionClosed extends Error {
   readonly code = 'CONNECTION_CLOSED'
 }
 
@@ -14,7 +14,7 @@ class LaneClosed extends Error {
  * One database connection, lent to one query or transaction at a time. It closes for good when the database
  * does not answer in time or the server closes it. The pool then opens another one.
  */
-export class Lane {
+export class PooledConnection {
   #closed = false
   #unanswered = 0
   #silence: NodeJS.Timeout | undefined
@@ -52,8 +52,8 @@ export class Lane {
   }
 
   /** Reads and writes arrays of these types. */
-  know(arrays: readonly ArrayType[]): void {
-    knowArrays(this.#driver.options, arrays)
+  registerArrayTypes(arrays: readonly ArrayType[]): void {
+    registerArrayTypes(this.#driver.options, arrays)
   }
 
   /** Sends a query that another instance of the driver built. */
@@ -77,7 +77,7 @@ export class Lane {
 
   async #watch(send: () => PromiseLike<unknown>): Promise<unknown> {
     // The driver would reconnect, but a transaction must not continue on another connection.
-    if (this.#closed) throw new LaneClosed('the database connection was lost')
+    if (this.#closed) throw new ConnectionClosed('the database connection was lost')
     this.#unanswered += 1
     this.#listen()
     try {

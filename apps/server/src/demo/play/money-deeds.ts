@@ -37,9 +37,9 @@ function alone(
   at: number,
   actor: EmployeeActor,
   note: string,
-  move: (moving: Moving) => Promise<unknown>,
+  act: (moving: Moving) => Promise<unknown>,
 ): Deed {
-  return { at, touches: null, run: (tx) => move({ tx, actor, now: new Date(at), note }) }
+  return { at, touches: null, run: (tx) => act({ tx, actor, now: new Date(at), note }) }
 }
 
 /** Banks round sums and leaves the rest in the safe. */

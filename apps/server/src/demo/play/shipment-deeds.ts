@@ -37,7 +37,7 @@ export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): 
 
 /** All deeds of a parcel until its cash is counted. */
 export function storyDeeds(parcel: ToldParcel): Deed[] {
-  return parcel.story.steps.map(({ at, actor, act }) => ({
+  return parcel.story.acts.map(({ at, actor, act }) => ({
     at,
     touches: [parcel],
     run: (tx) => actOnShipment(tx, parcel.awb, { actor, scope: reachOf(actor), now: new Date(at) }, act),

@@ -22,7 +22,7 @@ export function planHandIns(
   until: number,
 ): HandIn[] {
   const delivered = parcels
-    .map((parcel) => ({ parcel, at: parcel.story.steps.at(-1)?.at ?? 0 }))
+    .map((parcel) => ({ parcel, at: parcel.story.acts.at(-1)?.at ?? 0 }))
     .sort((a, b) => a.at - b.at)
   const [first] = delivered
   if (!first) return []

@@ -19,7 +19,7 @@ export type Plot = {
 }
 
 /** One act of a story and its time. */
-export type Move = {
+export type StoryAct = {
   at: number
   actor: EmployeeActor | ClientActor
   act: (shipment: Shipment) => Outcome

@@ -1,25 +1,25 @@
 import type { Decision, Shipment } from '../../features/shipments/index.ts'
 import { hasComeToWait } from './fate.ts'
-import { nextMove } from './next-move.ts'
-import type { Move, Plot } from './plot.ts'
+import { nextAct } from './next-act.ts'
+import type { Plot, StoryAct } from './plot.ts'
 
-export type Step = Move & { decision: Decision }
+export type DecidedAct = StoryAct & { decision: Decision }
 /** The acts on a parcel after its creation, and its final state. */
-export type Story = { steps: Step[]; shipment: Shipment; waits: boolean }
+export type Story = { acts: DecidedAct[]; shipment: Shipment; waits: boolean }
 
 /** Creates a parcel's story act by act. The lifecycle decides each one. */
 export function tellStory(planned: Shipment, plot: Plot): Story {
-  const steps: Step[] = []
+  const acts: DecidedAct[] = []
   let shipment = planned
   let at = plot.createdAt
   for (;;) {
     const waits = hasComeToWait(shipment, plot.fate.waits)
-    const move = waits ? null : nextMove(shipment, at, plot)
-    if (!move || move.at > plot.until) return { steps, shipment, waits }
-    const decision = move.act(shipment)
+    const next = waits ? null : nextAct(shipment, at, plot)
+    if (!next || next.at > plot.until) return { acts, shipment, waits }
+    const decision = next.act(shipment)
     if ('refused' in decision) throw new Error(`the demo's story is not possible: ${decision.refused}`)
-    steps.push({ ...move, decision })
+    acts.push({ ...next, decision })
     shipment = decision.shipment
-    at = move.at
+    at = next.at
   }
 }

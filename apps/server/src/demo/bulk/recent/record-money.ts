@@ -16,25 +16,25 @@ export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParce
   const money = moneyOf(parcel)
   let delivery: { id: number; postings: Posting[] } | null = null
   return {
-    post({ money: move, events }: Decision, { id, at, employeeId }: MoneyEvent): void {
-      if (!move) return
+    post({ money: booking, events }: Decision, { id, at, employeeId }: MoneyEvent): void {
+      if (!booking) return
       const add = (postings: Posting[], more: { reverses?: number; note?: string } = {}) =>
         addEntry(sheets, books, {
-          kind: move.kind,
-          source: `${move.kind}:${id}`,
+          kind: booking.kind,
+          source: `${booking.kind}:${id}`,
           awb: parcel.awb,
           employeeId,
           at,
           postings,
           ...more,
         })
-      if (move.kind === 'returned') {
+      if (booking.kind === 'returned') {
         add(postReturned(money))
-      } else if (move.kind === 'delivered') {
-        const postings = postDelivered(money, move.cashTo)
+      } else if (booking.kind === 'delivered') {
+        const postings = postDelivered(money, booking.cashTo)
         delivery = { id: add(postings), postings }
-        if ('safeOfBranchId' in move.cashTo)
-          books.safes.add(move.cashTo.safeOfBranchId, at.getTime(), money.duePiastres)
+        if ('safeOfBranchId' in booking.cashTo)
+          books.safes.add(booking.cashTo.safeOfBranchId, at.getTime(), money.duePiastres)
       } else {
         if (!delivery) throw new Error('a delivery that was not posted is undone')
         const reversed = delivery.postings.map((one) => ({ ...one, piastres: -one.piastres }))

@@ -43,7 +43,7 @@ export function recordHandIns(sheets: Sheets, books: Books): void {
 /** Adds the rows of bankings from the safes. */
 export function recordBankings(sheets: Sheets, books: Books, { cast }: Company, until: number): void {
   for (const { branchId, at, piastres } of books.safes.bankings(until)) {
-    move(sheets, books, {
+    recordMovement(sheets, books, {
       kind: 'banked',
       source: `banked:${branchId}:${dayText(dayOf(at))}`,
       postings: postBanked(branchId, piastres),
@@ -71,7 +71,16 @@ export function recordSettlements(
     sheets.settlements.push([id, clientId, cod, fees, tax, 0, piastres, shipments, by, at])
     const source = `settlement:${id}`
     const postings = postSettled(clientId, piastres)
-    move(sheets, books, { kind: 'settled', source, postings, piastres, branchIds: [branchId], by, at, id })
+    recordMovement(sheets, books, {
+      kind: 'settled',
+      source,
+      postings,
+      piastres,
+      branchIds: [branchId],
+      by,
+      at,
+      id,
+    })
   }
 }
 
@@ -87,7 +96,7 @@ type Movement = {
   id?: number
 }
 
-function move(sheets: Sheets, books: Books, movement: Movement): void {
+function recordMovement(sheets: Sheets, books: Books, movement: Movement): void {
   const { kind, source, postings, piastres, branchIds, by, at, id } = movement
   const entryId = addEntry(sheets, books, { kind, source, postings, employeeId: by, at })
   addLog(sheets, {

@@ -50,7 +50,7 @@ export function recordParcel(sheets: Sheets, books: Books, parcel: ToldParcel, o
     action: 'shipment_created',
     changes: [['awb', null, shown]],
   })
-  for (const { at, actor, decision } of story.steps) {
+  for (const { at, actor, decision } of story.acts) {
     const before = standing.shipment.status
     const after = decision.shipment.status
     writeDecision(decision, new Date(at), whoIs(actor))

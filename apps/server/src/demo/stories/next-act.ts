@@ -15,13 +15,13 @@ import {
 } from '../../features/shipments/index.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
-import type { Move, Plot } from './plot.ts'
+import type { Plot, StoryAct } from './plot.ts'
 
 /**
  * The next act for a parcel that is in state `shipment` since `at`. Null when no act follows, or only the
  * cash count.
  */
-export function nextMove(shipment: Shipment, at: number, plot: Plot): Move | null {
+export function nextAct(shipment: Shipment, at: number, plot: Plot): StoryAct | null {
   const line = activeLine(shipment)
   if (!line) return null
   if (shipment.status === 'delivered') return undo(shipment, at, plot, line)
@@ -54,7 +54,7 @@ function startWithCode(now: Shipment) {
   return start(now, activeLine(now)?.code ?? '')
 }
 
-function undo(shipment: Shipment, at: number, plot: Plot, line: Line): Move | null {
+function undo(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct | null {
   const wasUndone = shipment.lines.some(({ kind, status }) => kind === 'end' && status === 'Cancelled')
   if (!plot.fate.isUndone || wasUndone || shipment.cashHolderId === null) return null
   const note = plot.random.pick(['سُلِّم للجار بالخطأ', 'Marked as delivered by mistake'])
@@ -65,7 +65,7 @@ function undo(shipment: Shipment, at: number, plot: Plot, line: Line): Move | nu
   }
 }
 
-function stop(shipment: Shipment, at: number, plot: Plot, line: Line): Move | null {
+function stop(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct | null {
   const { stopped } = plot.fate
   const isBefore = stopped?.when === shipment.status && line.status === 'Pending'
   const isInHand = stopped?.when === 'in_hand' && shipment.status === 'in_progress'
@@ -90,7 +90,7 @@ function stop(shipment: Shipment, at: number, plot: Plot, line: Line): Move | nu
   return { at: when, actor, act: (now) => cancel(now, by, note, newCode(plot)) }
 }
 
-function counter(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
+function counter(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
   const { pace } = plot
   const isReturn = shipment.direction === 'return'
   const when =
@@ -98,7 +98,7 @@ function counter(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
   return { at: when(at), actor: plot.cast.staffOf(branchOf(line)), act: startWithCode }
 }
 
-function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
+function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
   const { pace, cast, random } = plot
   if (line.status === 'Active') return { at: pace.atBranch(at), actor: courier(plot, line), act: finish }
   const branchId = branchOf(line)
@@ -118,7 +118,7 @@ function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
   }
 }
 
-function transfer(at: number, plot: Plot, line: Line): Move {
+function transfer(at: number, plot: Plot, line: Line): StoryAct {
   const { pace, cast, random, fate } = plot
   if (line.deliveryBoyId === null) {
     const branchId = branchOf(line)
@@ -138,7 +138,7 @@ function transfer(at: number, plot: Plot, line: Line): Move {
   return { at: pace.received(at), actor: courier(plot, line), act: finish }
 }
 
-function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): Move {
+function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
   const { pace, cast, random, fate } = plot
   if (line.deliveryBoyId === null) {
     const branchId = branchOf(line)

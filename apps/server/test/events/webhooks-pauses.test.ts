@@ -36,15 +36,15 @@ async function write(count: number): Promise<number[]> {
 /** Turns until the target rests, and when that ends. */
 async function untilPaused(now: Date): Promise<Date> {
   for (;;) {
-    await office.turn(target, now)
+    await office.sendDue(target, now)
     const { paused_until } = await office.targetOf(target)
     if (paused_until) return paused_until
   }
 }
 
-/** So many turns; each sends at least one message that is due, and a busy machine few more. */
-async function turns(count: number, now: Date): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await office.turn(target, now)
+/** Runs the sending `count` times. Each run sends at least one due message. */
+async function sendDueTimes(count: number, now: Date): Promise<void> {
+  for (let run = 0; run < count; run += 1) await office.sendDue(target, now)
 }
 
 async function states(ids: readonly number[]): Promise<string[]> {
@@ -53,7 +53,7 @@ async function states(ids: readonly number[]): Promise<string[]> {
 
 test('what is due goes out in the order in which it happened', async () => {
   const ids = await write(5)
-  await turns(ids.length, new Date())
+  await sendDueTimes(ids.length, new Date())
   expect(await states(ids)).toEqual(ids.map(() => 'delivered'))
   const sent = receiver.received.map(({ headers }) => headers['webhook-id'])
   const written = await Promise.all(ids.map(async (id) => (await office.stateOf(id)).message_id))
@@ -68,7 +68,7 @@ test('a receiver that failed some times in a row is not tried with what comes ne
   expect(receiver.received).toHaveLength(failuresToPause)
   const later = await write(20)
   expect(await office.jobsOf(target), 'its one job waits for the end of the pause').toEqual([until])
-  await office.turn(target, secondsLater(now, 1))
+  await office.sendDue(target, secondsLater(now, 1))
   expect(receiver.received).toHaveLength(failuresToPause)
   expect(new Set(await states(later))).toEqual(new Set(['waiting']))
 })
@@ -81,7 +81,7 @@ test('failures with something that arrives between them pause nothing', async ()
   }
   await write(failuresToPause * 4)
   const now = new Date()
-  await turns(failuresToPause * 4, now)
+  await sendDueTimes(failuresToPause * 4, now)
   expect(await office.targetOf(target)).toMatchObject({ failures: 0, paused_until: null })
   expect(receiver.received).toHaveLength(failuresToPause * 4)
 })
@@ -95,7 +95,7 @@ test('each probe that fails makes the next pause longer, up to a limit, and cost
   while (ids.length < 16) ids.push(await office.write(target, secondsLater(began, 10)))
   const gaps: number[] = []
   for (let probe = 0; probe < 12; probe += 1) {
-    await office.turn(target, now)
+    await office.sendDue(target, now)
     const { paused_until } = await office.targetOf(target)
     gaps.push(((paused_until?.getTime() ?? 0) - now.getTime()) / 1_000)
     now = paused_until as Date
@@ -115,7 +115,7 @@ test('one probe that arrives brings all that waited', async () => {
   const ids = await write(12)
   const until = await untilPaused(new Date())
   receiver.answer = take
-  await turns(ids.length, secondsLater(until, 60))
+  await sendDueTimes(ids.length, secondsLater(until, 60))
   expect(await states(ids)).toEqual(ids.map(() => 'delivered'))
   expect(await office.targetOf(target)).toMatchObject({ failures: 0, paused_until: null, last_failure: null })
 })
@@ -127,15 +127,15 @@ test.each([
   const now = new Date()
   receiver.answer = (response) => response.writeHead(429, { 'retry-after': header(now) }).end()
   const ids = await write(2)
-  await office.turn(target, now)
+  await office.sendDue(target, now)
   const { paused_until } = await office.targetOf(target)
   const wait = ((paused_until?.getTime() ?? 0) - now.getTime()) / 1_000
   expect(wait).toBeGreaterThan(88)
   expect(wait).toBeLessThan(95)
   receiver.answer = take
-  await office.turn(target, secondsLater(now, 80))
+  await office.sendDue(target, secondsLater(now, 80))
   expect(receiver.received, 'one failure was enough').toHaveLength(1)
-  await turns(ids.length, secondsLater(now, 95))
+  await sendDueTimes(ids.length, secondsLater(now, 95))
   expect(await states(ids)).toEqual(['delivered', 'delivered'])
 })
 
@@ -149,7 +149,7 @@ test.each([
   const now = new Date()
   receiver.answer = (response) => response.writeHead(status, { 'retry-after': header }).end()
   await write(1)
-  await office.turn(target, now)
+  await office.sendDue(target, now)
   const { paused_until } = await office.targetOf(target)
   if (seconds === null) expect(paused_until).toBeNull()
   else expect(((paused_until?.getTime() ?? 0) - now.getTime()) / 1_000).toBeCloseTo(seconds, -1)
@@ -161,7 +161,7 @@ test('what waited three days with a target that rests is dead, and what came lat
   await untilPaused(new Date())
   const later = secondsLater(new Date(), waitsHours * 3_600 + 60)
   const young = await office.write(target, later)
-  await office.turn(target, later)
+  await office.sendDue(target, later)
   // Three were tried and wait for a time of their own; one of the others was the probe's, or is dead with the rest.
   expect((await states(old)).filter((state) => state === 'dead').length).toBeGreaterThanOrEqual(2)
   expect(await office.stateOf(young)).toMatchObject({ failure: 'status', attempts: 1, state: 'failed' })

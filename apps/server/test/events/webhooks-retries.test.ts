@@ -31,7 +31,7 @@ test('what fails is tried again after each gap, with the same id, and then it is
   const id = await office.write(target)
   let now = new Date()
   for (const [tried, seconds] of gapSeconds.entries()) {
-    await office.turn(target, now)
+    await office.sendDue(target, now)
     const { state, attempts, next_at, failure } = await office.stateOf(id)
     expect([state, attempts, failure]).toEqual(['failed', tried + 1, 'status'])
     const gap = ((next_at?.getTime() ?? 0) - now.getTime()) / 1_000
@@ -42,13 +42,13 @@ test('what fails is tried again after each gap, with the same id, and then it is
     expect(await office.jobsOf(target)).toEqual([due])
     now = due
   }
-  await office.turn(target, now)
+  await office.sendDue(target, now)
   expect(await office.stateOf(id)).toMatchObject({
     state: 'dead',
     next_at: null,
     attempts: gapSeconds.length + 1,
   })
-  await office.turn(target, new Date(now.getTime() + 86_400_000))
+  await office.sendDue(target, new Date(now.getTime() + 86_400_000))
   expect(receiver.received).toHaveLength(gapSeconds.length + 1)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
@@ -58,8 +58,8 @@ test('a try before its time does nothing', async () => {
   const { id: target } = await office.target(receiver.url)
   const id = await office.write(target)
   const now = new Date()
-  await office.turn(target, now)
-  await office.turn(target, new Date(now.getTime() + 2_000))
+  await office.sendDue(target, now)
+  await office.sendDue(target, new Date(now.getTime() + 2_000))
   expect((await office.stateOf(id)).attempts).toBe(1)
 })
 
@@ -67,10 +67,10 @@ test('a message that arrived late is delivered, and its tries stay told', async 
   receiver.answer = (response) => response.writeHead(503).end('wait')
   const { id: target } = await office.target(receiver.url)
   const id = await office.write(target)
-  await office.turn(target)
+  await office.sendDue(target)
   receiver.answer = (response) => response.writeHead(200).end()
   const { next_at } = await office.stateOf(id)
-  await office.turn(target, next_at as Date)
+  await office.sendDue(target, next_at as Date)
   expect(await office.stateOf(id)).toMatchObject({ state: 'delivered', failure: null, next_at: null })
   const tries = await office.sql`
     select number, status, failure, excerpt from webhook_attempts where delivery_id = ${id} order by number`
@@ -86,10 +86,10 @@ test('410 ends the target and gives up what was on its way, and the log says so'
   receiver.answer = (response) => response.writeHead(410).end()
   const { id: target } = await office.target(`${receiver.url}?token=of-the-shop`)
   const [first, second] = [await office.write(target), await office.write(target)]
-  await office.turn(target)
+  await office.sendDue(target)
   expect((await office.stateOf(first)).state).toBe('dead')
   expect(await office.stateOf(second)).toMatchObject({ state: 'dead', failure: 'gone', next_at: null })
-  await office.turn(target)
+  await office.sendDue(target)
   expect(receiver.received).toHaveLength(1)
   const [row] = await office.sql`select state from webhook_targets where id = ${target}`
   expect(row?.state).toBe('gone')
@@ -114,7 +114,7 @@ test('what arrived is forgotten after its days, what died after its own, and not
   const { deliveredDays, deadDays } = limits.webhook
   const { id: target } = await office.target(receiver.url)
   const arrived = await office.write(target)
-  await office.turn(target)
+  await office.sendDue(target)
   const [died, waits] = [await office.write(target), await office.write(target)]
   await office.sql`
     update webhook_deliveries set state = 'dead', next_at = null, ended_at = now() where id = ${died}`

@@ -26,23 +26,23 @@ import { presentDelivery, presentTarget, presentTry } from './webhooks.presenter
 
 const mostCounted = 10_000
 
-type Reading = { sql: Sql; actor: EmployeeActor; now: Date; language: Language }
+type WebhookRead = { sql: Sql; actor: EmployeeActor; now: Date; language: Language }
 
-async function open({ sql, actor }: Reading, id: number): Promise<TargetRecord> {
+async function open({ sql, actor }: WebhookRead, id: number): Promise<TargetRecord> {
   const target = await findTarget(sql, id, scopeOf(actor, 'clients.edit'))
   if (!target) throw new Refused('not_found', 'not_found')
   return target
 }
 
-async function present(reading: Reading, target: TargetRecord) {
-  return presentTarget(target, await countOpenMessages(reading.sql, target.id), reading)
+async function present(context: WebhookRead, target: TargetRecord) {
+  return presentTarget(target, await countOpenMessages(context.sql, target.id), context)
 }
 
 /** Calls about webhooks and their messages, for those who may edit the client. */
 export function webhookHandlers(keeping: Keeping) {
   return {
-    async listWebhooks(reading, { client_id }) {
-      const { sql, actor } = reading
+    async listWebhooks(context, { client_id }) {
+      const { sql, actor } = context
       const scope = scopeOf(actor, 'clients.edit')
       const client = await findClientOfTargets(sql, client_id, scope)
       if (!client) throw new Refused('not_found', 'not_found')
@@ -50,10 +50,10 @@ export function webhookHandlers(keeping: Keeping) {
       const { id, name, in_development } = client
       return {
         client: { id, name, sandbox: in_development },
-        list_items: await Promise.all(targets.map((target) => present(reading, target))),
+        list_items: await Promise.all(targets.map((target) => present(context, target))),
       }
     },
-    openWebhook: async (reading, { webhook_id }) => present(reading, await open(reading, webhook_id)),
+    openWebhook: async (context, { webhook_id }) => present(context, await open(context, webhook_id)),
     createWebhook: ({ sql: tx, actor, now }, { client_id, ...fields }) =>
       addTarget({ tx, actor, now, ...keeping }, client_id, fields),
     updateWebhook: ({ sql: tx, actor, now }, { webhook_id, ...fields }) =>
@@ -62,10 +62,10 @@ export function webhookHandlers(keeping: Keeping) {
       switchTarget({ tx, actor, now, ...keeping }, webhook_id, active),
     rotateWebhookSecret: ({ sql: tx, actor, now }, { webhook_id }) =>
       rotateSecret({ tx, actor, now, ...keeping }, webhook_id),
-    async revealWebhookSecret(reading, { webhook_id }) {
-      const { secret_sealed, secret_by, secret_at } = await open(reading, webhook_id)
+    async revealWebhookSecret(context, { webhook_id }) {
+      const { secret_sealed, secret_by, secret_at } = await open(context, webhook_id)
       const until = new Date(secret_at.getTime() + limits.webhook.secretShownMinutes * 60_000)
-      if (secret_by !== reading.actor.id || until <= reading.now)
+      if (secret_by !== context.actor.id || until <= context.now)
         throw new Refused('conflict', 'webhook_secret_over')
       return { secret: openSecret(keeping.key, secret_sealed), until: until.toISOString() }
     },
@@ -73,13 +73,13 @@ export function webhookHandlers(keeping: Keeping) {
       removeTarget({ tx, actor, now, ...keeping }, webhook_id),
     testWebhook: ({ sql: tx, actor, now }, { webhook_id }) => sendTest({ tx, actor, now }, webhook_id),
 
-    async listWebhookDeliveries(reading, { webhook_id, state = null, page }) {
-      const target = await open(reading, webhook_id)
+    async listWebhookDeliveries(context, { webhook_id, state = null, page }) {
+      const target = await open(context, webhook_id)
       const found = { state, mostCounted, ...pageWindow(page) }
-      const { rows, total } = await deliveriesOfTarget(reading.sql, target.id, found)
+      const { rows, total } = await deliveriesOfTarget(context.sql, target.id, found)
       const counted = Math.min(total, mostCounted)
       return {
-        list_items: rows.map((row) => presentDelivery(row, reading.language)),
+        list_items: rows.map((row) => presentDelivery(row, context.language)),
         page,
         total: counted,
         total_pages: Math.ceil(counted / limits.pageSize),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertMessages } from '../../../src/features/webhooks/deliveries/messages.repository.ts'
-import { planTurns } from '../../../src/features/webhooks/deliveries/plan-turns.ts'
-import { takeTurn } from '../../../src/features/webhooks/deliveries/turn.service.ts'
+import { scheduleSending } from '../../../src/features/webhooks/deliveries/schedule-sending.ts'
+import { sendDue } from '../../../src/features/webhooks/deliveries/send-due.service.ts'
 import { newSecret } from '../../../src/features/webhooks/sending/sign-message.ts'
 import { insertTarget } from '../../../src/features/webhooks/targets/targets.repository.ts'
 import { connect } from '../../../src/platform/database/database.ts'
@@ -38,13 +38,13 @@ export async function openWebhookOffice() {
           [{ targetId, event: 'shipment.created', awb: null, body: '{}' }],
           now,
         )
-        await planTurns(tx, [targetId], now)
+        await scheduleSending(tx, [targetId], now)
         return id
       })
     },
     /** Sends the due messages of a target at a given time. */
-    turn: (target: number, now = new Date()) =>
-      takeTurn({ sql, key, reach }, target, { signal: quiet, clock: () => now }),
+    sendDue: (target: number, now = new Date()) =>
+      sendDue({ sql, key, reach }, target, { signal: quiet, clock: () => now }),
     async stateOf(id: number) {
       const [row] = await sql<
         {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Failure } from '../sending/failure.ts'
-import type { DueMessage } from './turns.repository.ts'
+import type { DueMessage } from './due-messages.repository.ts'
 
 /**
  * Locks the target, then its message. Null when the message is gone or another attempt was recorded

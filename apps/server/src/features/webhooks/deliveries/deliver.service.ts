@@ -13,8 +13,8 @@ import {
   noteFailed,
   noteTargetFailed,
 } from './deliver.repository.ts'
+import type { DueMessage } from './due-messages.repository.ts'
 import { nextTry, pauseAfter } from './retry-gaps.ts'
-import type { DueMessage } from './turns.repository.ts'
 
 export type Sender = { sql: Database; key: Buffer; reach: Reach }
 

@@ -1,8 +1,8 @@
 import { limits } from '@mersal/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { deleteEnded } from './deliver.repository.ts'
-import { planTurns } from './plan-turns.ts'
-import { findForgotten } from './turns.repository.ts'
+import { findForgotten } from './due-messages.repository.ts'
+import { scheduleSending } from './schedule-sending.ts'
 
 const dayMs = 86_400_000
 const overdueMs = 600_000
@@ -11,7 +11,7 @@ const deletedAStep = 2_000
 /** Schedules overdue messages again. Each row has its own due time, so a lost job does no harm. */
 export async function remindDeliveries(sql: Database, now: Date): Promise<void> {
   const forgotten = await findForgotten(sql, new Date(now.getTime() - overdueMs))
-  if (forgotten.length > 0) await sql.begin((tx) => planTurns(tx, forgotten, now))
+  if (forgotten.length > 0) await sql.begin((tx) => scheduleSending(tx, forgotten, now))
 }
 
 /** Deletes messages past their retention time. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
 import { egp } from '../../shipments/index.ts'
 import { insertMessages } from './messages.repository.ts'
-import { planTurns } from './plan-turns.ts'
+import { scheduleSending } from './schedule-sending.ts'
 import { type ListeningTarget, targetsOfEvents } from './write-messages.repository.ts'
 
 /** Stores a message about each new status for each subscribed target. */
@@ -23,7 +23,7 @@ export async function writeMessages(
   })
   if (messages.length === 0) return
   await insertMessages(tx, messages, now)
-  await planTurns(
+  await scheduleSending(
     tx,
     messages.map(({ targetId }) => targetId),
     now,

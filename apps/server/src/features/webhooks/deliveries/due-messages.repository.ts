@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
  * The next run of each active target, not before `at`. Sorted, so that concurrent planners lock in the same
  * order.
  */
-export async function turnsOf(
+export async function nextRunsOf(
   tx: Transaction,
   ids: readonly number[],
   at: Date,

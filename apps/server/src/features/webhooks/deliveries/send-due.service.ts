@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import { deliver, type Sender } from './deliver.service.ts'
-import { planTurns } from './plan-turns.ts'
-import { findDue, nextDue } from './turns.repository.ts'
+import { findDue, nextDue } from './due-messages.repository.ts'
+import { scheduleSending } from './schedule-sending.ts'
 
 /** How long a target may send before other waiting targets get their turn, in milliseconds. */
-const turnMs = 1_000
+const runMs = 1_000
 
 // A job of an earlier version holds a message instead of a target. Overdue messages are scheduled again
 // anyway.
@@ -15,7 +15,7 @@ const queuedSchema = z.object({ target: z.int().optional() })
 export function deliveryTask(sender: Sender): Task {
   return async (payload, signal) => {
     const { target } = queuedSchema.parse(payload)
-    if (target !== undefined) await takeTurn(sender, target, { signal, clock: () => new Date() })
+    if (target !== undefined) await sendDue(sender, target, { signal, clock: () => new Date() })
   }
 }
 
@@ -23,12 +23,12 @@ export function deliveryTask(sender: Sender): Task {
  * Sends due messages of a target until none is left, the time is up or one fails. Then schedules the next
  * run.
  */
-export async function takeTurn(
+export async function sendDue(
   sender: Sender,
   target: number,
   { signal, clock }: { signal: AbortSignal; clock: () => Date },
 ): Promise<void> {
-  const endsAt = performance.now() + turnMs
+  const endsAt = performance.now() + runMs
   let goesOn = true
   while (goesOn && !signal.aborted && performance.now() < endsAt) {
     const message = await findDue(sender.sql, target, clock())
@@ -36,6 +36,6 @@ export async function takeTurn(
   }
   await sender.sql.begin(async (tx) => {
     const next = await nextDue(tx, target)
-    if (next) await planTurns(tx, [target], next)
+    if (next) await scheduleSending(tx, [target], next)
   })
 }

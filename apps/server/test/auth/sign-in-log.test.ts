@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { triesPerAccount } from '../../src/features/auth/sign-in/sign-in-limits.ts'
-import { tellSignInsOfNobody } from '../../src/features/auth/sign-in/sign-ins-of-nobody.service.ts'
+import { logUnknownSignIns } from '../../src/features/auth/sign-in/unknown-sign-ins.service.ts'
 import { emailOf, signInFrom } from '../support/outside/browsers.ts'
 import { codeOf, enrol, enterCode, provePassword, signedIn } from '../support/second-factor.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -99,9 +99,9 @@ describe('sign-ins to accounts that there are not', () => {
     await signInFrom(app, 'adam@test.example', 'a-guess', { from: '2001:db8::5' })
     expect(await app.app.sql`select from activity_log`).toHaveLength(0)
     await app.app.sql`update sign_ins_of_nobody set at = ${later(59)}`
-    await tellSignInsOfNobody(app.app.sql, later(59))
+    await logUnknownSignIns(app.app.sql, later(59))
     expect(await lines()).toEqual([])
-    await Promise.all([60, 61].map((minutes) => tellSignInsOfNobody(app.app.sql, later(minutes))))
+    await Promise.all([60, 61].map((minutes) => logUnknownSignIns(app.app.sql, later(minutes))))
     expect(await lines()).toEqual([
       [later(60), '2001:db8::/64', '1'],
       [later(60), '198.51.100.7', '3'],
@@ -121,7 +121,7 @@ describe('sign-ins to accounts that there are not', () => {
     await tryFrom(50, '192.0.2.0')
     await tryFrom(50, '192.0.2.0')
     await tryFrom(200, '198.51.100.0')
-    await tellSignInsOfNobody(app.app.sql, later(60))
+    await logUnknownSignIns(app.app.sql, later(60))
     const all = await lines()
     expect(all).toHaveLength(51)
     expect(

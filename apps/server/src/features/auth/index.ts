@@ -2,7 +2,7 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import { endDemoSessions } from './demo-sessions.service.ts'
 import { accountHandlers } from './own/account.routes.ts'
 import { signInHandlers } from './sign-in/auth.routes.ts'
-import { tellSignInsOfNobody } from './sign-in/sign-ins-of-nobody.service.ts'
+import { logUnknownSignIns } from './sign-in/unknown-sign-ins.service.ts'
 
 export { lockActiveSuperusers } from './accounts.repository.ts'
 export { hashChosenPassword } from './chosen-password.ts'
@@ -24,7 +24,7 @@ export const authFeature = ({ sql, background, key, config }: AppParts) =>
       {
         name: 'tell_sign_ins_of_nobody',
         cron: '* * * * *',
-        run: (now) => tellSignInsOfNobody(background, now),
+        run: (now) => logUnknownSignIns(background, now),
       },
     ],
     start: async () => {

@@ -8,7 +8,13 @@ import { type Account, accountOfId, branchesOf, holdAccount } from '../accounts.
 import { type JudgedPassword, judgePassword } from '../passwords.ts'
 import { hasSecondFactor } from '../second-factors.repository.ts'
 import { hashIdentifier } from '../sign-in/sign-in-failures.repository.ts'
-import { forgetWrong, isLocked, lockedOut, noteWrong, takeTurnOf } from '../sign-in/sign-in-tries.service.ts'
+import {
+  forgetWrong,
+  isLocked,
+  lockedOut,
+  noteWrong,
+  serializeAttempts,
+} from '../sign-in/sign-in-tries.service.ts'
 import { codesIdentifier, spendCode } from '../sign-in/spend-code.service.ts'
 
 /** The context of a change to the caller's own account. */
@@ -80,7 +86,7 @@ async function judge(
   { field, key }: { field: string; key: 'password_wrong' | 'wrong_reset_code' },
 ): Promise<void> {
   const guesser = guesserAt(address, now)
-  await takeTurnOf(tx, identifier, guesser)
+  await serializeAttempts(tx, identifier, guesser)
   if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
   if (!(await isRight())) {
     await noteWrong(tx, identifier, guesser)

@@ -9,7 +9,7 @@ import { enter } from './enter.service.ts'
 import { knownDevice } from './known-devices.repository.ts'
 import { logSignIn } from './sign-in-log.service.ts'
 import { addProof, countProofTry, lockProof, ownerOfProof, removeProof } from './sign-in-proofs.repository.ts'
-import { forgetWrong, isLocked, lockedOut, noteWrong, takeTurnOf } from './sign-in-tries.service.ts'
+import { forgetWrong, isLocked, lockedOut, noteWrong, serializeAttempts } from './sign-in-tries.service.ts'
 import type { SigningIn } from './signing-in.ts'
 import { codesIdentifier, spendCode } from './spend-code.service.ts'
 
@@ -44,7 +44,7 @@ export async function signInWithCode(
   const device = await knownDevice(tx, account.id, from.browser.mark)
   const guesser = { address: limitedAddress(from.address), device, now }
   const identifier = codesIdentifier(account.id)
-  await takeTurnOf(tx, identifier, guesser)
+  await serializeAttempts(tx, identifier, guesser)
   if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
   if (!(await spendCode(tx, account.id, request.code, { now, key }))) {
     await countProofTry(tx, tokenHash)

@@ -13,7 +13,7 @@ export function identifiersOf({ email, username, phone }: Account): Buffer[] {
 }
 
 /** Serializes the attempts of one guesser for an identifier. Concurrent ones would all see few failures. */
-export async function takeTurn(tx: Transaction, identifier: Buffer, guesser: string): Promise<void> {
+export async function lockAttempts(tx: Transaction, identifier: Buffer, guesser: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(encode(${identifier}, 'hex') || ${guesser}::text, 0))`
 }
 

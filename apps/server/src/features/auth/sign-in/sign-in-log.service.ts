@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { limitedAddress, shownAddress } from '../../../platform/http/limited-address.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { describeUserAgent } from './device-words.ts'
-import { noteOfNobody } from './sign-ins-of-nobody.repository.ts'
 import type { SigningIn } from './signing-in.ts'
+import { noteUnknownSignIn } from './unknown-sign-ins.repository.ts'
 
 /**
  * Logs the result of a sign-in with the address and the browser, for superusers. Attempts for unknown
@@ -17,7 +17,7 @@ export async function logSignIn(
   employeeId: number | null,
   { address, browser, now }: SigningIn,
 ): Promise<void> {
-  if (employeeId === null) return noteOfNobody(tx, limitedAddress(address), now)
+  if (employeeId === null) return noteUnknownSignIn(tx, limitedAddress(address), now)
   const { browser: name, system } = describeUserAgent(browser.userAgent)
   await logActivity(
     tx,

@@ -6,8 +6,8 @@ import {
   countFailuresOfDevice,
   forgetFailures,
   forgetFailuresOfDevice,
+  lockAttempts,
   noteFailure,
-  takeTurn,
 } from './sign-in-failures.repository.ts'
 import { lockMinutes, triesFromEverywhere, triesPerAccount, triesPerAddress } from './sign-in-limits.ts'
 
@@ -34,8 +34,12 @@ export async function isLocked(
 }
 
 /** Waits while another attempt of the same guesser for the same identifier is checked. */
-export function takeTurnOf(tx: Transaction, identifier: Buffer, { address, device }: Guesser): Promise<void> {
-  return takeTurn(tx, identifier, device?.toString('hex') ?? address)
+export function serializeAttempts(
+  tx: Transaction,
+  identifier: Buffer,
+  { address, device }: Guesser,
+): Promise<void> {
+  return lockAttempts(tx, identifier, device?.toString('hex') ?? address)
 }
 
 export function noteWrong(

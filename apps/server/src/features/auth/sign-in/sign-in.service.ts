@@ -11,7 +11,7 @@ import { knownDevice } from './known-devices.repository.ts'
 import { askForCode } from './sign-in-code.service.ts'
 import { hashIdentifier, identifiersOf } from './sign-in-failures.repository.ts'
 import { logSignIn } from './sign-in-log.service.ts'
-import { isLocked, lockedOut, noteWrong, takeTurnOf } from './sign-in-tries.service.ts'
+import { isLocked, lockedOut, noteWrong, serializeAttempts } from './sign-in-tries.service.ts'
 import type { SigningIn } from './signing-in.ts'
 
 type Find = (sql: Sql, identifier: string) => Promise<Account | null>
@@ -42,7 +42,7 @@ export async function signIn(
   const { now } = from
   const account = await find(tx, request.username)
   const { identifier, guesser } = await guessing(tx, request.username, account, from)
-  await takeTurnOf(tx, identifier, guesser)
+  await serializeAttempts(tx, identifier, guesser)
   if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
   const isHeldBack = await isLocked(tx, account ? identifiersOf(account) : [identifier], guesser)
   if (!account || !judged.isRight || isHeldBack) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
-export async function noteOfNobody(tx: Transaction, address: string, at: Date): Promise<void> {
+export async function noteUnknownSignIn(tx: Transaction, address: string, at: Date): Promise<void> {
   await tx`insert into sign_ins_of_nobody (address, at) values (${address}, ${at})`
 }
 
@@ -16,7 +16,7 @@ export type TriesOfNobody = {
  * Deletes attempts before `until` and returns them by hour and address: the `most` busiest addresses, and the
  * rest together.
  */
-export async function takeTriesOfNobody(
+export async function takeUnknownSignIns(
   tx: Transaction,
   until: Date,
   most: number,

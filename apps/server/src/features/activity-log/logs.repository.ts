@@ -31,7 +31,7 @@ export type LogRecord = {
 }
 
 /** A page of a log: `rows` after `offset`. The count stops at `most`. */
-type Asked = { offset: number; rows: number; most: number }
+type LogWindow = { offset: number; rows: number; most: number }
 /** The number of rows (at most `most`), and the ids of the page, newest first. */
 type LogPage = { total: number; ids: number[] }
 
@@ -43,7 +43,7 @@ export async function pageOfLogs(
   sql: Sql,
   scope: LogScope,
   filter: LogFilter,
-  asked: Asked,
+  asked: LogWindow,
 ): Promise<LogPage> {
   const { employeeId, entity, entityId } = filter
   const kinds = entity === null ? kindsOfAll : [entity]
@@ -65,7 +65,7 @@ function inDays(sql: Sql, { fromDay, toDay }: Days) {
     ${toDay === null ? sql`` : sql`and at < (${toDay}::date + 1)::timestamp at time zone 'Africa/Cairo'`}`
 }
 
-type AskedOfKinds = Asked & Days & { kinds: readonly LogEntity[] }
+type AskedOfKinds = LogWindow & Days & { kinds: readonly LogEntity[] }
 
 /** The newest rows of each kind, as many as the page needs. The count needs no order. */
 function pageOfKinds(
@@ -104,7 +104,7 @@ function pageOfOne(
   sql: Sql,
   scope: LogScope,
   { employeeId, entity, entityId, ...days }: LogFilter,
-  { offset, rows, most }: Asked,
+  { offset, rows, most }: LogWindow,
 ) {
   return sql<LogPage[]>`
     with found as materialized (

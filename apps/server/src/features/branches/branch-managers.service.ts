@@ -11,7 +11,7 @@ import {
 } from './branch-managers.repository.ts'
 
 /** The context of a change. `language` is that of refusals. */
-export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
+export type BranchChange = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
 /** A branch that loses its manager. `isReplaced`: it gets another one. */
 type Loss = Pick<ManagedBranch, 'shown_name' | 'manager'> & { isReplaced: boolean }
@@ -40,11 +40,11 @@ export function requireConfirmed(losses: readonly Loss[], isConfirmed: boolean):
  * `isConfirmed`. Logs every affected branch and manager. Null when a branch does not exist.
  */
 export async function assignManagedBranches(
-  acting: Acting,
+  context: BranchChange,
   managerId: number,
   { branchIds, isConfirmed }: { branchIds: readonly number[]; isConfirmed: boolean },
 ): Promise<{ before: ManagedBranch[]; after: ManagedBranch[] } | null> {
-  const { tx, language } = acting
+  const { tx, language } = context
   const asked = await lockBranches(tx, branchIds)
   if (asked.length !== new Set(branchIds).size) return null
   const affected = [managerId, ...asked.flatMap(({ manager_id }) => manager_id ?? [])]
@@ -67,7 +67,7 @@ export async function assignManagedBranches(
   )
   const after = await managedBranches(tx, affected, language)
   for (const id of [...gained, ...lost.map((branch) => branch.id)]) {
-    await logActivity(tx, acting.actor, acting.now, {
+    await logActivity(tx, context.actor, context.now, {
       action: 'branch_updated',
       entity: 'branch',
       entityId: id,
@@ -75,7 +75,7 @@ export async function assignManagedBranches(
       changes: [{ field: 'manager', old_text: managerOf(before, id), new_text: managerOf(after, id) }],
     })
   }
-  await logManagers(acting, before, after, managerId)
+  await logManagers(context, before, after, managerId)
   const own = ({ manager_id }: ManagedBranch) => manager_id === managerId
   return { before: before.filter(own), after: after.filter(own) }
 }
@@ -86,7 +86,7 @@ function managerOf(branches: readonly ManagedBranch[], id: number): string | nul
 
 /** Logs the old and new branches of each manager whose branches changed. */
 export async function logManagers(
-  { tx, actor, now }: Acting,
+  { tx, actor, now }: BranchChange,
   before: readonly ManagedBranch[],
   after: readonly ManagedBranch[],
   exceptManagerId?: number,

@@ -13,8 +13,8 @@ import { presentBranch, presentBranchParts, presentRow } from './branches.presen
 import { findBranch } from './branches.repository.ts'
 import { changeBranch, createBranch, deleteBranch, requireDocsLimits } from './branches.service.ts'
 
-type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
-type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+type BranchRead = { sql: Sql; actor: EmployeeActor; language: Language }
+type ChangeContext = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type ListRequest = Pick<CallRequest<'listBranches'>, 'page' | 'search'> &
   Partial<Pick<CallRequest<'listBranches'>, 'sort' | 'fetch'>>
 
@@ -23,25 +23,25 @@ export function branchHandlers({ store }: { store: FileStore }) {
   const prepare = ({ heavy }: Pick<Before, 'heavy'>, { image }: CallRequest<'docsCreateBranch'>) =>
     drawImage(heavy, image)
   const create = (
-    { sql, ...writing }: Writing,
+    { sql, ...context }: ChangeContext,
     form: Parameters<typeof createBranch>[1],
     image: EncodedImage | null,
-  ) => createBranch({ tx: sql, ...writing, store }, form, image)
+  ) => createBranch({ tx: sql, ...context, store }, form, image)
   const update = (
-    { sql, ...writing }: Writing,
+    { sql, ...context }: ChangeContext,
     { branch_id, ...form }: Parameters<typeof changeBranch>[2] & { branch_id: number },
     image: EncodedImage | null,
     judge?: typeof requireDocsLimits,
-  ) => changeBranch({ tx: sql, ...writing, store, ...(judge && { judge }) }, branch_id, form, image)
+  ) => changeBranch({ tx: sql, ...context, store, ...(judge && { judge }) }, branch_id, form, image)
   return {
     listBranches,
     searchBranches: listBranches,
-    async openBranch(reading, { branch_id }) {
-      const { branch, income } = await openBranch(reading, branch_id, 1)
+    async openBranch(context, { branch_id }) {
+      const { branch, income } = await openBranch(context, branch_id, 1)
       return presentBranch(branch, income.part_shipments)
     },
-    async viewIncome(reading, { branch_id, page }) {
-      const { branch, income } = await openBranch(reading, branch_id, page)
+    async viewIncome(context, { branch_id, page }) {
+      const { branch, income } = await openBranch(context, branch_id, page)
       return { ...income, income: egp(branch.income_piastres) }
     },
     createBranch: preparing('createBranch', { prepare, act: create }),
@@ -51,21 +51,21 @@ export function branchHandlers({ store }: { store: FileStore }) {
 
     docsListBranches: listBranches,
     docsFilterBranches: listBranches,
-    async docsViewBranch(reading, { branchId }) {
-      const { branch, income } = await openBranch(reading, branchId, 1)
+    async docsViewBranch(context, { branchId }) {
+      const { branch, income } = await openBranch(context, branchId, 1)
       return presentBranchParts(branch, income.part_shipments)
     },
     docsCreateBranch: preparing('docsCreateBranch', { prepare, act: create }),
     docsUpdateBranch: preparing('docsUpdateBranch', {
       prepare,
-      act: (writing, form, image) => update(writing, form, image, requireDocsLimits),
+      act: (context, form, image) => update(context, form, image, requireDocsLimits),
     }),
     docsDeleteBranch: remove,
   } satisfies Partial<Handlers>
 }
 
 async function listBranches(
-  { sql, actor, language }: Reading,
+  { sql, actor, language }: BranchRead,
   { page, search, sort = '-date', fetch }: ListRequest,
 ): Promise<CallReply<'listBranches'>> {
   const isWhole = fetch === 'all'
@@ -83,12 +83,12 @@ async function listBranches(
   }
 }
 
-function remove({ sql, ...writing }: Writing, { branch_id }: CallRequest<'deleteBranch'>) {
-  return deleteBranch({ tx: sql, ...writing }, branch_id)
+function remove({ sql, ...context }: ChangeContext, { branch_id }: CallRequest<'deleteBranch'>) {
+  return deleteBranch({ tx: sql, ...context }, branch_id)
 }
 
 /** A branch with a page of its shipments. */
-async function openBranch({ sql, actor }: Reading, id: number, page: number) {
+async function openBranch({ sql, actor }: BranchRead, id: number, page: number) {
   const branch = await findBranch(sql, id, scopeOf(actor, 'branches.see'))
   if (!branch) throw new Refused('not_found', 'not_found')
   return { branch, income: await listPartShipments(sql, { branchIds: [id], clientId: null }, page) }

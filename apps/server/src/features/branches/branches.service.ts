@@ -7,7 +7,7 @@ import { type EncodedImage, imageUrl, keepImage } from '../images/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenShipments } from '../shipments/index.ts'
 import { lockActiveManager, managedBranches } from './branch-managers.repository.ts'
-import { type Acting, logManagers, requireConfirmed } from './branch-managers.service.ts'
+import { type BranchChange, logManagers, requireConfirmed } from './branch-managers.service.ts'
 import {
   type BranchFields,
   type BranchRecord,
@@ -19,7 +19,7 @@ import {
 } from './branches.repository.ts'
 
 /** `judge`: rules of a console's form beyond the call's schema. */
-type Saving = Acting & { store: FileStore; judge?: (form: BranchForm, stored: BranchRecord) => void }
+type Saving = BranchChange & { store: FileStore; judge?: (form: BranchForm, stored: BranchRecord) => void }
 /** A branch of the docs console has no manager (spec §7). */
 type BranchForm = CallRequest<'docsCreateBranch'> & { manager_id?: number }
 type Saved = CallReply<'createBranch'>
@@ -95,9 +95,9 @@ export async function changeBranch(
  * Deletes a branch. Refused while it has open shipments, employees other than its manager, or cash in its
  * safe.
  */
-export async function deleteBranch(acting: Acting, id: number): Promise<Record<string, never>> {
-  const { tx, actor, now } = acting
-  const stored = await requireBranch(acting, id, scopeOf(actor, 'branches.delete'))
+export async function deleteBranch(context: BranchChange, id: number): Promise<Record<string, never>> {
+  const { tx, actor, now } = context
+  const stored = await requireBranch(context, id, scopeOf(actor, 'branches.delete'))
   const [shipments, employees, cash] = await Promise.all([
     countOpenShipments(tx, id),
     countStaff(tx, id),
@@ -130,7 +130,7 @@ export function requireDocsLimits({ name, stands }: BranchForm, stored: BranchRe
     throw Refused.field('name', 'too_short', { minimum: docsBranchName.min })
 }
 
-async function requireBranch({ tx }: Acting, id: number, scope: Scope): Promise<BranchRecord> {
+async function requireBranch({ tx }: BranchChange, id: number, scope: Scope): Promise<BranchRecord> {
   const stored = await lockBranch(tx, id, scope)
   if (!stored) throw new Refused('not_found', 'not_found')
   return stored
@@ -138,7 +138,7 @@ async function requireBranch({ tx }: Acting, id: number, scope: Scope): Promise<
 
 /** The manager in the form, or the current one. A caller who reaches only own branches may name no other. */
 async function requireManager(
-  { tx }: Acting,
+  { tx }: BranchChange,
   { manager_id: id }: BranchForm,
   scope: Scope,
   stored: BranchRecord | null,

@@ -4,13 +4,13 @@ import type { Scope } from '../../platform/session/actor.ts'
 import { reachesClient } from './client-scope.ts'
 
 export type ClientSort = CallRequest<'listClients'>['sort']
-type Found = { pattern: string; sort: ClientSort; limit: number; offset: number }
+type ClientQuery = { pattern: string; sort: ClientSort; limit: number; offset: number }
 
 /** The ids of a page of the clients within `scope`, and their total number. */
 export async function findClients(
   sql: Sql,
   scope: Scope,
-  { pattern, sort, limit, offset }: Found,
+  { pattern, sort, limit, offset }: ClientQuery,
 ): Promise<{ ids: number[]; total: number }> {
   const found = sql`${reachesClient(sql, scope)} and c.search_text like ${pattern}`
   const [rows, totals] = await Promise.all([

@@ -16,14 +16,14 @@ import { readToken } from './credentials.ts'
 
 type ListRequest = Pick<CallRequest<'listClients'>, 'page' | 'search'> &
   Partial<Pick<CallRequest<'listClients'>, 'sort'>>
-type Reading = { sql: Sql; actor: EmployeeActor }
+type ClientRead = { sql: Sql; actor: EmployeeActor }
 
 /**
  * The list for every form of the call. The search text is folded, so that spellings of Arabic match each
  * other.
  */
 async function list(
-  { sql, actor }: Reading,
+  { sql, actor }: ClientRead,
   { page, search, sort = '-date' }: ListRequest,
 ): Promise<CallReply<'listClients'>> {
   const pattern = likePattern(foldSearch(search))
@@ -37,14 +37,14 @@ async function list(
   }
 }
 
-async function open({ sql, actor }: Reading, clientId: number): Promise<ClientRecord> {
+async function open({ sql, actor }: ClientRead, clientId: number): Promise<ClientRecord> {
   const client = await findClient(sql, clientId, scopeOf(actor, 'clients.see'))
   if (!client) throw new Refused('not_found', 'not_found')
   return client
 }
 
 /** The client's shipments that the caller may see. */
-function shipmentsOf({ sql, actor }: Reading, clientId: number, page: number) {
+function shipmentsOf({ sql, actor }: ClientRead, clientId: number, page: number) {
   const { branchIds } = scopeOf(actor, 'shipments.see')
   return listPartShipments(sql, { branchIds, clientId }, page)
 }
@@ -59,11 +59,11 @@ export function clientHandlers(keeping: Keeping) {
   return {
     listClients: list,
     searchClients: list,
-    async openClient(reading, { client_id }) {
-      const { sql, actor } = reading
-      const client = await open(reading, client_id)
+    async openClient(context, { client_id }) {
+      const { sql, actor } = context
+      const client = await open(context, client_id)
       const [shipments, apiCalls, [row]] = await Promise.all([
-        shipmentsOf(reading, client_id, 1),
+        shipmentsOf(context, client_id, 1),
         countApiCalls(sql, client_id),
         clientRows(sql, [client_id]),
       ])
@@ -72,9 +72,9 @@ export function clientHandlers(keeping: Keeping) {
       const figures = { apiCalls, orders: row?.orders ?? 0, token }
       return { info: presentInfo(client, figures, maySeeToken), shipments: shipments.part_shipments }
     },
-    async listClientShipments(reading, { client_id, page }) {
-      await open(reading, client_id)
-      const { part_shipments, ...rest } = await shipmentsOf(reading, client_id, page)
+    async listClientShipments(context, { client_id, page }) {
+      await open(context, client_id)
+      const { part_shipments, ...rest } = await shipmentsOf(context, client_id, page)
       return { list_items: part_shipments, ...rest }
     },
     createClient: preparing('createClient', {
@@ -92,9 +92,9 @@ export function clientHandlers(keeping: Keeping) {
 
     docsListClients: list,
     docsFilterClients: list,
-    async docsViewClient(reading, { client_id }) {
-      const client = await open(reading, client_id)
-      const { part_shipments } = await shipmentsOf(reading, client_id, 1)
+    async docsViewClient(context, { client_id }) {
+      const client = await open(context, client_id)
+      const { part_shipments } = await shipmentsOf(context, client_id, 1)
       return { part_info: presentDocsInfo(client), part_shipments }
     },
     docsCreateClient: preparing('docsCreateClient', {

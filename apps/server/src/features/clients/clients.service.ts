@@ -21,8 +21,8 @@ import { newApiClientId, newToken } from './credentials.ts'
 
 /** The server's key, and the file store of uploads. */
 export type Keeping = { key: Buffer; store: FileStore }
-export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
-type Saving = Acting & { image: EncodedImage | null }
+export type ClientChange = { tx: Transaction; actor: EmployeeActor; now: Date } & Keeping
+type Saving = ClientChange & { image: EncodedImage | null }
 
 const blank: ClientState = {
   name: '',
@@ -99,9 +99,9 @@ export async function updateClient(
 }
 
 /** Replaces a client's token; the old one stops working at once. The log does not contain tokens. */
-export async function rotateToken(acting: Acting, clientId: number): Promise<{ id: number }> {
-  const { tx, actor, now, key } = acting
-  const client = await requireClient(acting, clientId)
+export async function rotateToken(context: ClientChange, clientId: number): Promise<{ id: number }> {
+  const { tx, actor, now, key } = context
+  const client = await requireClient(context, clientId)
   await saveToken(tx, clientId, newToken(key))
   await logActivity(tx, actor, now, {
     action: 'client_token_rotated',
@@ -112,7 +112,7 @@ export async function rotateToken(acting: Acting, clientId: number): Promise<{ i
   return { id: clientId }
 }
 
-async function requireClient({ tx, actor }: Acting, clientId: number): Promise<ClientRecord> {
+async function requireClient({ tx, actor }: ClientChange, clientId: number): Promise<ClientRecord> {
   const client = await lockClient(tx, clientId, scopeOf(actor, 'clients.edit'))
   if (!client) throw new Refused('not_found', 'not_found')
   return client

@@ -20,7 +20,7 @@ export type DeadEventRow = {
   reason: string | null
 }
 
-type Asked = { all: boolean; limit: number; offset: number; mostCounted: number }
+type DeadEventPage = { all: boolean; limit: number; offset: number; mostCounted: number }
 
 /**
  * A page of dead events, newest first, with the number of all and of dead ones. Counts stop above
@@ -28,7 +28,7 @@ type Asked = { all: boolean; limit: number; offset: number; mostCounted: number 
  */
 export async function deadEvents(
   sql: Sql,
-  { all, limit, offset, mostCounted }: Asked,
+  { all, limit, offset, mostCounted }: DeadEventPage,
 ): Promise<{ rows: DeadEventRow[]; total: number; dead: number }> {
   const asked = all ? sql`true` : sql`d.ended_at is null`
   const [rows, totals, dead] = await Promise.all([

@@ -5,35 +5,39 @@ import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { countDead, markClosed, markManyRetrying, markRetrying, stateOf } from './dead-events.repository.ts'
 
-type Acting = { tx: Transaction; actor: EmployeeActor; now: Date }
+type DeadEventChange = { tx: Transaction; actor: EmployeeActor; now: Date }
 
 /** The limit of lists and counts. */
 export const mostCounted = 10_000
 
 /** Retries a failed event. Its consumer does so within a second. */
-export async function retryOne(acting: Acting, id: number): Promise<{ id: number }> {
-  if (!(await markRetrying(acting.tx, id))) await refuse(acting, id)
-  await log(acting, 'dead_event_retried', [id])
+export async function retryOne(context: DeadEventChange, id: number): Promise<{ id: number }> {
+  if (!(await markRetrying(context.tx, id))) await refuse(context, id)
+  await log(context, 'dead_event_retried', [id])
   return { id }
 }
 
 /** Retries the oldest failed events, a few hundred per call. */
-export async function retryMany(acting: Acting): Promise<{ retried: number; left: number }> {
-  const ids = await markManyRetrying(acting.tx, limits.deadEventsACall)
-  await log(acting, 'dead_event_retried', ids)
-  return { retried: ids.length, left: await countDead(acting.tx, mostCounted) }
+export async function retryMany(context: DeadEventChange): Promise<{ retried: number; left: number }> {
+  const ids = await markManyRetrying(context.tx, limits.deadEventsACall)
+  await log(context, 'dead_event_retried', ids)
+  return { retried: ids.length, left: await countDead(context.tx, mostCounted) }
 }
 
 /** Closes a failed event without handling it. */
-export async function closeOne(acting: Acting, id: number, reason: string): Promise<{ id: number }> {
-  const { tx, actor, now } = acting
-  if (!(await markClosed(tx, id, { by: actor.id, reason, at: now }))) await refuse(acting, id)
-  await log(acting, 'dead_event_closed', [id], reason)
+export async function closeOne(
+  context: DeadEventChange,
+  id: number,
+  reason: string,
+): Promise<{ id: number }> {
+  const { tx, actor, now } = context
+  if (!(await markClosed(tx, id, { by: actor.id, reason, at: now }))) await refuse(context, id)
+  await log(context, 'dead_event_closed', [id], reason)
   return { id }
 }
 
 /** Refuses with the actual state of the event. */
-async function refuse({ tx }: Acting, id: number): Promise<never> {
+async function refuse({ tx }: DeadEventChange, id: number): Promise<never> {
   const state = await stateOf(tx, id)
   if (state === null) throw new Refused('not_found', 'not_found')
   // The event failed again between the update and this query.
@@ -43,7 +47,7 @@ async function refuse({ tx }: Acting, id: number): Promise<never> {
 
 /** Logs without a branch: only superusers read the entry. */
 async function log(
-  { tx, actor, now }: Acting,
+  { tx, actor, now }: DeadEventChange,
   action: 'dead_event_retried' | 'dead_event_closed',
   ids: readonly number[],
   note = '',

@@ -11,7 +11,7 @@ import { countUnderWay, insertDocument } from './documents.repository.ts'
 /** The name of the task that makes documents. */
 export const documentTaskName = 'make_document'
 
-type Asked<Request extends z.ZodType> = {
+type DocumentRequest<Request extends z.ZodType> = {
   asker: Employee
   request: z.input<Request>
   /** The file name of the download. */
@@ -28,7 +28,7 @@ type Asked<Request extends z.ZodType> = {
 export async function requestDocument<Request extends z.ZodType>(
   tx: Transaction,
   maker: DocumentMaker<Request>,
-  { asker, request, name, total, now }: Asked<Request>,
+  { asker, request, name, total, now }: DocumentRequest<Request>,
 ): Promise<string> {
   const maximum = limits.documentsUnderWay
   if ((await countUnderWay(tx, asker.id)) >= maximum)

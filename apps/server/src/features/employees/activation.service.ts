@@ -7,7 +7,7 @@ import { peopleInSight } from './employees.policy.ts'
 import { type EmployeeRecord, findEmployee, updateActive } from './employees.repository.ts'
 import { isDeletedBranch } from './permission.repository.ts'
 import { requireNothingHeld } from './security.service.ts'
-import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
 
 /** The caller's address, the server's key, and the proof of re-authentication. */
 export type Proving = { address: string; key: Buffer; proof: Proof }
@@ -17,23 +17,23 @@ export type Proving = { address: string; key: Buffer; proof: Proof }
  * or when their branch was deleted. Deactivating another superuser requires the caller to re-authenticate.
  */
 export async function setActive(
-  acting: Acting,
+  context: EmployeeChange,
   id: number,
   active: boolean,
   proving: Proving,
 ): Promise<CallReply<'setEmployeeActive'>> {
-  const { tx, actor } = acting
+  const { tx, actor } = context
   const seen = await findEmployee(tx, id, peopleInSight(actor, 'employees.edit'))
   const isPeer = seen?.role === 'superuser' && actor.role === 'superuser' && id !== actor.id
   const subject =
-    seen && isPeer && !active ? await lockPeer(acting, seen, proving) : await lockSubject(acting, id)
+    seen && isPeer && !active ? await lockPeer(context, seen, proving) : await lockSubject(context, id)
   if (subject.active === active) return { employee_id: id }
-  if (!active) await requireNothingHeld(acting, subject)
+  if (!active) await requireNothingHeld(context, subject)
   else if (subject.branch_id !== null && (await isDeletedBranch(tx, subject.branch_id)))
     throw new Refused('conflict', 'branch_required')
   await updateActive(tx, id, active)
   await logEmployee(
-    acting,
+    context,
     active ? 'employee_activated' : 'employee_deactivated',
     subject,
     changesBetween({ active: subject.active }, { active }),
@@ -44,7 +44,7 @@ export async function setActive(
 
 /** Locks another superuser. The caller stays active, so at least one superuser is always left. */
 async function lockPeer(
-  { tx, actor, now }: Acting,
+  { tx, actor, now }: EmployeeChange,
   seen: EmployeeRecord,
   { proof, ...from }: Proving,
 ): Promise<EmployeeRecord> {

@@ -15,13 +15,13 @@ import { type EmployeeRecord, findEmployee } from './employees.repository.ts'
 import { namesOfBranches } from './permission.repository.ts'
 import { findVehicle } from './vehicles.repository.ts'
 
-export type Reading = { sql: Sql; actor: EmployeeActor; language: Language }
+export type EmployeeRead = { sql: Sql; actor: EmployeeActor; language: Language }
 type ListRequest = Pick<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'> &
   Partial<Omit<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'>>
 
 /** A page of the employees whom the caller may see. `fetch=all` returns everyone on one page. */
 export async function listEmployees(
-  { sql, actor, language }: Reading,
+  { sql, actor, language }: EmployeeRead,
   request: ListRequest,
 ): Promise<CallReply<'listEmployees'>> {
   const { page, search, filter, fetch, branch_id, payment, status, sort = '-date' } = request
@@ -47,46 +47,46 @@ export async function listEmployees(
 }
 
 /** An employee with all tabs. 404 if the caller may not see them. Only delivery boys have a vehicle. */
-export async function openEmployee(reading: Reading, id: number): Promise<CallReply<'openEmployee'>> {
-  const { sql } = reading
-  const employee = await requireInSight(reading, id)
+export async function openEmployee(context: EmployeeRead, id: number): Promise<CallReply<'openEmployee'>> {
+  const { sql } = context
+  const employee = await requireInSight(context, id)
   const isDelivery = employee.role === 'delivery'
   const [branches, vehicle, cashPiastres, receivablePiastres, shipments] = await Promise.all([
-    namesOfBranches(sql, employee.branch_ids, reading.language),
+    namesOfBranches(sql, employee.branch_ids, context.language),
     isDelivery ? findVehicle(sql, id) : null,
     balanceOf(sql, 'courier_cash', id),
     balanceOf(sql, 'courier_receivable', id),
     isDelivery ? listShipmentsInHand(sql, id) : [],
   ])
   const tabs = { branches, vehicle, cashPiastres, receivablePiastres, shipments }
-  return presentEmployee(employee, tabs, sightOf(reading.actor, id))
+  return presentEmployee(employee, tabs, sightOf(context.actor, id))
 }
 
 /** A page of the shipments in a delivery boy's hands. Empty for other roles. */
 export async function listEmployeeShipments(
-  reading: Reading,
+  context: EmployeeRead,
   id: number,
   page: number,
 ): Promise<CallReply<'listEmployeeShipments'>> {
-  await requireInSight(reading, id)
-  const { part_shipments, ...rest } = await pageShipmentsInHand(reading.sql, id, page)
+  await requireInSight(context, id)
+  const { part_shipments, ...rest } = await pageShipmentsInHand(context.sql, id, page)
   return { list_items: part_shipments, ...rest }
 }
 
 /** The branches of a manager that the caller may see. */
 export async function listBranchesOfManager(
-  reading: Reading,
+  context: EmployeeRead,
   managerId: number,
 ): Promise<CallReply<'listBranchesOfManager'>> {
-  const { role, branch_ids } = await requireInSight(reading, managerId)
-  const scope = peopleInSight(reading.actor, 'employees.see')
+  const { role, branch_ids } = await requireInSight(context, managerId)
+  const scope = peopleInSight(context.actor, 'employees.see')
   const ids = role === 'manager' ? branch_ids.filter((id) => covers(scope, [id])) : []
-  return { list_items: await namesOfBranches(reading.sql, ids, reading.language) }
+  return { list_items: await namesOfBranches(context.sql, ids, context.language) }
 }
 
 /** The access of an employee whom the caller may edit. */
 export async function openAccess(
-  { sql, actor, now }: Reading & { now: Date },
+  { sql, actor, now }: EmployeeRead & { now: Date },
   id: number,
 ): Promise<CallReply<'viewEmployeeAccess'>> {
   const employee = await findEmployee(sql, id, peopleInSight(actor, 'employees.edit'))
@@ -95,7 +95,7 @@ export async function openAccess(
   return viewAccess(sql, employee, now)
 }
 
-async function requireInSight({ sql, actor }: Reading, id: number): Promise<EmployeeRecord> {
+async function requireInSight({ sql, actor }: EmployeeRead, id: number): Promise<EmployeeRecord> {
   const employee = await findEmployee(sql, id, peopleInSight(actor, 'employees.see'))
   if (!employee) throw new Refused('not_found', 'not_found')
   return employee

@@ -7,21 +7,21 @@ import { hashChosenPassword, judgeOwnPassword } from '../auth/index.ts'
 import { drawImage, type EncodedImage } from '../images/index.ts'
 import { setActive } from './activation.service.ts'
 import {
+  type EmployeeRead,
   listBranchesOfManager,
   listEmployeeShipments,
   listEmployees,
   openAccess,
   openEmployee,
-  type Reading,
 } from './employee-reads.service.ts'
 import { changeInfo, createEmployee, type Saving } from './info.service.ts'
 import { changePermission } from './permission.service.ts'
 import { changePassword, endSessions, resetSecondFactor } from './security.service.ts'
-import type { Acting } from './subject.service.ts'
+import type { EmployeeChange } from './subject.service.ts'
 import { changeVehicle } from './vehicle.service.ts'
 import type { Vehicle } from './vehicles.repository.ts'
 
-type Writing = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+type ChangeContext = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 type VehicleForm = Pick<CallRequest<'changeVehicle'>, 'vehicle_letters' | 'vehicle_number' | 'vehicle_type'>
 
 /** Calls about employees, for the console and the docs console. `key` is the server's key. */
@@ -30,62 +30,62 @@ export function employeeHandlers({ demo, key, store }: { demo: boolean; key: Buf
   return {
     listEmployees,
     searchEmployees: listEmployees,
-    listBranchesOfManager: (reading, { manager_id }) => listBranchesOfManager(reading, manager_id),
-    openEmployee: (reading, { employee_id }) => openEmployee(reading, employee_id),
-    listEmployeeShipments: (reading, { employee_id, page }) =>
-      listEmployeeShipments(reading, employee_id, page),
+    listBranchesOfManager: (context, { manager_id }) => listBranchesOfManager(context, manager_id),
+    openEmployee: (context, { employee_id }) => openEmployee(context, employee_id),
+    listEmployeeShipments: (context, { employee_id, page }) =>
+      listEmployeeShipments(context, employee_id, page),
     createEmployee: preparing('createEmployee', {
       prepare: make,
-      act: (writing, { password: _, re_password: __, ...form }, { image, passwordHash }) =>
-        createEmployee({ ...actingIn(writing), store, image }, form, passwordHash),
+      act: (context, { password: _, re_password: __, ...form }, { image, passwordHash }) =>
+        createEmployee({ ...changeOf(context), store, image }, form, passwordHash),
     }),
     updateEmployee: preparing('updateEmployee', {
       prepare: make,
-      act: (writing, { employee_id, ...form }, { image }) =>
-        changeInfo({ ...actingIn(writing), store, image }, employee_id, form),
+      act: (context, { employee_id, ...form }, { image }) =>
+        changeInfo({ ...changeOf(context), store, image }, employee_id, form),
     }),
-    changePermission: (writing, { info: { employee_id, permission, branch }, confirm = false }) =>
-      changePermission(actingIn(writing), employee_id, {
+    changePermission: (context, { info: { employee_id, permission, branch }, confirm = false }) =>
+      changePermission(changeOf(context), employee_id, {
         permission,
         branchIds: typeof branch === 'number' ? [branch] : branch,
         isConfirmed: confirm,
         fields: { permission: 'info.permission', branch: 'info.branch' },
       }),
-    changeVehicle: (writing, { employee_id, ...form }) =>
-      changeVehicle(actingIn(writing), employee_id, vehicleOf(form)),
+    changeVehicle: (context, { employee_id, ...form }) =>
+      changeVehicle(changeOf(context), employee_id, vehicleOf(form)),
     changePassword: preparing('changePassword', {
       prepare: ({ heavy }, { password }) => hashChosenPassword(heavy, password, { demo }),
-      act: (writing, { employee_id }, passwordHash) =>
-        changePassword(actingIn(writing), employee_id, passwordHash),
+      act: (context, { employee_id }, passwordHash) =>
+        changePassword(changeOf(context), employee_id, passwordHash),
     }),
     setEmployeeActive: preparing('setEmployeeActive', {
       prepare: async (before, { password }) =>
         password === undefined ? null : judgeOwnPassword(before, { password }),
-      act: ({ address, ...writing }, { employee_id, active, code }, judged) =>
-        setActive(actingIn(writing), employee_id, active, { address, key, proof: { judged, code } }),
+      act: ({ address, ...context }, { employee_id, active, code }, judged) =>
+        setActive(changeOf(context), employee_id, active, { address, key, proof: { judged, code } }),
     }),
-    viewEmployeeAccess: (reading, { employee_id }) => openAccess(reading, employee_id),
-    endEmployeeSessions: (writing, { employee_id }) => endSessions(actingIn(writing), employee_id),
-    resetSecondFactor: (writing, { employee_id }) => resetSecondFactor(actingIn(writing), employee_id),
+    viewEmployeeAccess: (context, { employee_id }) => openAccess(context, employee_id),
+    endEmployeeSessions: (context, { employee_id }) => endSessions(changeOf(context), employee_id),
+    resetSecondFactor: (context, { employee_id }) => resetSecondFactor(changeOf(context), employee_id),
 
     docsListEmployees: listDocsEmployees,
     docsFilterEmployees: listDocsEmployees,
     docsPageEmployees: listDocsEmployees,
-    docsViewEmployee: (reading, { empId }) => openEmployee(reading, empId),
+    docsViewEmployee: (context, { empId }) => openEmployee(context, empId),
     docsCreateEmployee: preparing('docsCreateEmployee', {
       prepare: make,
-      act: (writing, form, { image }) => createEmployee({ ...actingIn(writing), store, image }, form, null),
+      act: (context, form, { image }) => createEmployee({ ...changeOf(context), store, image }, form, null),
     }),
     docsUpdateEmployee: preparing('docsUpdateEmployee', {
       prepare: (before, form) =>
         make(before, form.re_type === 'permission' || form.re_type === 'vehicle' ? {} : form),
-      act: (writing, form, { image, passwordHash }) =>
-        changeDocsEmployee({ ...actingIn(writing), store, image }, form, passwordHash ?? ''),
+      act: (context, form, { image, passwordHash }) =>
+        changeDocsEmployee({ ...changeOf(context), store, image }, form, passwordHash ?? ''),
     }),
   } satisfies Partial<Handlers>
 }
 
-function actingIn({ sql, actor, now, language }: Writing): Acting {
+function changeOf({ sql, actor, now, language }: ChangeContext): EmployeeChange {
   return { tx: sql, actor, now, language }
 }
 
@@ -105,8 +105,11 @@ async function makeSlow(
 }
 
 /** `type` and `filter` are two names of the same filter (spec §3). */
-function listDocsEmployees(reading: Reading, { type, filter, ...request }: CallRequest<'docsListEmployees'>) {
-  return listEmployees(reading, { ...request, filter: filter ?? type })
+function listDocsEmployees(
+  context: EmployeeRead,
+  { type, filter, ...request }: CallRequest<'docsListEmployees'>,
+) {
+  return listEmployees(context, { ...request, filter: filter ?? type })
 }
 
 function changeDocsEmployee(

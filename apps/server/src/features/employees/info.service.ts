@@ -10,9 +10,9 @@ import {
   updateInfo,
   usernamesStartingWith,
 } from './employees.repository.ts'
-import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
 
-export type Saving = Acting & { store: FileStore; image: EncodedImage | null }
+export type Saving = EmployeeChange & { store: FileStore; image: EncodedImage | null }
 type InfoForm = CallRequest<'docsCreateEmployee'>
 type Saved = CallReply<'createEmployee'>
 
@@ -60,7 +60,7 @@ export async function changeInfo(
 }
 
 /** The local part of the e-mail, with the smallest free number from 2 if it is taken. */
-async function freeUsername({ tx }: Acting, email: string): Promise<string> {
+async function freeUsername({ tx }: EmployeeChange, email: string): Promise<string> {
   const local = email.split('@', 1)[0] ?? email
   const taken = new Set(await usernamesStartingWith(tx, local))
   let username = local
@@ -82,7 +82,7 @@ function taken(fields: Own[]): Refused {
   return new Refused('invalid', takenSentences[fields[0] ?? 'email'], { fields: errors })
 }
 
-async function refuseTaken({ tx }: Acting, form: InfoForm, exceptId: number | null): Promise<void> {
+async function refuseTaken({ tx }: EmployeeChange, form: InfoForm, exceptId: number | null): Promise<void> {
   const { email, phone, national_id: nationalId } = form
   const found = await findTaken(tx, { email, phone, nationalId }, exceptId)
   const fields = (Object.keys(takenSentences) as Own[]).filter((field) => found[field])

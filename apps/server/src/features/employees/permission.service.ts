@@ -8,9 +8,9 @@ import type { EmployeeRecord } from './employees.repository.ts'
 import { type BranchName, holdBranch, namesOfBranches, updatePermission } from './permission.repository.ts'
 import { permissionOf } from './permission-value.ts'
 import { requireNothingHeld } from './security.service.ts'
-import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
 
-type Asked = {
+type PermissionChange = {
   permission: number
   /** Undefined keeps a manager's branches. */
   branchIds: number[] | undefined
@@ -26,57 +26,57 @@ type Asked = {
  * change to another role, and when a branch would lose its manager without confirmation.
  */
 export async function changePermission(
-  acting: Acting,
+  context: EmployeeChange,
   id: number,
-  asked: Asked,
+  change: PermissionChange,
 ): Promise<CallReply<'changePermission'>> {
-  const { tx, actor } = acting
-  const subject = await lockSubject(acting, id)
-  const role = permissionOfNumber(asked.permission)
-  requireGivable(actor, role, asked.fields.permission)
-  if (subject.role === 'delivery' && role !== 'delivery') await requireNothingHeld(acting, subject)
+  const { tx, actor } = context
+  const subject = await lockSubject(context, id)
+  const role = permissionOfNumber(change.permission)
+  requireGivable(actor, role, change.fields.permission)
+  if (subject.role === 'delivery' && role !== 'delivery') await requireNothingHeld(context, subject)
   const before = await namesOfBranches(tx, subject.branch_ids, 'en')
   const after =
     role === 'manager'
-      ? await makeManager(acting, subject, asked)
-      : await settleAtBranch(acting, subject, role, asked)
+      ? await makeManager(context, subject, change)
+      : await settleAtBranch(context, subject, role, change)
   const changes = [
     ...changesBetween({ permission: permissionOf(subject.role) }, { permission: permissionOf(role) }),
     ...branchesChange(before, after),
   ]
   if (changes.length === 0) return { employee_id: id }
   const branch_ids = [...before, ...after].map((branch) => branch.id)
-  await logEmployee(acting, 'employee_permission_changed', { id, branch_ids }, changes)
+  await logEmployee(context, 'employee_permission_changed', { id, branch_ids }, changes)
   await closeSessionsOf(tx, id)
   return { employee_id: id }
 }
 
 async function makeManager(
-  acting: Acting,
+  context: EmployeeChange,
   subject: EmployeeRecord,
-  { branchIds = subject.role === 'manager' ? subject.branch_ids : [], isConfirmed, fields }: Asked,
+  { branchIds = subject.role === 'manager' ? subject.branch_ids : [], isConfirmed, fields }: PermissionChange,
 ): Promise<BranchName[]> {
   if (subject.role !== 'manager')
-    await updatePermission(acting.tx, subject.id, { role: 'manager', branchId: null })
-  const assigned = await assignManagedBranches(acting, subject.id, { branchIds, isConfirmed })
+    await updatePermission(context.tx, subject.id, { role: 'manager', branchId: null })
+  const assigned = await assignManagedBranches(context, subject.id, { branchIds, isConfirmed })
   if (!assigned) throw Refused.field(fields.branch, 'unknown_branch')
   return assigned.after
 }
 
 async function settleAtBranch(
-  acting: Acting,
+  context: EmployeeChange,
   subject: EmployeeRecord,
   role: Role,
-  { branchIds = [], isConfirmed, fields }: Asked,
+  { branchIds = [], isConfirmed, fields }: PermissionChange,
 ): Promise<BranchName[]> {
-  const { tx, actor } = acting
+  const { tx, actor } = context
   const [branchId, ...more] = branchIds
   if (branchId === undefined) throw Refused.field(fields.branch, 'branch_required')
   if (more.length > 0) throw Refused.field(fields.branch, 'one_branch')
   const branch = await holdBranch(tx, branchId, peopleInSight(actor, 'employees.edit'))
   if (!branch) throw Refused.field(fields.branch, 'unknown_branch')
   if (subject.role === 'manager')
-    await assignManagedBranches(acting, subject.id, { branchIds: [], isConfirmed })
+    await assignManagedBranches(context, subject.id, { branchIds: [], isConfirmed })
   if (subject.role !== role || subject.branch_id !== branchId)
     await updatePermission(tx, subject.id, { role, branchId })
   return [branch]

@@ -4,35 +4,39 @@ import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { removeSecondFactor } from '../auth/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { countOpenLines, type EmployeeRecord, updatePassword } from './employees.repository.ts'
-import { type Acting, lockSubject, logEmployee } from './subject.service.ts'
+import { type EmployeeChange, lockSubject, logEmployee } from './subject.service.ts'
 
 type Saved = CallReply<'changePassword'>
 
 /** Sets the password of an employee and ends their sessions. */
-export async function changePassword(acting: Acting, id: number, passwordHash: string): Promise<Saved> {
-  const subject = await lockSubject(acting, id)
-  await updatePassword(acting.tx, id, passwordHash)
-  await logEmployee(acting, 'employee_password_changed', subject, [])
-  await closeSessionsOf(acting.tx, id)
+export async function changePassword(
+  context: EmployeeChange,
+  id: number,
+  passwordHash: string,
+): Promise<Saved> {
+  const subject = await lockSubject(context, id)
+  await updatePassword(context.tx, id, passwordHash)
+  await logEmployee(context, 'employee_password_changed', subject, [])
+  await closeSessionsOf(context.tx, id)
   return { employee_id: id }
 }
 
 /** Ends all sessions of an employee. */
-export async function endSessions(acting: Acting, id: number): Promise<{ ended: number }> {
-  const subject = await lockSubject(acting, id)
-  await logEmployee(acting, 'employee_sessions_ended', subject, [])
-  return { ended: await closeSessionsOf(acting.tx, id) }
+export async function endSessions(context: EmployeeChange, id: number): Promise<{ ended: number }> {
+  const subject = await lockSubject(context, id)
+  await logEmployee(context, 'employee_sessions_ended', subject, [])
+  return { ended: await closeSessionsOf(context.tx, id) }
 }
 
 /**
  * Removes the second factor of an employee who lost it, and ends their sessions, including those of a finder
  * of the phone.
  */
-export async function resetSecondFactor(acting: Acting, id: number): Promise<Record<string, never>> {
-  const subject = await lockSubject(acting, id)
-  if (!(await removeSecondFactor(acting.tx, id))) throw new Refused('conflict', 'stale')
-  await logEmployee(acting, 'second_factor_reset', subject, [])
-  await closeSessionsOf(acting.tx, id)
+export async function resetSecondFactor(context: EmployeeChange, id: number): Promise<Record<string, never>> {
+  const subject = await lockSubject(context, id)
+  if (!(await removeSecondFactor(context.tx, id))) throw new Refused('conflict', 'stale')
+  await logEmployee(context, 'second_factor_reset', subject, [])
+  await closeSessionsOf(context.tx, id)
   return {}
 }
 
@@ -40,7 +44,7 @@ export async function resetSecondFactor(acting: Acting, id: number): Promise<Rec
  * Refuses while an employee holds cash, owes a shortage or has open lines. Reveals no amount, because counts
  * are blind.
  */
-export async function requireNothingHeld({ tx }: Acting, { id }: EmployeeRecord): Promise<void> {
+export async function requireNothingHeld({ tx }: EmployeeChange, { id }: EmployeeRecord): Promise<void> {
   const [cash, receivable, lines] = await Promise.all([
     balanceOf(tx, 'courier_cash', id),
     balanceOf(tx, 'courier_receivable', id),

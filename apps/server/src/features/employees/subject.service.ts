@@ -7,13 +7,13 @@ import { peopleInSight, requireEditable } from './employees.policy.ts'
 import { type EmployeeRecord, lockEmployee } from './employees.repository.ts'
 
 /** The context of a change. `language` is that of refusals. */
-export type Acting = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
+export type EmployeeChange = { tx: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
 /**
  * Locks the employee of a call. 404 if the caller may not see them. Refused unless they rank below the
  * caller.
  */
-export async function lockSubject({ tx, actor }: Acting, id: number): Promise<EmployeeRecord> {
+export async function lockSubject({ tx, actor }: EmployeeChange, id: number): Promise<EmployeeRecord> {
   const subject = await lockEmployee(tx, id, peopleInSight(actor, 'employees.edit'))
   if (!subject) throw new Refused('not_found', 'not_found')
   requireEditable(actor, subject)
@@ -22,7 +22,7 @@ export async function lockSubject({ tx, actor }: Acting, id: number): Promise<Em
 
 /** Logs a change of an employee. An employee without a branch is logged under the branches of the actor. */
 export async function logEmployee(
-  { tx, actor, now }: Acting,
+  { tx, actor, now }: EmployeeChange,
   action: LogEntry['action'],
   subject: { id: number; branch_ids: readonly number[] },
   changes: Change[],

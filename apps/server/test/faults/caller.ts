@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type CallName, type CallReply, calls } from '@mersal/contract'
 import { clientToken } from '../support/company.ts'
-import type { Asked, Journal } from './journal.ts'
+import type { Journal, RecordedCall } from './journal.ts'
 
 /** The longest time of a call during any fault, in milliseconds (decision 21). */
 export const longestAnswer = 3_000
@@ -15,7 +15,7 @@ export type Reached = { app: { base: string }; token: string; merchant: string }
 
 /** Makes a call and returns its result. Null means no answer. */
 export async function send(
-  rig: Reached,
+  environment: Reached,
   { call, input, key, merchant = false }: { call: CallName; input: object; key?: string; merchant?: boolean },
 ): Promise<Heard> {
   const { method, path } = calls[call]
@@ -24,14 +24,14 @@ export async function send(
     Object.entries(input).map(([name, value]): [string, string] => [name, textOf(value)]),
   )
   try {
-    const response = await fetch(`${rig.app.base}/api${path}${method === 'GET' ? `?${body}` : ''}`, {
+    const response = await fetch(`${environment.app.base}/api${path}${method === 'GET' ? `?${body}` : ''}`, {
       method,
       headers: {
         'accept-language': 'en',
         ...(key && { 'idempotency-key': key }),
         ...(merchant
-          ? { 'client-id': rig.merchant, token: clientToken }
-          : { authorization: `Token ${rig.token}` }),
+          ? { 'client-id': environment.merchant, token: clientToken }
+          : { authorization: `Token ${environment.token}` }),
       },
       signal: AbortSignal.timeout(patience),
       ...(method !== 'GET' && { body }),
@@ -68,10 +68,13 @@ export function dataOf<N extends CallName>(body: string): CallReply<N> {
 }
 
 /** Sends a call of the journal, and records the answer. */
-export async function sendAsked(rig: Reached & { journal: Journal }, asked: Asked): Promise<Heard> {
+export async function sendRecorded(
+  environment: Reached & { journal: Journal },
+  asked: RecordedCall,
+): Promise<Heard> {
   asked.sent += 1
-  const heard = await send(rig, asked)
-  rig.journal.hear(asked.key, heard.http, heard.body)
+  const heard = await send(environment, asked)
+  environment.journal.hear(asked.key, heard.http, heard.body)
   if (isDone(heard)) asked.done ??= heard.body
   return heard
 }

@@ -2,12 +2,12 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { databaseProcesses, signalDatabase } from './app-process.ts'
+import type { Environment, Place } from './environment.ts'
 import { sendFifty } from './fifty.ts'
 import { mailThroughOutage } from './mail-outage.ts'
 import type { Kind } from './plan.ts'
-import type { Place, Rig } from './rig.ts'
 import { shopThroughOutage } from './shop-outage.ts'
-import { findUntold } from './verify-shops.ts'
+import { findMissedMessages } from './verify-shops.ts'
 
 /** A way to break an environment. */
 export type Fault = {
@@ -17,9 +17,12 @@ export type Fault = {
   /** The longest time from the fault to the first success, in milliseconds (decision 21). */
   limit: number
   /** Causes the fault, and ends it after `lasts` unless it ends by itself. Returns when recovery starts. */
-  strike(rig: Rig, context: { lasts: number; random: () => number; name: string }): Promise<number>
+  strike(
+    environment: Environment,
+    context: { lasts: number; random: () => number; name: string },
+  ): Promise<number>
   /** Further checks, within the time limit. Returns a line for each failure. */
-  afterwards?(rig: Rig): Promise<string[]>
+  afterwards?(environment: Environment): Promise<string[]>
 }
 
 const recovery = 8_000
@@ -80,9 +83,9 @@ export const faults: Record<Kind, Fault> = {
       return performance.now()
     },
   },
-  'line refused': cut((line) => line?.refuse()),
-  'line stalled': cut((line) => line?.stall()),
-  'line reset': cut((line) => line?.reset()),
+  'connection refused': cut((proxy) => proxy?.refuse()),
+  'connection stalled': cut((proxy) => proxy?.stall()),
+  'connection reset': cut((proxy) => proxy?.reset()),
   'disk full': {
     place: 'small disk',
     appStays: true,
@@ -106,7 +109,7 @@ export const faults: Record<Kind, Fault> = {
     appStays: true,
     limit: recovery,
     strike: shopThroughOutage,
-    afterwards: findUntold,
+    afterwards: findMissedMessages,
   },
   'all sent twice': {
     place: 'embedded',
@@ -121,16 +124,16 @@ export const faults: Record<Kind, Fault> = {
     place: 'embedded',
     appStays: true,
     limit: recovery,
-    async strike(rig, { name }) {
-      await sendFifty(rig, name)
+    async strike(environment, { name }) {
+      await sendFifty(environment, name)
       return performance.now()
     },
   },
 }
 
-function cut(how: (line: Rig['proxy']) => void | Promise<void>): Fault {
+function cut(how: (proxy: Environment['proxy']) => void | Promise<void>): Fault {
   return {
-    place: 'behind a line',
+    place: 'behind a proxy',
     appStays: true,
     limit: recovery,
     async strike({ proxy }, { lasts }) {
@@ -142,7 +145,7 @@ function cut(how: (line: Rig['proxy']) => void | Promise<void>): Fault {
   }
 }
 
-function startAgain(app: Rig['app']): number {
+function startAgain(app: Environment['app']): number {
   app.start()
   return performance.now()
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { CallInput, CallName } from '@mersal/contract'
 
 /** A changing call of a writer: its key, its request, and its answer, if there was one. */
-export type Asked<N extends CallName = CallName> = {
+export type RecordedCall<N extends CallName = CallName> = {
   key: string
   call: N
   merchant: boolean
@@ -16,16 +16,16 @@ export type Asked<N extends CallName = CallName> = {
 
 /** The calls and answers of the writers. Written to disk before a writer continues. */
 export class Journal {
-  readonly asked: Asked[] = []
+  readonly asked: RecordedCall[] = []
   readonly #file: number
 
   constructor(path: string) {
     this.#file = openSync(path, 'a')
   }
 
-  ask<N extends CallName>(asked: Omit<Asked<N>, 'done' | 'sent'>): Asked<N> {
-    const entry: Asked<N> = { ...asked, done: null, sent: 0 }
-    this.asked.push(entry as unknown as Asked)
+  ask<N extends CallName>(asked: Omit<RecordedCall<N>, 'done' | 'sent'>): RecordedCall<N> {
+    const entry: RecordedCall<N> = { ...asked, done: null, sent: 0 }
+    this.asked.push(entry as unknown as RecordedCall)
     this.#write({ asks: entry.key, call: entry.call, input: entry.input })
     return entry
   }

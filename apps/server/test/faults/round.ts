@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { millisecondsUntil } from './app-process.ts'
 import { type Heard, isDone, longestAnswer, send } from './caller.ts'
+import type { Environment } from './environment.ts'
 import { faults } from './faults.ts'
 import { type Round, randomFrom } from './plan.ts'
-import type { Rig } from './rig.ts'
-import { tellStories } from './stories.ts'
+import { runStories } from './stories.ts'
 import { findDifferences, settleOpen } from './verify.ts'
 
 /** The result of a round. */
@@ -28,12 +28,12 @@ export type Outcome = {
 const hopeless = 60_000
 
 /** Runs one round: writers, the fault, the recovery, and a comparison of all data with the journal. */
-export async function runRound(rig: Rig, round: Round, writers: number): Promise<Outcome> {
+export async function runRound(environment: Environment, round: Round, writers: number): Promise<Outcome> {
   const fault = faults[round.kind]
   const random = randomFrom(round.seed)
-  const first = rig.journal.asked.length
+  const first = environment.journal.asked.length
   const differences: string[] = []
-  const saidBefore = rig.app.output().length
+  const saidBefore = environment.app.output().length
   let isOver = false
   let refused = 0
   let slowestAnswer = 0
@@ -44,37 +44,44 @@ export async function runRound(rig: Rig, round: Round, writers: number): Promise
     if (problem) differences.push(problem)
   }
   const name = `r${round.number}`
-  const telling = {
-    rig,
+  const context = {
+    environment,
     name,
     isOver: () => isOver,
     onAnswer,
     twice: round.kind === 'all sent twice',
     random,
   }
-  const telledAll = Promise.all(Array.from({ length: writers }, (_, writer) => tellStories(telling, writer)))
+  const allStories = Promise.all(Array.from({ length: writers }, (_, writer) => runStories(context, writer)))
   await delay(round.after)
-  const watching = fault.appStays ? watchLiveness(rig, () => isOver) : Promise.resolve([])
+  const watching = fault.appStays ? watchLiveness(environment, () => isOver) : Promise.resolve([])
   let recovered = Number.NaN
   try {
-    const since = await fault.strike(rig, { lasts: round.lasts, random: randomFrom(round.seed + 1), name })
-    const look = () => send(rig, { call: 'listBranches', input: {} }).then(isDone)
-    recovered = await millisecondsUntil('the first success', hopeless, since, look)
+    const since = await fault.strike(environment, {
+      lasts: round.lasts,
+      random: randomFrom(round.seed + 1),
+      name,
+    })
+    const succeeds = () => send(environment, { call: 'listBranches', input: {} }).then(isDone)
+    recovered = await millisecondsUntil('the first success', hopeless, since, succeeds)
     await delay(500)
   } catch (error) {
     differences.push(error instanceof Error ? error.message : String(error))
   }
   isOver = true
-  await telledAll
+  await allStories
   differences.push(...(await watching))
-  const asked = rig.journal.asked.slice(first)
+  const asked = environment.journal.asked.slice(first)
   const reopened = asked.filter(({ done }) => done === null).length
-  if (!rig.app.hasEnded) {
-    differences.push(...(await settleOpen(rig, asked)))
-    differences.push(...(await findDifferences(rig, asked)))
-    differences.push(...((await fault.afterwards?.(rig)) ?? []))
-  } else differences.unshift(`the app ended: ${rig.app.output().trim().split('\n').slice(-12).join(' / ')}`)
-  if (differences.length > 0) differences.push(...complaintsOf(rig.app.output().slice(saidBefore)))
+  if (!environment.app.hasEnded) {
+    differences.push(...(await settleOpen(environment, asked)))
+    differences.push(...(await findDifferences(environment, asked)))
+    differences.push(...((await fault.afterwards?.(environment)) ?? []))
+  } else
+    differences.unshift(
+      `the app ended: ${environment.app.output().trim().split('\n').slice(-12).join(' / ')}`,
+    )
+  if (differences.length > 0) differences.push(...complaintsOf(environment.app.output().slice(saidBefore)))
   const late = !(recovered <= fault.limit) || (fault.appStays && slowestAnswer > longestAnswer)
   return { round, asked: asked.length, reopened, refused, slowestAnswer, recovered, late, differences }
 }
@@ -102,7 +109,7 @@ function complaintsOf(output: string): string[] {
 }
 
 /** Polls the health check. Returns a line for each failed one. */
-async function watchLiveness({ app }: Rig, isOver: () => boolean): Promise<string[]> {
+async function watchLiveness({ app }: Environment, isOver: () => boolean): Promise<string[]> {
   const silences: string[] = []
   while (!isOver()) {
     const alive = await fetch(`${app.base}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { type Environment, type Place, startEnvironment } from './environment.ts'
 import { faults } from './faults.ts'
 import { type Kind, kinds, planRounds } from './plan.ts'
-import { buildRig, type Place, type Rig } from './rig.ts'
 import { type Outcome, runRound } from './round.ts'
-import { findUntold } from './verify-shops.ts'
+import { findMissedMessages } from './verify-shops.ts'
 
 /**
  * `npm run faults [-- --rounds N --seed S --longest MS --only KIND]`: breaks real processes under 32 writers,
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const [seed, rounds, longest, writers] = [values.seed, values.rounds, values.longest, values.writers].map(
   Number,
 ) as [number, number, number, number]
-const rigs = new Map<Place, Rig>()
+const environments = new Map<Place, Environment>()
 const leftOut = new Map<Kind, string>()
 const outcomes: Outcome[] = []
 let isStopped = false
@@ -39,21 +39,21 @@ const of = values.only === undefined ? kinds : kinds.filter((kind) => kind === v
 try {
   for (const round of planRounds(seed, { rounds, longest, of })) {
     if (isStopped) break
-    const rig = await rigFor(round.kind)
-    if (!rig) {
+    const environment = await environmentFor(round.kind)
+    if (!environment) {
       console.log(row(round.number, round.kind, '', '', '', '', '', '', 'LEFT OUT'))
       continue
     }
-    const outcome = await runRound(rig, round, writers)
+    const outcome = await runRound(environment, round, writers)
     outcomes.push(outcome)
     print(outcome)
   }
-  for (const rig of rigs.values()) {
-    await compareShops(rig)
-    if (rig.place !== 'behind a line') auditByCommand(rig)
+  for (const environment of environments.values()) {
+    await compareShops(environment)
+    if (environment.place !== 'behind a proxy') auditByCommand(environment)
   }
 } finally {
-  for (const rig of rigs.values()) await rig.stop()
+  for (const environment of environments.values()) await environment.stop()
 }
 for (const [kind, reason] of leftOut) console.log(`LEFT OUT: ${kind}, since ${reason}`)
 const broken = outcomes.filter(({ differences }) => differences.length > 0)
@@ -64,15 +64,15 @@ console.log(
 )
 if (broken.length > 0) process.exitCode = 1
 
-async function rigFor(kind: Kind): Promise<Rig | null> {
+async function environmentFor(kind: Kind): Promise<Environment | null> {
   const { place } = faults[kind]
-  const standing = rigs.get(place)
+  const standing = environments.get(place)
   if (standing) return standing
   if (leftOut.has(kind)) return null
   try {
-    const rig = await buildRig(place)
-    rigs.set(place, rig)
-    return rig
+    const environment = await startEnvironment(place)
+    environments.set(place, environment)
+    return environment
   } catch (error) {
     if (place !== 'small disk') throw error
     leftOut.set(kind, `a small disk cannot be mounted here (${String(error).split('\n')[0]})`)
@@ -108,16 +108,16 @@ function row(...cells: (string | number)[]): string {
 }
 
 /** Events of all rounds arrived, whatever the faults were. */
-async function compareShops(rig: Rig): Promise<void> {
-  const differences = await findUntold(rig)
-  const told = rig.shops.reduce((sum, { told: messages }) => sum + messages.size, 0)
-  console.log(`webhooks (${rig.place}): ${told} messages received, ${differences.length} differences`)
+async function compareShops(environment: Environment): Promise<void> {
+  const differences = await findMissedMessages(environment)
+  const told = environment.shops.reduce((sum, { told: messages }) => sum + messages.size, 0)
+  console.log(`webhooks (${environment.place}): ${told} messages received, ${differences.length} differences`)
   for (const difference of differences.slice(0, 12)) console.log(`       ${difference}`)
   if (differences.length > 0) process.exitCode = 1
 }
 
 /** Runs the same command as an operator. */
-function auditByCommand({ databaseDir, place }: Rig): void {
+function auditByCommand({ databaseDir, place }: Environment): void {
   const command = fileURLToPath(new URL('../../src/commands/audit.ts', import.meta.url))
   const { stdout, status } = spawnSync(process.execPath, [command], {
     encoding: 'utf8',

@@ -9,12 +9,12 @@ import { Webhook } from 'standardwebhooks'
 export type Mood = 'well' | 'away' | 'silent' | 'resetting' | 'failing'
 
 /** The message of an id. A message that was read during a fault also takes effect, and arrives again. */
-export type Told = { body: string; message: WebhookMessage; isTaken: boolean }
+export type ReceivedMessage = { body: string; message: WebhookMessage; isTaken: boolean }
 
 /** A client's program that verifies signatures and handles each id once. */
 export class Shop {
   readonly client: number
-  readonly told = new Map<string, Told>()
+  readonly told = new Map<string, ReceivedMessage>()
   /** Messages with an invalid signature or content. */
   readonly complaints: string[] = []
   url = ''
@@ -62,7 +62,7 @@ export class Shop {
     }
   }
 
-  #believe({ headers }: IncomingMessage, body: string): Told | null {
+  #believe({ headers }: IncomingMessage, body: string): ReceivedMessage | null {
     const id = String(headers['webhook-id'])
     try {
       const read = new Webhook(this.secret).verify(body, headers as Record<string, string>)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../src/platform/database/database.ts'
-import type { Rig } from './rig.ts'
-import type { Shop, Told } from './shop.ts'
+import type { Environment } from './environment.ts'
+import type { ReceivedMessage, Shop } from './shop.ts'
 
 /**
  * Jobs of a killed process resume within seconds. A target that failed may be paused for a minute before
@@ -13,13 +13,13 @@ const patience = 90_000
  * Events of their own shipments that shops missed or got under two ids, messages about anything else, and
  * invalid messages. Waits until none is left, up to the time limit.
  */
-export async function findUntold(rig: Rig): Promise<string[]> {
+export async function findMissedMessages(environment: Environment): Promise<string[]> {
   const since = performance.now()
   for (;;) {
-    const differences = await rig.look(async (sql) =>
+    const differences = await environment.query(async (sql) =>
       (
         await Promise.all(
-          rig.shops.flatMap((shop) => [compareShop(sql, shop), compareDigest(sql, shop.client)]),
+          environment.shops.flatMap((shop) => [compareShop(sql, shop), compareDigest(sql, shop.client)]),
         )
       ).flat(),
     )
@@ -67,6 +67,6 @@ async function compareDigest(sql: Database, client: number): Promise<string[]> {
   )
 }
 
-function eventOf({ message: { data } }: Told): string {
+function eventOf({ message: { data } }: ReceivedMessage): string {
   return `${data.awb_bare} ${data.old_status ?? 'nothing'} ${data.status}`
 }

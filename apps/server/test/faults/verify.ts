@@ -3,15 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { audit } from '../../src/features/audit/index.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { bareAwb } from '../support/orders.ts'
-import { dataOf, isDone, send, sendAsked } from './caller.ts'
-import type { Asked } from './journal.ts'
-import type { Rig } from './rig.ts'
+import { dataOf, isDone, send, sendRecorded } from './caller.ts'
+import type { Environment } from './environment.ts'
+import type { RecordedCall } from './journal.ts'
 
 /** Repeats each unanswered call with its key until it succeeds. */
-export async function settleOpen(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
+export async function settleOpen(
+  environment: Environment,
+  asked: readonly RecordedCall[],
+): Promise<string[]> {
   const faults: string[] = []
   for (const open of asked.filter(({ done }) => done === null)) {
-    const heard = await sendUntilAnswered(rig, open)
+    const heard = await sendUntilAnswered(environment, open)
     if (open.done === null)
       faults.push(
         `${open.key} (${open.call}), sent again, was refused: ${heard.http} ${heard.body.slice(0, 200)}`,
@@ -20,27 +23,30 @@ export async function settleOpen(rig: Rig, asked: readonly Asked[]): Promise<str
   return faults
 }
 
-async function sendUntilAnswered(rig: Rig, asked: Asked) {
+async function sendUntilAnswered(environment: Environment, asked: RecordedCall) {
   for (let attempt = 1; ; attempt += 1) {
-    const heard = await sendAsked(rig, asked)
+    const heard = await sendRecorded(environment, asked)
     if ((heard.http !== null && heard.http !== 503) || attempt === 20) return heard
     await delay(100)
   }
 }
 
 /** All differences from the journal, a line each. Empty when nothing was lost or duplicated. */
-export async function findDifferences(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
-  const inDatabase = await rig.look(async (sql) => [
+export async function findDifferences(
+  environment: Environment,
+  asked: readonly RecordedCall[],
+): Promise<string[]> {
+  const inDatabase = await environment.query(async (sql) => [
     ...(await compareShipments(sql, asked)),
-    ...(await compareTotals(sql, rig.journal.asked)),
+    ...(await compareTotals(sql, environment.journal.asked)),
     ...(await compareKeys(sql, asked)),
     ...(await findBroken(sql)),
   ])
-  return [...inDatabase, ...(await readBack(rig, asked))]
+  return [...inDatabase, ...(await readBack(environment, asked))]
 }
 
 /** Each order exists once, and each act changed its shipment once: the version counts changes. */
-async function compareShipments(sql: Database, asked: readonly Asked[]): Promise<string[]> {
+async function compareShipments(sql: Database, asked: readonly RecordedCall[]): Promise<string[]> {
   const names = asked.filter(({ awb }) => awb === null).map(({ key }) => key)
   const rows = await sql<{ mark: string; awb: number; version: number; doubled: number }[]>`
     select m.receiver_mark as mark, s.awb, s.version,
@@ -67,7 +73,7 @@ async function compareShipments(sql: Database, asked: readonly Asked[]): Promise
   })
 }
 
-async function compareTotals(sql: Database, asked: readonly Asked[]): Promise<string[]> {
+async function compareTotals(sql: Database, asked: readonly RecordedCall[]): Promise<string[]> {
   const [found] = await sql<{ shipments: number; hand_ins: number }[]>`
     select (select count(*) from shipments) as shipments, (select count(*) from hand_ins) as hand_ins`
   const done = (...calls: string[]) =>
@@ -79,7 +85,7 @@ async function compareTotals(sql: Database, asked: readonly Asked[]): Promise<st
 }
 
 /** The answer of each key is stored with its effect. */
-async function compareKeys(sql: Database, asked: readonly Asked[]): Promise<string[]> {
+async function compareKeys(sql: Database, asked: readonly RecordedCall[]): Promise<string[]> {
   const keys = asked.filter(({ done }) => done !== null).map(({ key }) => key)
   const rows = await sql<{ key: string }[]>`
     select key from idempotency_keys where key = any(${keys}) and reply is not null`
@@ -99,15 +105,16 @@ async function findBroken(sql: Database): Promise<string[]> {
 const readBackARound = 40
 
 /** Reads the newest orders over HTTP, and repeats answered calls: the same key gets the same answer. */
-async function readBack(rig: Rig, asked: readonly Asked[]): Promise<string[]> {
+async function readBack(environment: Environment, asked: readonly RecordedCall[]): Promise<string[]> {
   const faults: string[] = []
   for (const one of asked.filter(({ done }) => done !== null).slice(-readBackARound)) {
-    const again = await send(rig, one)
+    const again = await send(environment, one)
     if (!isDone(again) || !isDeepStrictEqual(dataOf(again.body), dataOf(one.done ?? '')))
       faults.push(`${one.key}, sent again, got a different answer: ${again.body.slice(0, 200)}`)
     if (one.awb !== null) continue
     const { awb } = dataOf<'createShipment'>(one.done ?? '')
-    if (!isDone(await send(rig, { call: 'openMain', input: { awb } }))) faults.push(`${awb} cannot be opened`)
+    if (!isDone(await send(environment, { call: 'openMain', input: { awb } })))
+      faults.push(`${awb} cannot be opened`)
   }
   return faults
 }

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Environment, type Place, startEnvironment } from '../faults/environment.ts'
 import { type Kind, kinds, planRounds } from '../faults/plan.ts'
-import { buildRig, type Place, type Rig } from '../faults/rig.ts'
 import { runRound } from '../faults/round.ts'
 
-const rigs = new Map<Place, Rig>()
+const environments = new Map<Place, Environment>()
 beforeAll(async () => {
-  for (const place of ['embedded', 'behind a line'] as const) rigs.set(place, await buildRig(place))
+  for (const place of ['embedded', 'behind a proxy'] as const)
+    environments.set(place, await startEnvironment(place))
 })
 afterAll(async () => {
-  for (const rig of rigs.values()) await rig.stop()
+  for (const environment of environments.values()) await environment.stop()
 })
 
 // How soon it recovers is for `npm run faults` on a machine with nothing else to do, as are the other kinds.
@@ -17,7 +18,7 @@ const short: [kind: Kind, place: Place][] = [
   ['database killed', 'embedded'],
   ['fifty at once', 'embedded'],
   ['webhook receivers down', 'embedded'],
-  ['line stalled', 'behind a line'],
+  ['connection stalled', 'behind a proxy'],
 ]
 
 test.each(short)(
@@ -25,9 +26,9 @@ test.each(short)(
   { timeout: 90_000 },
   async (kind, place) => {
     const [round] = planRounds(1, { rounds: 1, longest: 3_000, of: [kind] })
-    const rig = rigs.get(place)
-    if (!round || !rig) throw new Error('no such round')
-    const outcome = await runRound(rig, { ...round, number: kinds.indexOf(kind) }, 8)
+    const environment = environments.get(place)
+    if (!round || !environment) throw new Error('no such round')
+    const outcome = await runRound(environment, { ...round, number: kinds.indexOf(kind) }, 8)
     expect(outcome.differences).toEqual([])
     expect(outcome.asked).toBeGreaterThan(0)
   },

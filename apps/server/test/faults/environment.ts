@@ -19,10 +19,10 @@ import { type Proxy, startProxy } from './proxy.ts'
 import { Shop } from './shop.ts'
 
 /** The app's database: embedded, embedded on a small disk, or external behind a proxy. */
-export type Place = 'embedded' | 'small disk' | 'behind a line'
+export type Place = 'embedded' | 'small disk' | 'behind a proxy'
 
 /** A running company: an app, its database, its mail server, and the journal of all calls. */
-export type Rig = {
+export type Environment = {
   place: Place
   app: AppProcess
   company: Company
@@ -39,7 +39,7 @@ export type Rig = {
   /** The data folder of the database. */
   databaseDir: string
   /** Runs `use` on the database without the proxy. */
-  look<T>(use: (sql: Database) => Promise<T>): Promise<T>
+  query<T>(use: (sql: Database) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ const smallDisk = '400m'
  * Creates and starts an environment. @throws when it is not possible here: a small disk needs the right to
  * mount.
  */
-export async function buildRig(place: Place): Promise<Rig> {
+export async function startEnvironment(place: Place): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'mersal-faults-'))
   await chmod(folder, 0o755)
   const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -61,7 +61,11 @@ export async function buildRig(place: Place): Promise<Rig> {
   }
 }
 
-async function assemble(place: Place, folder: string, undo: (() => Promise<unknown>)[]): Promise<Rig> {
+async function assemble(
+  place: Place,
+  folder: string,
+  undo: (() => Promise<unknown>)[],
+): Promise<Environment> {
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
   if (place === 'small disk') {
@@ -70,21 +74,21 @@ async function assemble(place: Place, folder: string, undo: (() => Promise<unkno
   }
   const mail = await startMailServer()
   undo.push(mail.leave)
-  const databaseDir = place === 'behind a line' ? join(folder, 'database') : dataDir
-  const line = place === 'behind a line' ? await startLine(databaseDir, undo) : null
+  const databaseDir = place === 'behind a proxy' ? join(folder, 'database') : dataDir
+  const external = place === 'behind a proxy' ? await startExternalDatabase(databaseDir, undo) : null
   const app = new AppProcess(await freePort(), {
     MERSAL_DATA_DIR: dataDir,
     SMTP_URL: mail.url,
     MERSAL_WEBHOOKS_LOOPBACK: '1',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    ...(line && { DATABASE_URL: line.url }),
+    ...(external && { DATABASE_URL: external.url }),
   })
   app.start()
   undo.push(() => app.stop())
   await app.listens()
 
-  const look = async <T>(use: (sql: Database) => Promise<T>): Promise<T> => {
-    const url = line?.database.url ?? (await runningPostgresUrl(dataDir))
+  const query = async <T>(use: (sql: Database) => Promise<T>): Promise<T> => {
+    const url = external?.database.url ?? (await runningPostgresUrl(dataDir))
     if (!url) throw new Error('the database does not run')
     const sql = connect(url, { connections: 2, statementTimeoutMs: 0 })
     try {
@@ -93,7 +97,7 @@ async function assemble(place: Place, folder: string, undo: (() => Promise<unkno
       await sql.end({ timeout: 1 })
     }
   }
-  const { company, token, merchant } = await look(settle)
+  const { company, token, merchant } = await query(settle)
   const shops = [new Shop(company.discountClient), new Shop(company.freeClient)] as const
   for (const shop of shops) {
     await shop.open()
@@ -111,14 +115,14 @@ async function assemble(place: Place, folder: string, undo: (() => Promise<unkno
     journal,
     mail,
     shops,
-    proxy: line?.proxy ?? null,
+    proxy: external?.proxy ?? null,
     databaseDir,
-    look,
+    query,
     stop: () => undoAll(undo),
   }
 }
 
-async function startLine(
+async function startExternalDatabase(
   databaseDir: string,
   undo: (() => Promise<unknown>)[],
 ): Promise<{ database: EmbeddedPostgres; proxy: Proxy; url: string }> {
@@ -132,7 +136,7 @@ async function startLine(
   return { database, proxy, url: url.href }
 }
 
-async function settle(sql: Database): Promise<Pick<Rig, 'company' | 'token' | 'merchant'>> {
+async function settle(sql: Database): Promise<Pick<Environment, 'company' | 'token' | 'merchant'>> {
   const company = await makeCompany(sql)
   const device = { os: '', device: '', brand: '', model: 'faults', appVersion: '', address: '127.0.0.1' }
   const token = await sql.begin((tx) => openSession(tx, company.people.superuser, device, new Date()))
@@ -145,13 +149,16 @@ async function settle(sql: Database): Promise<Pick<Rig, 'company' | 'token' | 'm
 }
 
 /** Subscribes a shop to all events. */
-async function subscribe(rig: Pick<Rig, 'app' | 'token' | 'merchant'>, shop: Shop): Promise<void> {
+async function subscribe(
+  environment: Pick<Environment, 'app' | 'token' | 'merchant'>,
+  shop: Shop,
+): Promise<void> {
   const events = ['shipment.created', 'shipment.status_changed']
   const input = { client_id: shop.client, url: shop.url, events, sandbox: 0 }
-  const made = await sendPatiently(rig, { call: 'createWebhook', key: `shop-${shop.client}`, input })
+  const made = await sendPatiently(environment, { call: 'createWebhook', key: `shop-${shop.client}`, input })
   if (!isDone(made)) throw new Error(`a webhook was refused: ${made.http} ${made.body}`)
   const { id } = dataOf<'createWebhook'>(made.body)
-  const shown = await sendPatiently(rig, { call: 'revealWebhookSecret', input: { webhook_id: id } })
+  const shown = await sendPatiently(environment, { call: 'revealWebhookSecret', input: { webhook_id: id } })
   shop.secret = dataOf<'revealWebhookSecret'>(shown.body).secret
 }
 

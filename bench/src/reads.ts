@@ -61,7 +61,7 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
 }
 
 /** A new company gets its search bitmaps in the background, a few segments a second. */
-async function mapsDrawn(sql: postgres.Sql): Promise<void> {
+async function bitmapsBuilt(sql: postgres.Sql): Promise<void> {
   for (;;) {
     const [left] = await sql<{ segments: number }[]>`
       select (segment_of(max(awb)) - segment_of(min(awb)) - (select count(*) from search_segments where is_sealed))::integer as segments

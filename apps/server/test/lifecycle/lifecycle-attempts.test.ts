@@ -1,3 +1,4 @@
+import { courierCases } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
@@ -229,25 +230,22 @@ describe('a failed pick-up', () => {
 })
 
 describe('any other place', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
-    'case %i on a waiting end line or a transfer is only noted',
-    async (otherCase) => {
-      const awb = await day.create(farOrder(app.company))
-      await day.walkLine(awb)
-      const stays = async (status: string) => {
-        const legs = await day.legs(awb)
-        expect(await day.report(awb, otherCase)).toMatchObject({ http: 200, data: { status } })
-        expect(await day.legs(awb)).toEqual(legs)
-        expect(await day.standing(awb)).toMatchObject({ failure: 0, situation: null, direction: 'forward' })
-      }
-      await stays('in_progress')
-      await day.takeOver(awb)
-      await stays('being_shipped')
-      await day.finish(awb)
-      await day.assign(awb, 'gizaDelivery')
-      await stays('in_progress')
-    },
-  )
+  test.each(courierCases)('case %i on a waiting end line or a transfer is only noted', async (otherCase) => {
+    const awb = await day.create(farOrder(app.company))
+    await day.walkLine(awb)
+    const stays = async (status: string) => {
+      const legs = await day.legs(awb)
+      expect(await day.report(awb, otherCase)).toMatchObject({ http: 200, data: { status } })
+      expect(await day.legs(awb)).toEqual(legs)
+      expect(await day.standing(awb)).toMatchObject({ failure: 0, situation: null, direction: 'forward' })
+    }
+    await stays('in_progress')
+    await day.takeOver(awb)
+    await stays('being_shipped')
+    await day.finish(awb)
+    await day.assign(awb, 'gizaDelivery')
+    await stays('in_progress')
+  })
 
   test('a case of a closed or delivered shipment is refused', async () => {
     const awb = await outForDelivery()

@@ -1,27 +1,86 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** The nine reasons of 'other case' (spec §9), by their wire code. */
+type Row = Bilingual & {
+  /** Who may report it: delivery boys and staff, or staff alone. */
+  reportedBy: 'everyone' | 'staff'
+  /** What the public page tells the receiver of the failed attempt; null for a case that ends no attempt. */
+  failure: Bilingual | null
+}
+
+/**
+ * THE table of Other Cases (spec §9), by their wire code: requests, forms, the lifecycle and the public page follow it.
+ * The texts of the nine are the specification's. A tenth case is a row here and a migration that widens the constraint
+ * `tracking_events_other_case_check`, which knows the codes 1 to 9.
+ */
 export const otherCases = {
-  1: { en: 'The customer is unavailable', ar: 'المستلم غير متاح' },
-  2: { en: 'Delivery problem', ar: 'مشكلة في التوصيل' },
-  3: { en: 'Shipment access code required', ar: 'مطلوب كود استلام الشحنة' },
+  1: {
+    en: 'The customer is unavailable',
+    ar: 'المستلم غير متاح',
+    reportedBy: 'everyone',
+    failure: { en: 'We could not reach you.', ar: 'لم نتمكن من الوصول إليك.' },
+  },
+  2: {
+    en: 'Delivery problem',
+    ar: 'مشكلة في التوصيل',
+    reportedBy: 'everyone',
+    failure: { en: 'There was a problem on the way.', ar: 'حدثت مشكلة أثناء التوصيل.' },
+  },
+  3: {
+    en: 'Shipment access code required',
+    ar: 'مطلوب كود استلام الشحنة',
+    reportedBy: 'everyone',
+    failure: null,
+  },
   4: {
     en: 'Delivery has been delayed due to bad weather conditions',
     ar: 'تأخر التوصيل بسبب سوء الأحوال الجوية',
+    reportedBy: 'everyone',
+    failure: null,
   },
-  5: { en: 'Delivery will be significantly delayed', ar: 'سيتأخر التوصيل كثيرًا' },
-  6: { en: 'Payment is not ready', ar: 'المبلغ غير جاهز' },
-  7: { en: 'Unable to locate the address', ar: 'تعذر الوصول إلى العنوان' },
-  8: { en: 'The workplace has been closed', ar: 'مقر العمل مغلق' },
-  9: { en: 'Cancel order', ar: 'إلغاء الطلب' },
-} as const satisfies Record<number, Bilingual>
+  5: {
+    en: 'Delivery will be significantly delayed',
+    ar: 'سيتأخر التوصيل كثيرًا',
+    reportedBy: 'everyone',
+    failure: null,
+  },
+  6: {
+    en: 'Payment is not ready',
+    ar: 'المبلغ غير جاهز',
+    reportedBy: 'everyone',
+    failure: { en: 'The payment was not ready.', ar: 'لم يكن المبلغ جاهزًا.' },
+  },
+  7: {
+    en: 'Unable to locate the address',
+    ar: 'تعذر الوصول إلى العنوان',
+    reportedBy: 'everyone',
+    failure: { en: 'We could not find the address.', ar: 'لم نجد العنوان.' },
+  },
+  8: {
+    en: 'The workplace has been closed',
+    ar: 'مقر العمل مغلق',
+    reportedBy: 'everyone',
+    failure: { en: 'The place was closed.', ar: 'كان المكان مغلقًا.' },
+  },
+  9: { en: 'Cancel order', ar: 'إلغاء الطلب', reportedBy: 'staff', failure: null },
+} as const satisfies Record<number, Row>
 
 export type OtherCase = keyof typeof otherCases
 
-/** The cases that end an attempt, unlike those that only note a delay. */
-export function failsAttempt(otherCase: OtherCase): boolean {
-  return otherCase === 1 || otherCase === 2 || otherCase === 6 || otherCase === 7 || otherCase === 8
+/** The case that cancels the order. */
+export const cancelOrderCase = 9 satisfies OtherCase
+
+/** The codes that staff report, lowest first. */
+export const staffCases = Object.keys(otherCases).map(Number) as OtherCase[]
+
+/** The codes that a delivery boy reports, lowest first. */
+export const courierCases = staffCases.filter((code) => otherCases[code].reportedBy === 'everyone')
+
+/** What the public page says of a failed attempt; null for a case that ends no attempt, and for no case. */
+export function failureOf(code: number | null): Bilingual | null {
+  return code !== null && code in otherCases ? otherCases[code as OtherCase].failure : null
 }
 
-/** Of staff alone: a delivery boy gives a pick-up back to the branch, or reports why a delivery failed. */
-export const cancelOrderCase = 9 satisfies OtherCase
+/** True for a case that ends an attempt. The others only note a delay. */
+export function failsAttempt(otherCase: OtherCase): boolean {
+  return otherCases[otherCase].failure !== null
+}

@@ -239,15 +239,6 @@ export const publicSayings: readonly Row[] = [
   },
 ]
 
-/** What failed, said to the receiver, by the wire code of the case (spec §9). */
-export const failureReasons: Readonly<Record<1 | 2 | 6 | 7 | 8, Bilingual>> = {
-  1: { en: 'We could not reach you.', ar: 'لم نتمكن من الوصول إليك.' },
-  2: { en: 'There was a problem on the way.', ar: 'حدثت مشكلة أثناء التوصيل.' },
-  6: { en: 'The payment was not ready.', ar: 'لم يكن المبلغ جاهزًا.' },
-  7: { en: 'We could not find the address.', ar: 'لم نجد العنوان.' },
-  8: { en: 'The place was closed.', ar: 'كان المكان مغلقًا.' },
-}
-
 /** The rows of the table that hold for `state`: one, for each state that can be reached. */
 export function publicSayingsFor(state: PublicState): PublicSaying[] {
   return publicSayings.filter(({ when }) =>

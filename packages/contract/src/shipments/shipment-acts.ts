@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
+import type { CheckKey } from '../messages/checks.ts'
 import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { id, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
-import { cancelOrderCase } from './other-case.ts'
+import { courierCases, type OtherCase, staffCases } from './other-case.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
 
@@ -10,7 +11,13 @@ const code = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
   text({ max: 4 }).regex(/^\d{4}$/),
 )
-const otherCaseCode = wholeNumber({ min: 1, max: 9 })
+/** The code of one of `cases`, which are sorted. The bounds say what is wrong with most others. */
+function otherCaseOf(cases: readonly OtherCase[]) {
+  return wholeNumber({ min: cases[0] ?? 0, max: cases.at(-1) ?? 0 }).refine(
+    (code) => cases.some((one) => one === code),
+    'invalid' satisfies CheckKey,
+  )
+}
 
 const egp = z.number()
 const status = z.enum(shipmentStatuses)
@@ -108,12 +115,12 @@ export const changeShipment = {
   reply: moved,
 }
 export const reportOtherCase = {
-  request: z.strictObject({ awb, case: otherCaseCode, note: optionalText(limits.note.max) }),
+  request: z.strictObject({ awb, case: otherCaseOf(staffCases), note: optionalText(limits.note.max) }),
   reply: moved,
 }
-/** A delivery boy cancels no order: the case for it is not theirs. */
+/** A delivery boy cancels no order. */
 export const reportOwnOtherCase = {
-  request: reportOtherCase.request.extend({ case: wholeNumber({ min: 1, max: cancelOrderCase - 1 }) }),
+  request: reportOtherCase.request.extend({ case: otherCaseOf(courierCases) }),
   reply: moved,
 }
 export const startLine = { request: z.strictObject({ awb, code }), reply: moved }

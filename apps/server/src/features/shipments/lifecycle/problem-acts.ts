@@ -10,7 +10,7 @@ import {
 } from './state.ts'
 import { addLines, cancelPlanned, changeLine, decide, event, moveOn, refuse } from './steps.ts'
 
-/** Reports one of the nine cases on the active line (spec §9). */
+/** Reports one of the Other Cases on the active line (spec §9). */
 export function reportCase(
   shipment: Shipment,
   otherCase: OtherCase,

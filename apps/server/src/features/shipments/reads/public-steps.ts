@@ -1,4 +1,4 @@
-import { type CallReply, failureReasons, type Language, shipmentEventNames } from '@mersal/contract'
+import { type CallReply, failureOf, type Language, shipmentEventNames } from '@mersal/contract'
 import type { TrackedEvent } from './public-tracking.repository.ts'
 
 /** An order has one pick-up arranged at a time: an event of another leg's delivery boy is no step. */
@@ -17,7 +17,7 @@ export function publicSteps(
     const told = names.public === undefined ? names.tracking : names.public
     if (told === null) return []
     const text = (back && names.back) || told
-    const reason = back ? undefined : failureReasons[event.other_case as keyof typeof failureReasons]
+    const reason = back ? null : failureOf(event.other_case)
     const said =
       event.action === 'attempt_failed' && reason ? `${text[language]}: ${reason[language]}` : text[language]
     return [{ status: event.to_status, at: new Date(event.at).toISOString(), text: said }]

@@ -1,6 +1,6 @@
 import {
   type CallReply,
-  failureReasons,
+  failureOf,
   fill,
   formatAwb,
   isFinal,
@@ -34,7 +34,7 @@ export function presentTracking(
   const state = publicStateOf(shipment, { startedToday: startedOn === today, late: promised_to < today })
   const { headline, next, late } = sayingFor(state)
   const failure = events.findLast(({ action }) => action === 'attempt_failed')
-  const reason = failureReasons[failure?.other_case as keyof typeof failureReasons]
+  const reason = failureOf(failure?.other_case ?? null)
   const told = {
     tried: failure ? spokenDay(dayOf(failure), language) : '',
     reason: reason?.[language] ?? '',

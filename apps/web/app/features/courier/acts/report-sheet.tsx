@@ -1,4 +1,4 @@
-import { cancelOrderCase, failsAttempt, type OtherCase, otherCases } from '@mersal/contract'
+import { courierCases, failsAttempt, limits, type OtherCase, otherCases } from '@mersal/contract'
 import { Fragment, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
@@ -9,8 +9,6 @@ import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
-
-const cases = (Object.keys(otherCases).map(Number) as OtherCase[]).filter((code) => code !== cancelOrderCase)
 
 /** Reports one of the cases that are a delivery boy's, and says before what it will do. */
 export function ReportSheet({ line, onClose }: ActSheetProps) {
@@ -42,7 +40,7 @@ export function ReportSheet({ line, onClose }: ActSheetProps) {
       >
         <fieldset className={styles.cases} aria-describedby={refusal === null ? undefined : refusalId}>
           <legend className="visually-hidden">{m.courier_report()}</legend>
-          {cases.map((code) => (
+          {courierCases.map((code) => (
             <Fragment key={code}>
               <label>
                 <input

@@ -1,13 +1,11 @@
-import { Textarea } from '@mantine/core'
-import { cancelOrderCase, limits, otherCases } from '@mersal/contract'
+import { Button, Textarea } from '@mantine/core'
+import { cancelOrderCase, limits, otherCases, staffCases } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from './choices.module.css'
-
-const codes = Object.keys(otherCases).map(Number) as (keyof typeof otherCases)[]
 
 type Props = {
   isPending: boolean
@@ -17,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The nine reasons why a line did not go as planned (spec §9). */
+/** The reasons why a line did not go as planned (spec §9). */
 export function ReportDialog({ isPending, noteFault, onReport, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [note, setNote] = useState('')
@@ -39,7 +37,7 @@ export function ReportDialog({ isPending, noteFault, onReport, onClose }: Props)
       }
     >
       <ul className={styles.choices}>
-        {codes.map((code) => (
+        {staffCases.map((code) => (
           <li key={code}>
             <label>
               <input type="radio" name="case" checked={code === chosen} onChange={() => setChosen(code)} />

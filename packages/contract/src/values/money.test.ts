@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatEgp, maxAmountPiastres, parseEgp, percentHalfUp, splitEvenly } from './money.ts'
+import {
+  egp,
+  formatEgp,
+  formatEgpGrouped,
+  maxAmountPiastres,
+  parseEgp,
+  percentHalfUp,
+  splitEvenly,
+} from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: maxAmountPiastres })
 
@@ -100,6 +108,28 @@ describe('formatEgp', () => {
 
   it('refuses fractions of a piastre', () => {
     expect(() => formatEgp(0.5)).toThrow(RangeError)
+  })
+})
+
+it.each([
+  [125050, '1,250.50'],
+  [-99999, '-999.99'],
+  [maxAmountPiastres, '10,000,000.00'],
+])('formatEgpGrouped writes %i as %s', (amount, text) => {
+  expect(formatEgpGrouped(amount)).toBe(text)
+})
+
+describe('egp', () => {
+  it.each([
+    [125050, 1250.5],
+    [-5, -0.05],
+    [0, 0],
+  ])('says %i piastres as %d', (amount, number) => {
+    expect(egp(amount)).toBe(number)
+  })
+
+  it('refuses fractions of a piastre', () => {
+    expect(() => egp(0.5)).toThrow(RangeError)
   })
 })
 

@@ -51,6 +51,16 @@ export function formatEgp(amount: Piastres): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(magnitude / 100)}.${piastres}`
 }
 
+/** The same for people, with the thousands apart: 125050 → '1,250.50'. */
+export function formatEgpGrouped(amount: Piastres): string {
+  return formatEgp(amount).replace(/\B(?=(\d{3})+\.)/g, ',')
+}
+
+/** Piastres as the number of EGP that replies carry: 125050 → 1250.5. */
+export function egp(amount: Piastres): number {
+  return Number(formatEgp(amount))
+}
+
 /**
  * Reads decimal EGP as the wire writes it: Latin digits, at most two places, no sign, exponent,
  * separator, blank or superfluous leading zero. Null for anything else, and for more than

@@ -1,6 +1,5 @@
-import { type CallReply, formatAwb } from '@mersal/contract'
+import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import { code128, qrCode, type Rectangle } from '../scan-codes/index.ts'
-import { egp } from '../shipments/index.ts'
 import type { BillRecord } from './bills.repository.ts'
 
 /** The three-part AWB of a bill. */

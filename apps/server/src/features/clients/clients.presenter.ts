@@ -1,4 +1,4 @@
-import { type CallReply, formatEgp } from '@mersal/contract'
+import { type CallReply, egp } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
 import type { ClientRecord } from './client.repository.ts'
 import type { ListedClient } from './clients.repository.ts'
@@ -42,7 +42,7 @@ export function presentInfo(client: ClientRecord, figures: Figures, maySeeToken:
     manager: manager_id === null ? null : { id: manager_id, name: manager_name ?? '' },
     phone: client.phone,
     dis_per: client.discount_basis_points / 100,
-    dis_num: Number(formatEgp(client.discount_flat_piastres)),
+    dis_num: egp(client.discount_flat_piastres),
     image: imageUrl(client.image_id),
     status: client.online,
     use_case: client.in_development,

@@ -1,6 +1,5 @@
-import type { CallReply, PartShipment } from '@mersal/contract'
+import { type CallReply, egp, type PartShipment } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
-import { egp } from '../shipments/index.ts'
 import type { EmployeeListRecord } from './employee-list.repository.ts'
 import type { Sight } from './employees.policy.ts'
 import type { EmployeeRecord } from './employees.repository.ts'

@@ -1,18 +1,13 @@
 import {
   type CallReply,
+  egp,
   formatAwb,
   isFinal,
   type Piastres,
   type ShipmentStatus,
   shipmentStatuses,
 } from '@mersal/contract'
-import {
-  type BranchFigures,
-  type DayFigures,
-  egp,
-  type LateShipment,
-  type LateWay,
-} from '../shipments/index.ts'
+import { type BranchFigures, type DayFigures, type LateShipment, type LateWay } from '../shipments/index.ts'
 import type { BranchCash } from './today.repository.ts'
 
 type Today = CallReply<'viewToday'>

@@ -1,4 +1,4 @@
-import { formatEgp, type Language, type Piastres, paymentLabels, priorityLabels } from '@mersal/contract'
+import { formatEgpGrouped, type Language, paymentLabels, priorityLabels } from '@mersal/contract'
 import { type BillRecord, presentCopy, shownAwb } from '../bills/index.ts'
 import { type Copy, copyWords, factWords } from './label-words.ts'
 import { type Said, said, saidOfItems } from './people-words.ts'
@@ -43,7 +43,7 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
       mark: bill.receiver_mark ? words(bill.receiver_mark, 70) : null,
       note: bill.note === '' ? null : words(bill.note, 90),
     },
-    due: bill.due_piastres > 0 ? grouped(bill.due_piastres) : null,
+    due: bill.due_piastres > 0 ? formatEgpGrouped(bill.due_piastres) : null,
     method: paymentLabels[payment_method][language],
     may_open: bill.allow_opening,
     facts: [
@@ -55,9 +55,4 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
     from: [words(from.name, 40), words(from.address, 90)],
     contents: [saidOfItems(bill.items, 110, language)],
   }
-}
-
-/** 1250.50 EGP as '1,250.50'. */
-function grouped(piastres: Piastres): string {
-  return formatEgp(piastres).replace(/\B(?=(\d{3})+\.)/g, ',')
 }

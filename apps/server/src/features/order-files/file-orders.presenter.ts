@@ -1,6 +1,5 @@
-import { type CallReply, formatAwb, type Language, sentence } from '@mersal/contract'
+import { type CallReply, egp, formatAwb, type Language, sentence } from '@mersal/contract'
 import { nameOfKey } from '../places/index.ts'
-import { egp } from '../shipments/index.ts'
 import type { ShownOrder } from './file-orders.repository.ts'
 import type { Remark } from './understanding/remark.ts'
 

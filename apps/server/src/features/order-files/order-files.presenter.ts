@@ -1,5 +1,4 @@
-import type { CallReply, FileOrderState } from '@mersal/contract'
-import { egp } from '../shipments/index.ts'
+import { type CallReply, egp, type FileOrderState } from '@mersal/contract'
 import type { countOrders } from './file-orders.repository.ts'
 import type { ShownFile } from './order-files.repository.ts'
 

@@ -1,4 +1,4 @@
-import { type CallReply, formatEgp, type Language, type Piastres } from '@mersal/contract'
+import { type CallReply, egp, type Language } from '@mersal/contract'
 import { explainQuote } from './explain-quote.ts'
 import type { Quote } from './quote.ts'
 
@@ -21,8 +21,4 @@ export function presentEnquiry(quote: Quote, language: Language): CallReply<'enq
       days: { ...quote.promisedDays },
     },
   }
-}
-
-function egp(piastres: Piastres): number {
-  return Number(formatEgp(piastres))
 }

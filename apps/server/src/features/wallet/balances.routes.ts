@@ -1,10 +1,9 @@
-import { limits, reachOf } from '@mersal/contract'
+import { egp, limits, reachOf } from '@mersal/contract'
 import { foldSearch } from '../../platform/database/fold-search.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { likePattern, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import { egp } from '../shipments/index.ts'
 import {
   pageOfClients,
   pageOfCouriers,

@@ -1,10 +1,9 @@
-import { type CallReply, formatEgp, type Piastres } from '@mersal/contract'
+import { type CallReply, egp, formatEgp, type Piastres } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../activity-log/index.ts'
 import { type Entry, postEntry } from '../ledger/index.ts'
-import { egp } from '../shipments/index.ts'
 import { type ClientHolder, clientInScope } from './holders.repository.ts'
 
 /** Who moves money, when, and what they say of it. */

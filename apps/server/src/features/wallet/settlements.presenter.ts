@@ -1,5 +1,4 @@
-import { type CallReply, formatAwb } from '@mersal/contract'
-import { egp } from '../shipments/index.ts'
+import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import type { ClientHolder } from './holders.repository.ts'
 import type { ClientPayment, SettledShipment, SettlementRecord } from './settlements.repository.ts'
 import { lineOf, type Statement, type StatementLine, sumStatement } from './statement.ts'

@@ -1,11 +1,10 @@
-import { limits } from '@mersal/contract'
+import { egp, limits } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { egp } from '../shipments/index.ts'
 import { clientInScope } from './holders.repository.ts'
 import { presentMade, presentStatement } from './settlements.presenter.ts'
 import {

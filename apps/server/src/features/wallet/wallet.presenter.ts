@@ -1,5 +1,11 @@
-import { type CallReply, formatAwb, type WalletRow, walletAccounts, walletActions } from '@mersal/contract'
-import { egp } from '../shipments/index.ts'
+import {
+  type CallReply,
+  egp,
+  formatAwb,
+  type WalletRow,
+  walletAccounts,
+  walletActions,
+} from '@mersal/contract'
 import type {
   EarlierCount,
   HandedIn,

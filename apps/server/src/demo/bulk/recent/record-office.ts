@@ -1,4 +1,4 @@
-import { formatEgp } from '@mersal/contract'
+import { egp, formatEgp } from '@mersal/contract'
 import { type Posting, postBanked, postCollected, postSettled } from '../../../features/ledger/index.ts'
 import { dayOf, dayText } from '../../cairo-clock.ts'
 import type { Company } from '../../company/company.ts'
@@ -32,8 +32,8 @@ export function recordHandIns(sheets: Sheets, books: Books): void {
       branchIds: [branchId],
       money: true,
       changes: [
-        ['due', null, String(Number(formatEgp(duePiastres)))],
-        ['counted', null, String(Number(formatEgp(countedPiastres)))],
+        ['due', null, String(egp(duePiastres))],
+        ['counted', null, String(egp(countedPiastres))],
         ['awbs', null, awbs.join(', ')],
       ],
     })

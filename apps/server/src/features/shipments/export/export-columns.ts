@@ -1,6 +1,7 @@
 import {
   type Bilingual,
   bilingual,
+  egp,
   type Language,
   paymentLabels,
   priorityLabels,
@@ -9,7 +10,6 @@ import {
   word,
 } from '@mersal/contract'
 import { chargesOf, dueAtTheDoor } from '../charges.ts'
-import { egp } from '../egp.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 import { awbOf } from '../reads/shipments.presenter.ts'
 

@@ -1,8 +1,7 @@
-import { limits, type PartShipment } from '@mersal/contract'
+import { egp, limits, type PartShipment } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { pageWindow } from '../../../platform/http/paging.ts'
 import { chargesOf } from '../charges.ts'
-import { egp } from '../egp.ts'
 import { everyShipment } from './list-conditions.ts'
 import {
   awbsOnActiveLinesOf,

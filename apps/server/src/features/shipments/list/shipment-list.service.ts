@@ -1,7 +1,6 @@
-import { type CallReply, type CallRequest, formatAwb, type Language, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, egp, formatAwb, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { chargesOf } from '../charges.ts'
-import { egp } from '../egp.ts'
 import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { type FullFilter, hasCounters } from './list-conditions.ts'

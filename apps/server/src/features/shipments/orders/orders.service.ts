@@ -1,5 +1,6 @@
 import {
   type CallReply,
+  egp,
   formatAwb,
   type Language,
   type Order,
@@ -12,7 +13,6 @@ import { type Actor, covers, type Employee, type Scope } from '../../../platform
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuote } from '../../pricing/index.ts'
 import { dayInCairo } from '../day-in-cairo.ts'
-import { egp } from '../egp.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
   insertOrders,

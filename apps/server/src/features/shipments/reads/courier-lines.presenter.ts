@@ -1,5 +1,4 @@
-import type { CallReply } from '@mersal/contract'
-import { egp } from '../egp.ts'
+import { type CallReply, egp } from '@mersal/contract'
 import type { CourierLineRecord } from './courier-lines.repository.ts'
 import { awbOf } from './shipments.presenter.ts'
 

@@ -1,7 +1,6 @@
-import { formatAwb, type WebhookEvent, type WebhookMessage } from '@mersal/contract'
+import { egp, formatAwb, type WebhookEvent, type WebhookMessage } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
-import { egp } from '../../shipments/index.ts'
 import { insertMessages } from './messages.repository.ts'
 import { scheduleSending } from './schedule-sending.ts'
 import { type ListeningTarget, targetsOfEvents } from './write-messages.repository.ts'

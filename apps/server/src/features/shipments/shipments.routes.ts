@@ -11,11 +11,8 @@ import { dayInCairo } from './day-in-cairo.ts'
 import { exportHandlers } from './export/export.routes.ts'
 import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
-import { presentCourierLine } from './reads/courier-lines.presenter.ts'
-import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
-import { listDeliveryBoys, listDeliveryBoysOfList } from './reads/delivery-boys.service.ts'
-import { findTracked } from './reads/public-tracking.repository.ts'
-import { presentTracking } from './reads/public-tracking.ts'
+import { presentCourierLine } from './presenters/courier-lines.presenter.ts'
+import { presentTracking } from './presenters/public-tracking.presenter.ts'
 import {
   presentContacts,
   presentDetails,
@@ -23,7 +20,10 @@ import {
   presentLine,
   presentMain,
   presentPickUp,
-} from './reads/shipments.presenter.ts'
+} from './presenters/shipment.presenter.ts'
+import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts'
+import { listDeliveryBoys, listDeliveryBoysOfList } from './reads/delivery-boys.service.ts'
+import { findTracked } from './reads/public-tracking.repository.ts'
 import {
   eventsOf,
   findMain,

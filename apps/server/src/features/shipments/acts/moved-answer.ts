@@ -1,6 +1,6 @@
 import { type Language, sentence } from '@mersal/contract'
 import type { Decision } from '../lifecycle/index.ts'
-import { trackingText } from '../reads/tracking-texts.ts'
+import { trackingText } from '../presenters/tracking-text.presenter.ts'
 
 /** Says what an act came to, in the words that tracking has for it. */
 export function movedAnswer({ events, shipment }: Decision, language: Language): string {

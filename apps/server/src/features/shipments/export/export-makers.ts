@@ -6,8 +6,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
 import { type ListRecord, rowsOf } from '../list/shipment-list.repository.ts'
 import { awbsOfList } from '../list/shipment-list.service.ts'
+import { exportColumns } from '../presenters/export-columns.presenter.ts'
 import { consoleScope } from '../shipment-scope.ts'
-import { exportColumns } from './export-columns.ts'
 
 const request = z.strictObject({
   /** The list's own request, as it was asked. */

@@ -1,6 +1,6 @@
 import { type CallReply, egp } from '@mersal/contract'
-import type { CourierLineRecord } from './courier-lines.repository.ts'
-import { awbOf } from './shipments.presenter.ts'
+import type { CourierLineRecord } from '../reads/courier-lines.repository.ts'
+import { awbOf } from './shipment.presenter.ts'
 
 type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
 

@@ -3,8 +3,8 @@ import type { Employee } from '../../../platform/session/actor.ts'
 import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
-import type { EventRecord, LineRecord, MainRecord, ShipmentRecord } from './shipments.repository.ts'
-import { trackingText } from './tracking-texts.ts'
+import type { EventRecord, LineRecord, MainRecord, ShipmentRecord } from '../reads/shipments.repository.ts'
+import { trackingText } from './tracking-text.presenter.ts'
 
 export function awbOf(row: { awb: number; main_shipment_id: number; parcel: number }): string {
   return formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel })

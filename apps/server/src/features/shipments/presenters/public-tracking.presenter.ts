@@ -13,8 +13,8 @@ import {
 import { promisedDates } from '../../pricing/index.ts'
 import { dayInCairo } from '../day-in-cairo.ts'
 import { activeLine, type Shipment, type Standing, situationOf } from '../lifecycle/index.ts'
-import { publicSteps } from './public-steps.ts'
-import type { TrackedShipment } from './public-tracking.repository.ts'
+import type { TrackedShipment } from '../reads/public-tracking.repository.ts'
+import { publicSteps } from './public-steps.presenter.ts'
 
 /** What the public is told of a shipment on the day `today` (Egypt's): no names, phones, addresses or codes. */
 export function presentTracking(

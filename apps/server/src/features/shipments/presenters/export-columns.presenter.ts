@@ -11,7 +11,7 @@ import {
 } from '@mersal/contract'
 import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
-import { awbOf } from '../reads/shipments.presenter.ts'
+import { awbOf } from './shipment.presenter.ts'
 
 type Cell = string | number
 

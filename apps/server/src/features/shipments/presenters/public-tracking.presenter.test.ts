@@ -2,7 +2,7 @@ import { type PublicState, publicSayings, publicSayingsFor } from '@mersal/contr
 import { describe, expect, test } from 'vitest'
 import { type Act, codes, newShipment, perform, type Way } from '../../../../test/support/lifecycle.ts'
 import type { Shipment } from '../lifecycle/index.ts'
-import { publicStateOf } from './public-tracking.ts'
+import { publicStateOf } from './public-tracking.presenter.ts'
 
 const acts: Act[] = [
   { act: 'go' },

@@ -1,5 +1,5 @@
 import { type CallReply, failureOf, type Language, shipmentEventNames } from '@mersal/contract'
-import type { TrackedEvent } from './public-tracking.repository.ts'
+import type { TrackedEvent } from '../reads/public-tracking.repository.ts'
 
 /** An order has one pick-up arranged at a time: an event of another leg's delivery boy is no step. */
 const isStep = ({ action, from_status, to_status }: TrackedEvent) =>

@@ -14,7 +14,7 @@ test('each serial gives an AWB that can be parsed, bare or in three parts', () =
     fc.property(serials, (serial) => {
       const awb = awbOfSerial(serial)
       expect(parseAwb(String(awb))).toBe(awb)
-      expect(parseAwb(formatAwb({ mainShipmentId: 1001, parcel: 2, awb }))).toBe(awb)
+      expect(parseAwb(formatAwb({ main_shipment_id: 1001, parcel: 2, awb }))).toBe(awb)
     }),
   )
 })

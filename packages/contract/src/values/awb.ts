@@ -36,7 +36,7 @@ export function parseAwb(text: string): number | null {
   return bare !== undefined && dammOf(bare) === 0 ? Number(bare) : null
 }
 
-/** The displayed AWB in three parts. */
-export function formatAwb(shipment: { mainShipmentId: number; parcel: number; awb: number }): string {
-  return `${shipment.mainShipmentId}-${shipment.parcel}-${shipment.awb}`
+/** The three-part AWB shown to people. */
+export function formatAwb(shipment: { main_shipment_id: number; parcel: number; awb: number }): string {
+  return `${shipment.main_shipment_id}-${shipment.parcel}-${shipment.awb}`
 }

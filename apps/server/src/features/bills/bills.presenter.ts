@@ -2,17 +2,12 @@ import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import { code128, qrCode, type Rectangle } from '../scan-codes/index.ts'
 import type { BillRecord } from './bills.repository.ts'
 
-/** The three-part AWB of a bill. */
-export function shownAwb(bill: BillRecord): string {
-  return formatAwb({ awb: bill.awb, mainShipmentId: bill.main_shipment_id, parcel: bill.parcel })
-}
-
 /** A waybill in its two copies (spec §3), which say the same. */
 export function presentBill(bill: BillRecord): CallReply<'openBill'> {
   const copy = presentCopy(bill)
   const { priority, promised_to, parcel, parcels, reference, allow_opening, note } = bill
   return {
-    awb: shownAwb(bill),
+    awb: formatAwb(bill),
     seller: copy,
     buyer: copy,
     codes: codesOf(String(bill.awb)),

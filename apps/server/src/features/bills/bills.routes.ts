@@ -1,10 +1,11 @@
+import { formatAwb } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { billKey, readBillId, signBillIds } from './bill-ids.ts'
-import { presentBill, shownAwb } from './bills.presenter.ts'
+import { presentBill } from './bills.presenter.ts'
 import { type BillRecord, findBills } from './bills.repository.ts'
 
 /** All of `awbs`, or a refusal: half a print job helps nobody. */
@@ -25,7 +26,7 @@ export function billHandlers({ key }: { key: Buffer }) {
   const signingKey = billKey(key)
   return {
     openShipment: async ({ sql, actor }, { awb }) => ({
-      awb: shownAwb(await requireBill(sql, awb, scopeOf(actor, 'shipments.see'))),
+      awb: formatAwb(await requireBill(sql, awb, scopeOf(actor, 'shipments.see'))),
     }),
     openBill: async ({ sql, actor }, { awb }) =>
       presentBill(await requireBill(sql, awb, scopeOf(actor, 'shipments.see'))),

@@ -1,7 +1,7 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { billHandlers } from './bills.routes.ts'
 
-export { presentCopy, shownAwb } from './bills.presenter.ts'
+export { presentCopy } from './bills.presenter.ts'
 export { type BillRecord, findBilled, findBills } from './bills.repository.ts'
 
 export const billsFeature = (parts: AppParts) => ({ handlers: billHandlers(parts) }) satisfies Feature

@@ -18,7 +18,7 @@ export function presentDeadEvent(row: DeadEventRow, language: Language): Row {
     awb:
       awb === null || main_shipment_id === null || parcel === null
         ? null
-        : formatAwb({ awb, mainShipmentId: main_shipment_id, parcel }),
+        : formatAwb({ awb, main_shipment_id, parcel }),
     failed_at: failed_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   }

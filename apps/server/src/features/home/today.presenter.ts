@@ -75,7 +75,7 @@ function sumOf(cash: BranchCash[], seesUncounted: boolean) {
 
 function presentLate({ awb, main_shipment_id, parcel, client_name, status, promised_to }: LateShipment) {
   return {
-    awb: formatAwb({ awb, mainShipmentId: main_shipment_id, parcel }),
+    awb: formatAwb({ awb, main_shipment_id, parcel }),
     clint: client_name,
     status,
     promised_to,

@@ -1,5 +1,5 @@
-import { formatEgpGrouped, type Language, paymentLabels, priorityLabels } from '@mersal/contract'
-import { type BillRecord, presentCopy, shownAwb } from '../bills/index.ts'
+import { formatAwb, formatEgpGrouped, type Language, paymentLabels, priorityLabels } from '@mersal/contract'
+import { type BillRecord, presentCopy } from '../bills/index.ts'
 import { type Copy, copyWords, factWords } from './label-words.ts'
 import { type Said, said, saidOfItems } from './people-words.ts'
 
@@ -30,7 +30,7 @@ export function presentWaybill(bill: BillRecord, copy: Copy, language: Language)
   const words = (text: string, most: number) => said(text, most, language)
   return {
     code: String(bill.awb),
-    awb: shownAwb(bill),
+    awb: formatAwb(bill),
     copy: copyWords[copy][language],
     priority: { word: priorityLabels[bill.priority]?.[language] ?? '', pressing: bill.priority > 0 },
     origin: bill.origin_branch,

@@ -25,10 +25,7 @@ export function presentOrder(order: ShownOrder, language: Language): FileOrderRe
     prepaid: understood.isPrepaid,
     faults: order.faults.map((remark) => sayRemark(remark, language)),
     assumed: order.assumed.map((remark) => sayRemark(remark, language)),
-    awb:
-      main_shipment_id === null || awb === null
-        ? null
-        : formatAwb({ mainShipmentId: main_shipment_id, parcel: 1, awb }),
+    awb: main_shipment_id === null || awb === null ? null : formatAwb({ main_shipment_id, parcel: 1, awb }),
   }
 }
 

@@ -81,7 +81,7 @@ export const shipmentHandlers = {
     if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')
     return {
       list_items: parcels.map((parcel) => ({
-        awb: formatAwb({ awb: parcel.awb, mainShipmentId: parcel.main_shipment_id, parcel: parcel.parcel }),
+        awb: formatAwb(parcel),
         status: parcel.status,
       })),
     }

@@ -33,7 +33,7 @@ export function presentStatement(
     client: { id, id_show: shownId('CL', id), name, phone, address },
     ...presentSums(sumStatement(shipments, payments)),
     shipments: shipments.map((shipment) => ({
-      awb: formatAwb({ ...shipment, mainShipmentId: shipment.main_shipment_id }),
+      awb: formatAwb(shipment),
       reference: shipment.reference,
       date: shipment.at.toISOString(),
       status: shipment.status === 'returned' ? 'returned' : 'collected',

@@ -64,7 +64,7 @@ export function presentHandIn(
     short: egp(Math.max(0, due_piastres - counted_piastres)),
     over: egp(Math.max(0, counted_piastres - due_piastres)),
     shipments: parcels.map((parcel) => ({
-      awb: formatAwb({ ...parcel, mainShipmentId: parcel.main_shipment_id }),
+      awb: formatAwb(parcel),
       amount: egp(parcel.due_piastres),
     })),
     earlier_counts: earlier.map(({ staff_name, counted_piastres, at }) => ({

@@ -39,7 +39,7 @@ export function presentDelivery(row: DeliveryRow, language: Language): Delivery 
     awb:
       awb === null || main_shipment_id === null || parcel === null
         ? null
-        : formatAwb({ awb, mainShipmentId: main_shipment_id, parcel }),
+        : formatAwb({ awb, main_shipment_id, parcel }),
     state,
     attempts,
     status,

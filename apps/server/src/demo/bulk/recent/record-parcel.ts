@@ -42,7 +42,7 @@ export function recordParcel(sheets: Sheets, books: Books, parcel: ToldParcel, o
 
   const orderer = whoIs(order.orderer)
   writeEvent(sheets, books, { awb, at: createdAt, employeeId: orderer.employeeId }, created)
-  const shown = formatAwb({ awb, mainShipmentId: orderId, parcel: index + 1 })
+  const shown = formatAwb({ awb, main_shipment_id: orderId, parcel: index + 1 })
   addLog(sheets, {
     ...log,
     ...orderer,

@@ -8,7 +8,7 @@ import type { ShipmentScope } from '../shipment-scope.ts'
 /** A shipment as it is stored. */
 export type StoredShipment = {
   awb: number
-  mainShipmentId: number
+  main_shipment_id: number
   parcel: number
   sandbox: boolean
   version: number
@@ -86,7 +86,7 @@ async function storedShipments(
   )
   const stored = rows.map((row) => ({
     awb: row.awb,
-    mainShipmentId: row.main_shipment_id,
+    main_shipment_id: row.main_shipment_id,
     parcel: row.parcel,
     sandbox: row.sandbox,
     version: row.version,

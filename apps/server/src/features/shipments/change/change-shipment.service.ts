@@ -36,13 +36,13 @@ export async function changeShipment(
   const elsewhere = refusalAtDesk(named.shipment, scope)
   if (elsewhere) throw new Refused('conflict', elsewhere, { status: named.shipment.status })
   refuseUnchangeable(named, parcels)
-  const before = await receiverPlaceOf(tx, named.mainShipmentId)
+  const before = await receiverPlaceOf(tx, named.main_shipment_id)
   const after = placeAfter(before, fields)
   const changes = changesBetween(before, after)
   if (changes.length === 0) throw new Refused('conflict', 'nothing_to_change')
   await refuseElsewhere(tx, named, before, after)
-  await saveReceiverPlace(tx, named.mainShipmentId, after, now)
-  const kept = { mainShipmentId: named.mainShipmentId, employeeId: actor.id, at: now, changes }
+  await saveReceiverPlace(tx, named.main_shipment_id, after, now)
+  const kept = { mainShipmentId: named.main_shipment_id, employeeId: actor.id, at: now, changes }
   const changeId = await insertShipmentChange(tx, kept)
   const details = { fields: changes.map(({ field }) => field), shipment_change: changeId }
   await insertNotes(tx, parcels, { action: 'changed', details, employeeId: actor.id, at: now })

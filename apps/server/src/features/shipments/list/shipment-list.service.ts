@@ -146,7 +146,7 @@ function presentConsoleRow(
 function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {
   const { fees, tax, total, due } = chargesOf(row)
   return {
-    awb: formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel }),
+    awb: formatAwb(row),
     reference: row.reference,
     clint: row.client_name,
     receiver_name: row.receiver_name,

@@ -73,7 +73,7 @@ function inSight(moves: readonly MoveRecord[], scope: Scope): Move[] {
   return moves
     .filter((move) => covers(scope, [move.origin_branch_id, move.destination_branch_id]))
     .map((move) => ({
-      awb: formatAwb({ awb: move.awb, mainShipmentId: move.main_shipment_id, parcel: move.parcel }),
+      awb: formatAwb(move),
       status: move.status,
       at: move.at.toISOString(),
       by: move.name,

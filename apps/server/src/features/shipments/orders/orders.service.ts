@@ -95,7 +95,7 @@ function branchesOf({ originBranchId, destinationBranchId }: PlannedOrder): numb
 }
 
 function shownAwbs({ awbs, mainShipmentId }: StoredOrder): string[] {
-  return awbs.map((awb, index) => formatAwb({ mainShipmentId, parcel: index + 1, awb }))
+  return awbs.map((awb, index) => formatAwb({ main_shipment_id: mainShipmentId, parcel: index + 1, awb }))
 }
 
 const neededForPrice = [

@@ -1,13 +1,12 @@
-import { type CallReply, egp } from '@mersal/contract'
+import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import type { CourierLineRecord } from '../reads/courier-lines.repository.ts'
-import { awbOf } from './shipment.presenter.ts'
 
 type CourierLine = CallReply<'listOwnLines'>['list_items'][number]
 
 export function presentCourierLine(line: CourierLineRecord): CourierLine {
   const toReceiver = line.kind === 'end' && line.direction === 'forward' && !isToHandBack(line)
   return {
-    awb: awbOf(line),
+    awb: formatAwb(line),
     kind: line.kind,
     direction: line.direction,
     re_status: line.line_status,

@@ -2,6 +2,7 @@ import {
   type Bilingual,
   bilingual,
   egp,
+  formatAwb,
   type Language,
   paymentLabels,
   priorityLabels,
@@ -11,7 +12,6 @@ import {
 } from '@mersal/contract'
 import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
-import { awbOf } from './shipment.presenter.ts'
 
 type Cell = string | number
 
@@ -28,7 +28,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 const inEgp = (key: Word) => bilingual((language) => `${word(key)[language]} (${word('egp')[language]})`)
 
 export const exportColumns: readonly Column[] = [
-  { heading: word('awb'), width: 24, cell: (row) => awbOf(row) },
+  { heading: word('awb'), width: 24, cell: (row) => formatAwb(row) },
   { heading: word('client'), width: 24, cell: ({ client_name }) => client_name },
   { heading: word('receiver'), width: 24, cell: ({ receiver_name }) => receiver_name },
   { heading: word('phone'), width: 14, cell: ({ receiver_phone }) => receiver_phone },

@@ -23,7 +23,7 @@ export function presentTracking(
   today: string,
   language: Language,
 ): CallReply<'track'> {
-  const { status, direction, events, promised_from, promised_to } = tracked
+  const { main_shipment_id, parcel, status, direction, events, promised_from, promised_to } = tracked
   const startedOn = dayOfStart(tracked)
   const shipment = {
     ...tracked,
@@ -46,7 +46,7 @@ export function presentTracking(
     .filter((text) => text !== undefined)
     .map((text) => fill(text[language], told))
   return {
-    awb: formatAwb({ awb, mainShipmentId: tracked.main_shipment_id, parcel: tracked.parcel }),
+    awb: formatAwb({ awb, main_shipment_id, parcel }),
     status,
     direction,
     late: state.late,

@@ -6,10 +6,6 @@ import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
 import type { EventRecord, LineRecord, MainRecord, ShipmentRecord } from '../reads/shipments.repository.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 
-export function awbOf(row: { awb: number; main_shipment_id: number; parcel: number }): string {
-  return formatAwb({ awb: row.awb, mainShipmentId: row.main_shipment_id, parcel: row.parcel })
-}
-
 function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
   return row.status === 'collected' || row.due_piastres === 0
 }
@@ -17,7 +13,7 @@ function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
 export function presentMain(row: MainRecord): CallReply<'openMain'> {
   const { fees, tax, total, due } = chargesOf(row)
   return {
-    awb: awbOf(row),
+    awb: formatAwb(row),
     reference: row.reference,
     company: row.client_name,
     client_id: row.client_id,
@@ -103,7 +99,7 @@ export function presentLine(row: ShipmentRecord, line: LineRecord, viewer: Emplo
   const locked = isLineLocked(line)
   const visit = visitOf(line)
   return {
-    awb: awbOf(row),
+    awb: formatAwb(row),
     leg: line.leg,
     kind: line.kind,
     from: line.from_branch ?? row.sender_name,

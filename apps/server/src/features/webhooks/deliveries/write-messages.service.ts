@@ -39,7 +39,7 @@ function messageOf(
     timestamp: at.toISOString(),
     test: sandbox,
     data: {
-      awb: formatAwb({ awb, mainShipmentId: main_shipment_id, parcel }),
+      awb: formatAwb({ awb, main_shipment_id, parcel }),
       awb_bare: String(awb),
       order: main_shipment_id,
       order_reference: reference,

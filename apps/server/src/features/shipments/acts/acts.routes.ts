@@ -19,15 +19,14 @@ import {
   undoDelivery,
 } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { caseAnswer } from '../presenters/case-answer.presenter.ts'
+import { caseAnswer, movedAnswer, presentMany, presentMoved } from '../presenters/acts.presenter.ts'
 import { presentLine } from '../presenters/shipment.presenter.ts'
 import { findShipment, linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
-import { actOnShipment, actOnShipments, presentMany, presentMoved } from './acts.service.ts'
+import { actOnShipment, actOnShipments } from './acts.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
-import { movedAnswer } from './moved-answer.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
 

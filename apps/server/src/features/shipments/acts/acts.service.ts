@@ -1,12 +1,4 @@
-import {
-  type CallReply,
-  formatAwb,
-  type Language,
-  type MessageKey,
-  type ShipmentEvent,
-  type ShipmentStatus,
-  sentence,
-} from '@mersal/contract'
+import { type MessageKey, type ShipmentEvent, type ShipmentStatus } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
@@ -204,24 +196,5 @@ function logOf({ awb, shipment }: StoredShipment, { events, shipment: next }: De
     branchIds: [shipment.originBranchId, shipment.destinationBranchId],
     note: events.find(({ note }) => note !== '')?.note ?? '',
     changes: shipment.status === next.status ? [] : [statusChange],
-  }
-}
-
-/** What an act answers: where the shipment is now. */
-export function presentMoved(
-  { stored, shipment }: { stored: StoredShipment; shipment: Shipment },
-  details: string,
-): CallReply<'startLine'> {
-  return { awb: formatAwb(stored), status: shipment.status, details }
-}
-
-/** What an act on several shipments answers: what came of each. */
-export function presentMany(outcomes: readonly ManyOutcome[], language: Language): CallReply<'assignMany'> {
-  return {
-    list_items: outcomes.map(({ awb, refused }) => ({
-      awb: String(awb),
-      done: refused === null,
-      details: sentence(refused ?? 'ok', language),
-    })),
   }
 }

@@ -1,14 +1,9 @@
-import { egp, limits, type PartShipment } from '@mersal/contract'
+import { limits, type PartShipment } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { pageWindow } from '../../../platform/http/paging.ts'
-import { chargesOf } from '../charges.ts'
+import { presentPart } from '../presenters/list.presenter.ts'
 import { everyShipment } from './list-conditions.ts'
-import {
-  awbsOnActiveLinesOf,
-  countOnActiveLinesOf,
-  type ListRecord,
-  rowsOf,
-} from './shipment-list.repository.ts'
+import { awbsOnActiveLinesOf, countOnActiveLinesOf, rowsOf } from './shipment-list.repository.ts'
 import { findShipments } from './shipment-list.service.ts'
 
 type PartPage = { part_shipments: PartShipment[]; page: number; total_pages: number; total: number }
@@ -62,19 +57,4 @@ async function shipmentsInHand(
 ): Promise<PartShipment[]> {
   const awbs = await awbsOnActiveLinesOf(sql, deliveryBoyId, window)
   return (await rowsOf(sql, awbs)).map((row) => presentPart(row, row.origin_branch_id))
-}
-
-function presentPart(row: ListRecord, branchId: number): PartShipment {
-  return {
-    shipment_id: String(row.awb),
-    date_time: row.created_at.toISOString(),
-    COD: egp(row.cod_piastres),
-    fees: egp(chargesOf(row).fees),
-    clint: row.client_name,
-    receiver_name: row.receiver_name,
-    payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
-    status: row.status,
-    direction: row.direction,
-    branch_id: branchId,
-  }
 }

@@ -1,6 +1,6 @@
-import { type CallReply, type CallRequest, egp, formatAwb, type Language, limits } from '@mersal/contract'
+import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { chargesOf } from '../charges.ts'
+import { presentConsoleRow, presentRow } from '../presenters/list.presenter.ts'
 import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { type FullFilter, hasCounters } from './list-conditions.ts'
@@ -132,35 +132,5 @@ async function search(sql: Sql, filter: FullFilter, request: ListRequest): Promi
     total_pages: Math.ceil(total / perPage),
     total,
     ...(found.total > maxCounted && { more: true }),
-  }
-}
-
-function presentConsoleRow(
-  row: ListRecord,
-  language: Language,
-): CallReply<'listShipments'>['list_items'][number] {
-  const { delivery_boy, promised_to, late } = row
-  return { ...presentRow(row), destination: row[`destination_${language}`], delivery_boy, promised_to, late }
-}
-
-function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {
-  const { fees, tax, total, due } = chargesOf(row)
-  return {
-    awb: formatAwb(row),
-    reference: row.reference,
-    clint: row.client_name,
-    receiver_name: row.receiver_name,
-    receiver_phone: row.receiver_phone,
-    payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
-    fees: egp(fees),
-    tax: egp(tax),
-    total: egp(total),
-    cod: egp(row.cod_piastres),
-    collection_amount: egp(due),
-    status: row.status,
-    direction: row.direction,
-    priority: row.priority,
-    creation_date: row.created_at.toISOString(),
-    last_update: row.updated_at.toISOString(),
   }
 }

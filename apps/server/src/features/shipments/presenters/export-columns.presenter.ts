@@ -1,7 +1,6 @@
 import {
   type Bilingual,
   bilingual,
-  egp,
   formatAwb,
   type Language,
   paymentLabels,
@@ -10,8 +9,9 @@ import {
   type Word,
   word,
 } from '@mersal/contract'
-import { chargesOf, dueAtTheDoor } from '../charges.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
+import { amountsOf, paymentOf } from './amounts.presenter.ts'
+import { destinationOf } from './list.presenter.ts'
 
 type Cell = string | number
 
@@ -35,7 +35,7 @@ export const exportColumns: readonly Column[] = [
   {
     heading: word('destination_branch'),
     width: 20,
-    cell: (row, language) => row[`destination_${language}`],
+    cell: (row, language) => destinationOf(row, language),
   },
   {
     heading: word('delivery_boy'),
@@ -51,24 +51,24 @@ export const exportColumns: readonly Column[] = [
   {
     heading: word('payment'),
     width: 14,
-    cell: ({ due_piastres }, language) => paymentLabels[due_piastres > 0 ? 'cash' : 'prepaid'][language],
+    cell: (row, language) => paymentLabels[paymentOf(row)][language],
   },
-  { heading: inEgp('fees'), width: 12, cell: (row) => egp(chargesOf(row).fees) },
+  { heading: inEgp('fees'), width: 12, cell: (row) => amountsOf(row).fees },
   {
     heading: inEgp('vat'),
     width: 12,
-    cell: (row) => egp(chargesOf(row).tax),
+    cell: (row) => amountsOf(row).tax,
   },
   {
     heading: inEgp('total_with_tax'),
     width: 14,
-    cell: (row) => egp(chargesOf(row).total),
+    cell: (row) => amountsOf(row).total,
   },
-  { heading: inEgp('cod'), width: 12, cell: (row) => egp(row.cod_piastres) },
+  { heading: inEgp('cod'), width: 12, cell: (row) => amountsOf(row).cod },
   {
     heading: inEgp('due_at_the_door'),
     width: 18,
-    cell: (row) => egp(dueAtTheDoor(row)),
+    cell: (row) => amountsOf(row).collection_amount,
   },
   {
     heading: word('status'),

@@ -1,9 +1,10 @@
 import { type CallReply, egp, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
-import { chargesOf, dueAtTheDoor } from '../charges.ts'
+import { dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
 import type { EventRecord, LineRecord, MainRecord, ShipmentRecord } from '../reads/shipments.repository.ts'
+import { amountsOf, paymentOf } from './amounts.presenter.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 
 function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
@@ -11,7 +12,6 @@ function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
 }
 
 export function presentMain(row: MainRecord): CallReply<'openMain'> {
-  const { fees, tax, total, due } = chargesOf(row)
   return {
     awb: formatAwb(row),
     reference: row.reference,
@@ -20,12 +20,8 @@ export function presentMain(row: MainRecord): CallReply<'openMain'> {
     data_time: row.created_at.toISOString(),
     last_update: row.updated_at.toISOString(),
     paid: isPaid(row),
-    payment: row.due_piastres > 0 ? 'cash' : 'prepaid',
-    fees: egp(fees),
-    cod: egp(row.cod_piastres),
-    tax: egp(tax),
-    total: egp(total),
-    collection_amount: egp(due),
+    payment: paymentOf(row),
+    ...amountsOf(row),
     status: row.status,
     direction: row.direction,
     version: row.version,

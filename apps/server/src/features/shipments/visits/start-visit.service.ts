@@ -3,10 +3,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { covers, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { actOnShipments, type ManyOutcome, presentMany } from '../acts/acts.service.ts'
+import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { insertNotes, lockShipments } from '../acts/stored-shipment.repository.ts'
 import { activeLine, isLocked, start } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
+import { presentMany } from '../presenters/acts.presenter.ts'
 import { courierScope } from '../shipment-scope.ts'
 import {
   lockVisit,

@@ -1,0 +1,64 @@
+import {
+  type CallReply,
+  cancelOrderCase,
+  formatAwb,
+  isFinal,
+  type Language,
+  limits,
+  type MessageKey,
+  type OtherCase,
+  otherCases,
+  sentence,
+} from '@mersal/contract'
+import type { ManyOutcome } from '../acts/acts.service.ts'
+import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
+import { activeLine, type Decision, type Shipment } from '../lifecycle/index.ts'
+import { trackingText } from './tracking-text.presenter.ts'
+
+/** The reply of an act: the shipment's status now. */
+export function presentMoved(
+  { stored, shipment }: { stored: StoredShipment; shipment: Shipment },
+  details: string,
+): CallReply<'startLine'> {
+  return { awb: formatAwb(stored), status: shipment.status, details }
+}
+
+/** The reply of an act on several shipments: the outcome of each. */
+export function presentMany(outcomes: readonly ManyOutcome[], language: Language): CallReply<'assignMany'> {
+  return {
+    list_items: outcomes.map(({ awb, refused }) => ({
+      awb: String(awb),
+      done: refused === null,
+      details: sentence(refused ?? 'ok', language),
+    })),
+  }
+}
+
+/** Names what happened in the words of the tracking page. */
+export function movedAnswer({ events, shipment }: Decision, language: Language): string {
+  const action = events.at(-1)?.action
+  if (action === undefined) return sentence('ok', language)
+  return trackingText({ action, otherCase: null, isReturn: shipment.direction === 'return' }, language)
+}
+
+/** Says which case was recorded and what happens next. */
+export function caseAnswer(
+  otherCase: OtherCase,
+  { before, after }: { before: Shipment; after: Shipment },
+  language: Language,
+): string {
+  return sentence(whatFollows(otherCase, before, after), language, {
+    case: otherCases[otherCase][language],
+    attempt: after.deliveryFailures,
+    attempts: limits.failedDeliveries,
+  })
+}
+
+function whatFollows(otherCase: OtherCase, before: Shipment, after: Shipment): MessageKey {
+  if (otherCase === cancelOrderCase) return isFinal(after.status) ? 'case_cancelled' : 'case_turned_back'
+  if (after.returnFailures > before.returnFailures)
+    return after.returnFailures < limits.failedReturns ? 'case_return_failed' : 'case_return_held'
+  if (after.deliveryFailures > before.deliveryFailures)
+    return after.direction === 'return' ? 'case_last_attempt_failed' : 'case_attempt_failed'
+  return activeLine(after)?.leg === activeLine(before)?.leg ? 'case_noted' : 'case_pick_up_failed'
+}

@@ -1,0 +1,52 @@
+import { type CallReply, egp, formatAwb, type Language, type PartShipment } from '@mersal/contract'
+import { chargesOf } from '../charges.ts'
+import type { ListRecord } from '../list/shipment-list.repository.ts'
+import { amountsOf, paymentOf } from './amounts.presenter.ts'
+
+/** A row of a merchant's list. */
+export function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {
+  return {
+    awb: formatAwb(row),
+    reference: row.reference,
+    clint: row.client_name,
+    receiver_name: row.receiver_name,
+    receiver_phone: row.receiver_phone,
+    payment: paymentOf(row),
+    ...amountsOf(row),
+    status: row.status,
+    direction: row.direction,
+    priority: row.priority,
+    creation_date: row.created_at.toISOString(),
+    last_update: row.updated_at.toISOString(),
+  }
+}
+
+/** A row of the console's list. */
+export function presentConsoleRow(
+  row: ListRecord,
+  language: Language,
+): CallReply<'listShipments'>['list_items'][number] {
+  const { delivery_boy, promised_to, late } = row
+  return { ...presentRow(row), destination: destinationOf(row, language), delivery_boy, promised_to, late }
+}
+
+/** The name of the branch that delivers it. */
+export function destinationOf(row: ListRecord, language: Language): string {
+  return row[`destination_${language}`]
+}
+
+/** A row in the tab of a branch, a client or a delivery boy (spec §3). */
+export function presentPart(row: ListRecord, branchId: number): PartShipment {
+  return {
+    shipment_id: String(row.awb),
+    date_time: row.created_at.toISOString(),
+    COD: egp(row.cod_piastres),
+    fees: egp(chargesOf(row).fees),
+    clint: row.client_name,
+    receiver_name: row.receiver_name,
+    payment: paymentOf(row),
+    status: row.status,
+    direction: row.direction,
+    branch_id: branchId,
+  }
+}

@@ -1,33 +1,31 @@
-import type { Direction, ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
-import { dueAtTheDoor } from '../shipments/index.ts'
+import { dueAtTheDoor, type OrderRecord, type ShipmentRecord } from '../shipments/index.ts'
 
-export type BillRecord = {
-  awb: number
-  main_shipment_id: number
-  parcel: number
-  reference: string | null
-  allow_opening: boolean
-  note: string
-  /** What it collects; nothing when it is a return. */
-  due_piastres: number
-  weight_grams: number
-  sender_name: string
-  sender_address: string
-  receiver_name: string
-  receiver_address: string
-  receiver_phone: string
-  receiver_phone2: string | null
-  receiver_mark: string | null
-  origin_branch: string
-  destination_branch: string
-  priority: number
-  promised_to: string
-  /** How many parcels the order has. */
-  parcels: number
-  items: { name: string; quantity: number }[]
-}
+/** What is printed of a shipment. Its `due_piastres` are 0 for a return and for a cancelled shipment. */
+export type BillRecord = Pick<
+  ShipmentRecord,
+  'awb' | 'main_shipment_id' | 'parcel' | 'due_piastres' | 'weight_grams' | 'priority' | 'promised_to'
+> &
+  Pick<
+    OrderRecord,
+    | 'reference'
+    | 'allow_opening'
+    | 'note'
+    | 'sender_name'
+    | 'sender_address'
+    | 'receiver_name'
+    | 'receiver_address'
+    | 'receiver_phone'
+    | 'receiver_phone2'
+    | 'receiver_mark'
+  > & {
+    origin_branch: string
+    destination_branch: string
+    /** How many parcels the order has. */
+    parcels: number
+    items: { name: string; quantity: number }[]
+  }
 
 function isBilled(sql: Sql, awbs: readonly number[], { branchIds }: Scope) {
   return sql`
@@ -38,7 +36,7 @@ function isBilled(sql: Sql, awbs: readonly number[], { branchIds }: Scope) {
 
 /** What is printed of those `awbs` that `scope` reaches, in their order; a sandbox shipment has no bill. */
 export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope): Promise<BillRecord[]> {
-  const rows = await sql<(BillRecord & { status: ShipmentStatus; direction: Direction })[]>`
+  const rows = await sql<(BillRecord & Pick<ShipmentRecord, 'status' | 'direction'>)[]>`
     select s.status, s.direction, s.awb, s.main_shipment_id, s.parcel, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
       m.receiver_name, m.receiver_address, m.receiver_phone, m.receiver_phone2, m.receiver_mark,
       name_in('ar', origin.name, origin.name_ar) as origin_branch,

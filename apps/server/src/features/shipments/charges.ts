@@ -1,15 +1,17 @@
-import type { Direction, Piastres, ShipmentStatus } from '@mersal/contract'
+import type { Piastres, ShipmentStatus } from '@mersal/contract'
+import type { ShipmentRecord } from './shipment-record.ts'
 
-/** A shipment's prices as they were stored when it was created. */
-export type Prices = {
-  status: ShipmentStatus
-  direction: Direction
-  fees_piastres: Piastres
-  tax_piastres: Piastres
-  return_fees_piastres: Piastres
-  return_tax_piastres: Piastres
-  due_piastres: Piastres
-}
+/** What decides a shipment's charges. */
+export type Prices = Pick<
+  ShipmentRecord,
+  | 'status'
+  | 'direction'
+  | 'fees_piastres'
+  | 'tax_piastres'
+  | 'return_fees_piastres'
+  | 'return_tax_piastres'
+  | 'due_piastres'
+>
 
 /** What a shipment costs and collects as things stand now. `total` is fees and VAT. */
 export type Charges = { fees: Piastres; tax: Piastres; total: Piastres; due: Piastres }
@@ -28,7 +30,7 @@ export function dueAtTheDoor({
   status,
   direction,
   due_piastres,
-}: Pick<Prices, 'status' | 'direction' | 'due_piastres'>): Piastres {
+}: Pick<ShipmentRecord, 'status' | 'direction' | 'due_piastres'>): Piastres {
   return direction === 'return' || isCancelled(status) ? 0 : due_piastres
 }
 

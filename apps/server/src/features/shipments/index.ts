@@ -51,6 +51,7 @@ export {
   storeOrders,
 } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export type { OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
 export const shipmentsFeature = ({ background, maintenance }: AppParts) => {

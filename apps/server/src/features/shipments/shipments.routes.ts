@@ -31,13 +31,13 @@ import {
   itemsOf,
   linesOf,
   parcelsOf,
-  type ShipmentRecord,
+  type ShipmentDetails,
 } from './reads/shipments.repository.ts'
 import { consoleScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
 const everyBranch = { branchIds: null }
 
-async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentRecord> {
+async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentDetails> {
   const record = await findShipment(sql, awb, scope)
   if (!record) throw new Refused('not_found', 'shipment_not_found')
   return record

@@ -1,23 +1,26 @@
-import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
+import type { OrderRecord, ShipmentRecord } from '../shipments/index.ts'
 
 /** A shipment that a statement counts, with what the merchant bears of it. */
-export type SettledShipment = {
-  awb: number
-  main_shipment_id: number
-  parcel: number
-  reference: string | null
-  status: ShipmentStatus
-  at: Date
-  cod_piastres: number
-  merchant_share_piastres: number
-  receiver_pays_fee: boolean
-  fees_piastres: number
-  tax_piastres: number
-  return_fees_piastres: number
-  return_tax_piastres: number
-}
+export type SettledShipment = Pick<
+  ShipmentRecord,
+  | 'awb'
+  | 'main_shipment_id'
+  | 'parcel'
+  | 'status'
+  | 'cod_piastres'
+  | 'merchant_share_piastres'
+  | 'receiver_pays_fee'
+  | 'fees_piastres'
+  | 'tax_piastres'
+  | 'return_fees_piastres'
+  | 'return_tax_piastres'
+> &
+  Pick<OrderRecord, 'reference'> & {
+    /** When it was collected or returned. */
+    at: Date
+  }
 
 export type ClientPayment = { id: number; piastres: number; at: Date }
 

@@ -1,20 +1,45 @@
-import type { Direction, LineStatus, ShipmentStatus } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
 import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
+import type { LineRecord, ShipmentRecord } from '../shipment-record.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
-/** A shipment as it is stored. */
-export type StoredShipment = {
-  awb: number
-  main_shipment_id: number
-  parcel: number
-  sandbox: boolean
-  version: number
+/** A shipment that the lifecycle decides on: its row in part, its state with its lines, and its money. */
+export type StoredShipment = Pick<
+  ShipmentRecord,
+  'awb' | 'main_shipment_id' | 'parcel' | 'sandbox' | 'version'
+> & {
   shipment: Shipment
   money: ShipmentMoney
 }
+
+/** The columns that an act reads. */
+type StoredRow = Pick<
+  ShipmentRecord,
+  | 'awb'
+  | 'main_shipment_id'
+  | 'parcel'
+  | 'client_id'
+  | 'sandbox'
+  | 'status'
+  | 'direction'
+  | 'cancelled_by'
+  | 'origin_branch_id'
+  | 'destination_branch_id'
+  | 'seller_sends'
+  | 'pick_up_nearby'
+  | 'delivery_failures'
+  | 'return_failures'
+  | 'fees_piastres'
+  | 'tax_piastres'
+  | 'return_fees_piastres'
+  | 'return_tax_piastres'
+  | 'due_piastres'
+  | 'merchant_share_piastres'
+  | 'cash_holder_id'
+  | 'version'
+>
 
 /**
  * Locks the shipments of `awbs` that `scope` reaches until the transaction ends, in AWB order so that two callers
@@ -44,32 +69,7 @@ async function storedShipments(
   scope: ShipmentScope,
   lock: ReturnType<Sql>,
 ): Promise<StoredShipment[]> {
-  const rows = await sql<
-    {
-      awb: number
-      main_shipment_id: number
-      parcel: number
-      client_id: number
-      sandbox: boolean
-      status: ShipmentStatus
-      direction: Direction
-      cancelled_by: 'admin' | 'client' | 'delivery_boy' | null
-      origin_branch_id: number
-      destination_branch_id: number
-      seller_sends: boolean
-      pick_up_nearby: boolean
-      delivery_failures: number
-      return_failures: number
-      fees_piastres: number
-      tax_piastres: number
-      return_fees_piastres: number
-      return_tax_piastres: number
-      due_piastres: number
-      merchant_share_piastres: number
-      cash_holder_id: number | null
-      version: number
-    }[]
-  >`
+  const rows = await sql<StoredRow[]>`
     select awb, main_shipment_id, parcel, client_id, sandbox, status, direction, cancelled_by, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, fees_piastres, tax_piastres,
       return_fees_piastres, return_tax_piastres, due_piastres, merchant_share_piastres, cash_holder_id, version
@@ -84,7 +84,16 @@ async function storedShipments(
     sql,
     rows.map(({ awb }) => awb),
   )
-  const stored = rows.map((row) => ({
+  const stored = rows.map((row) => storedOf(row, lines.get(row.awb) ?? []))
+  // Asked of the lines as they are under the lock: a line may have been given to somebody else while we waited for it.
+  return stored.filter(
+    ({ shipment }) =>
+      scope.deliveryBoyId === null || activeLine(shipment)?.deliveryBoyId === scope.deliveryBoyId,
+  )
+}
+
+function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
+  return {
     awb: row.awb,
     main_shipment_id: row.main_shipment_id,
     parcel: row.parcel,
@@ -102,7 +111,7 @@ async function storedShipments(
       returnFailures: row.return_failures,
       duePiastres: row.due_piastres,
       cashHolderId: row.cash_holder_id,
-      lines: lines.get(row.awb) ?? [],
+      lines,
     },
     money: {
       clientId: row.client_id,
@@ -114,35 +123,11 @@ async function storedShipments(
       returnFeesPiastres: row.return_fees_piastres,
       returnTaxPiastres: row.return_tax_piastres,
     },
-  }))
-  // Asked of the lines as they are under the lock: a line may have been given to somebody else while we waited for it.
-  return stored.filter(
-    ({ shipment }) =>
-      scope.deliveryBoyId === null || activeLine(shipment)?.deliveryBoyId === scope.deliveryBoyId,
-  )
+  }
 }
 
 async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
-  const rows = await sql<
-    {
-      awb: number
-      leg: number
-      kind: 'pick_up' | 'transfer' | 'end'
-      direction: Direction
-      from_branch_id: number | null
-      to_branch_id: number | null
-      counter: boolean
-      delivery_boy_id: number | null
-      status: LineStatus
-      active: boolean
-      end_point: boolean
-      collected: boolean
-      code: string
-      wrong_codes: number
-      refused: boolean
-      note: string
-    }[]
-  >`
+  const rows = await sql<Omit<LineRecord, 'visit_id' | 'created_at' | 'updated_at'>[]>`
     select awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point,
       collected, code, wrong_codes, refused, note
     from shipment_lines where awb = any(${awbs}::bigint[]) order by awb, leg`

@@ -2,15 +2,13 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Change } from '../../activity-log/index.ts'
 import { type Tariff, tariffSchema } from '../../pricing/index.ts'
 import type { OpenBranch } from '../orders/plan-order.ts'
+import type { OrderRecord } from '../shipment-record.ts'
 
-/** What of an order's receiver staff may change. */
-export type ReceiverPlace = {
-  receiver_address: string
-  receiver_mark: string | null
-  receiver_latitude: number
-  receiver_longitude: number
-  note: string
-}
+/** What staff may change of an order's receiver. */
+export type ReceiverPlace = Pick<
+  OrderRecord,
+  'receiver_address' | 'receiver_mark' | 'receiver_latitude' | 'receiver_longitude' | 'note'
+>
 
 /** The AWBs of all parcels of the order that `awb` belongs to. */
 export async function parcelsOfOrder(sql: Sql, awb: number): Promise<number[]> {

@@ -1,5 +1,5 @@
-import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { ShipmentRecord } from '../shipment-record.ts'
 import { touching } from './kept-scope.ts'
 
 /**
@@ -13,7 +13,9 @@ export function isLate(sql: Sql) {
     and promised_to < cairo_day(now())`
 }
 
-export type LateWay = { origin_branch_id: number; destination_branch_id: number; shipments: number }
+export type LateWay = Pick<ShipmentRecord, 'origin_branch_id' | 'destination_branch_id'> & {
+  shipments: number
+}
 
 /** How many shipments that touch `branchIds` (null: any) are late, by the branches that they are between. */
 export async function lateByWay(sql: Sql, branchIds: number[] | null): Promise<LateWay[]> {
@@ -23,14 +25,10 @@ export async function lateByWay(sql: Sql, branchIds: number[] | null): Promise<L
     group by origin_branch_id, destination_branch_id`
 }
 
-export type LateShipment = {
-  awb: number
-  main_shipment_id: number
-  parcel: number
-  client_name: string
-  status: ShipmentStatus
-  promised_to: string
-}
+export type LateShipment = Pick<
+  ShipmentRecord,
+  'awb' | 'main_shipment_id' | 'parcel' | 'status' | 'promised_to'
+> & { client_name: string }
 
 /** The shipments that are late for the longest, at most `most` of them. */
 export async function latestShipments(

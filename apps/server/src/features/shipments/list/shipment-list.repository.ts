@@ -3,7 +3,8 @@ import { likePatterns } from '../../../platform/http/paging.ts'
 import type { Prices } from '../charges.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
-import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
+import { type Asked, type Found, pageOf } from '../search/found-page.repository.ts'
+import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 import {
   countShipments,
   daysOfWindow,
@@ -15,26 +16,28 @@ import {
 } from './counts.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
 
-export type ListRecord = Prices & {
-  awb: number
-  main_shipment_id: number
-  parcel: number
-  origin_branch_id: number
-  reference: string | null
-  client_name: string
-  receiver_name: string
-  receiver_phone: string
-  priority: number
-  cod_piastres: number
-  created_at: Date
-  updated_at: Date
-  destination_en: string
-  destination_ar: string
-  /** The delivery boy of the active line. */
-  delivery_boy: string | null
-  promised_to: string
-  late: boolean
-}
+/** A row of a list. */
+export type ListRecord = Prices &
+  Pick<
+    ShipmentRecord,
+    | 'awb'
+    | 'main_shipment_id'
+    | 'parcel'
+    | 'origin_branch_id'
+    | 'priority'
+    | 'cod_piastres'
+    | 'created_at'
+    | 'updated_at'
+    | 'promised_to'
+  > &
+  Pick<OrderRecord, 'reference' | 'receiver_name' | 'receiver_phone'> & {
+    client_name: string
+    destination_en: string
+    destination_ar: string
+    /** The delivery boy of the active line. */
+    delivery_boy: string | null
+    late: boolean
+  }
 
 /** The rows of a window in the list's order, and the list's exact total. */
 export type CountedPage = { total: number; rows: ListRecord[] }

@@ -1,20 +1,17 @@
-import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Stretch } from '../../../platform/events/event-logs.repository.ts'
+import type { EventRecord, ShipmentRecord } from '../shipment-record.ts'
 
 /** Something that happened to a shipment, and the branches that may know. */
-export type MoveRecord = {
-  id: number
-  awb: number
-  main_shipment_id: number
-  parcel: number
-  status: ShipmentStatus
-  at: Date
-  is_new: boolean
-  name: string | null
-  origin_branch_id: number
-  destination_branch_id: number
-}
+export type MoveRecord = Pick<EventRecord, 'id' | 'awb' | 'at'> &
+  Pick<
+    ShipmentRecord,
+    'main_shipment_id' | 'parcel' | 'status' | 'origin_branch_id' | 'destination_branch_id'
+  > & {
+    is_new: boolean
+    /** The member of staff who did it. */
+    name: string | null
+  }
 
 /** What happened after the event `after` and up to `upTo`, oldest first, at most `most`. */
 export async function movesAfter(sql: Sql, { after, upTo, most }: Stretch): Promise<MoveRecord[]> {

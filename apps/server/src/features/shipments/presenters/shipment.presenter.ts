@@ -3,15 +3,15 @@ import type { Employee } from '../../../platform/session/actor.ts'
 import { dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
-import type { EventRecord, LineRecord, MainRecord, ShipmentRecord } from '../reads/shipments.repository.ts'
+import type { ShipmentDetails, ShipmentHead, ShownEvent, ShownLine } from '../reads/shipments.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 
-function isPaid(row: Pick<ShipmentRecord, 'status' | 'due_piastres'>): boolean {
+function isPaid(row: Pick<ShipmentHead, 'status' | 'due_piastres'>): boolean {
   return row.status === 'collected' || row.due_piastres === 0
 }
 
-export function presentMain(row: MainRecord): CallReply<'openMain'> {
+export function presentMain(row: ShipmentHead): CallReply<'openMain'> {
   return {
     awb: formatAwb(row),
     reference: row.reference,
@@ -28,7 +28,7 @@ export function presentMain(row: MainRecord): CallReply<'openMain'> {
   }
 }
 
-export function presentDetails(row: ShipmentRecord, shipment: Shipment): CallReply<'openDetails'> {
+export function presentDetails(row: ShipmentDetails, shipment: Shipment): CallReply<'openDetails'> {
   const from = row.seller_sends ? 'branch' : 'door'
   const to = row.pick_up_nearby ? 'branch' : 'door'
   return {
@@ -59,7 +59,7 @@ export function presentDetails(row: ShipmentRecord, shipment: Shipment): CallRep
   }
 }
 
-export function presentContacts(row: ShipmentRecord): CallReply<'openSenderAndReceiver'> {
+export function presentContacts(row: ShipmentDetails): CallReply<'openSenderAndReceiver'> {
   return {
     sender: {
       name: row.sender_name,
@@ -89,7 +89,7 @@ export function presentContacts(row: ShipmentRecord): CallReply<'openSenderAndRe
 }
 
 /** A leg; its code is shown only while it is Pending (spec §4) and not locked, to those of its desk. */
-export function presentLine(row: ShipmentRecord, line: LineRecord, viewer: Employee): LineRow {
+export function presentLine(row: ShipmentDetails, line: ShownLine, viewer: Employee): LineRow {
   const { kind, status, from_branch_id: fromBranchId, to_branch_id: toBranchId } = line
   const isShown = status === 'Pending' && seesCode({ kind, status, fromBranchId, toBranchId }, viewer)
   const locked = isLineLocked(line)
@@ -119,19 +119,19 @@ export function presentLine(row: ShipmentRecord, line: LineRecord, viewer: Emplo
 }
 
 /** The pick-up that the sender still has to hand over to a delivery boy or at a counter; null afterwards. */
-export function presentPickUp(lines: readonly LineRecord[]): CallReply<'openOwnShipment'>['pick_up'] {
+export function presentPickUp(lines: readonly ShownLine[]): CallReply<'openOwnShipment'>['pick_up'] {
   const line = lines.find(({ kind, status, active }) => active && kind === 'pick_up' && status === 'Pending')
   if (!line) return null
   const locked = isLineLocked(line)
   return { code: locked ? null : line.code, locked, visit: visitOf(line) }
 }
 
-function isLineLocked({ status, wrong_codes: wrongCodes }: LineRecord): boolean {
+function isLineLocked({ status, wrong_codes: wrongCodes }: ShownLine): boolean {
   return isLocked({ status, wrongCodes })
 }
 
 /** The visit of a pick-up while other parcels wait at its place; its code is shown as the line's is. */
-function visitOf(line: LineRecord): LineRow['visit'] {
+function visitOf(line: ShownLine): LineRow['visit'] {
   if (line.visit_id === null || line.visit_parcels < 2) return null
   const locked = isLocked({ status: line.status, wrongCodes: line.visit_wrong_codes ?? 0 })
   return {
@@ -142,7 +142,7 @@ function visitOf(line: LineRecord): LineRow['visit'] {
   }
 }
 
-export function presentEvents(events: EventRecord[], language: Language): CallReply<'listTracking'> {
+export function presentEvents(events: ShownEvent[], language: Language): CallReply<'listTracking'> {
   const turned = events.findIndex(({ action }) => action === 'turned_to_return')
   return {
     list_items: events.map((event, index) => ({

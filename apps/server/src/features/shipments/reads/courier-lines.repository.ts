@@ -1,28 +1,22 @@
-import type { Direction, Language, LineStatus, ShipmentStatus } from '@mersal/contract'
+import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 
-type Place<P extends string> = {
-  [K in `${P}_${'name' | 'phone' | 'address'}`]: string
-} & { [K in `${P}_${'latitude' | 'longitude'}`]: number }
-type BranchPlace<P extends string> = { [K in keyof Place<P>]: Place<P>[K] | null }
+type Place<P extends string> = { [K in `${P}_${'name' | 'phone' | 'address'}`]: string | null } & {
+  [K in `${P}_${'latitude' | 'longitude'}`]: number | null
+}
 
-export type CourierLineRecord = Place<'sender'> &
-  Place<'receiver'> &
-  BranchPlace<'from'> &
-  BranchPlace<'to'> & {
-    awb: number
-    main_shipment_id: number
-    parcel: number
-    kind: 'pick_up' | 'transfer' | 'end'
-    direction: Direction
-    line_status: LineStatus
-    status: ShipmentStatus
-    due_piastres: number
-    allow_opening: boolean
-    note: string
-    promised_to: string
-    visit_id: number | null
-  }
+/** A line as its delivery boy sees it: the shipment, its order and the branches that it leads from and to. */
+export type CourierLineRecord = Pick<LineRecord, 'kind' | 'direction' | 'visit_id'> &
+  Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'status' | 'due_piastres' | 'promised_to'> &
+  Pick<
+    OrderRecord,
+    | 'allow_opening'
+    | 'note'
+    | `${'sender' | 'receiver'}_${'name' | 'phone' | 'address' | 'latitude' | 'longitude'}`
+  > &
+  Place<'from'> &
+  Place<'to'> & { line_status: LineRecord['status'] }
 
 /** The open lines of a delivery boy: theirs, active, and not yet done. */
 export async function openLinesOf(

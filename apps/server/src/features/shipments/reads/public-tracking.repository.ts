@@ -1,30 +1,28 @@
-import type { Direction, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Line } from '../lifecycle/index.ts'
+import type { EventRecord, LineRecord, ShipmentRecord } from '../shipment-record.ts'
 
 /** What the public page is made from: nothing that names a person, a place or a code. */
-export type TrackedShipment = {
-  main_shipment_id: number
-  parcel: number
-  status: ShipmentStatus
-  direction: Direction
-  cancelled_by: 'admin' | 'client' | 'delivery_boy' | null
-  delivery_failures: number
-  return_failures: number
-  promised_from: string
-  promised_to: string
-  lines: Pick<Line, 'leg' | 'kind' | 'direction' | 'status' | 'active' | 'counter' | 'refused'>[]
+export type TrackedShipment = Pick<
+  ShipmentRecord,
+  | 'main_shipment_id'
+  | 'parcel'
+  | 'status'
+  | 'direction'
+  | 'cancelled_by'
+  | 'delivery_failures'
+  | 'return_failures'
+  | 'promised_from'
+  | 'promised_to'
+> & {
+  lines: Pick<LineRecord, 'leg' | 'kind' | 'direction' | 'status' | 'active' | 'counter' | 'refused'>[]
   events: TrackedEvent[]
 }
 
-export type TrackedEvent = {
-  at: string
-  action: ShipmentEvent
-  from_status: ShipmentStatus | null
-  to_status: ShipmentStatus
-  leg: number | null
-  other_case: number | null
-}
+/** An event within JSON, where a time is text. */
+export type TrackedEvent = Pick<
+  EventRecord,
+  'action' | 'from_status' | 'to_status' | 'leg' | 'other_case'
+> & { at: string }
 
 /** The shipment of `awb`. One statement, so that status, lines and events are of the same moment. */
 export async function findTracked(sql: Sql, awb: number): Promise<TrackedShipment | null> {

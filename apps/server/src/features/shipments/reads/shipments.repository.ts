@@ -1,63 +1,48 @@
-import type { Direction, Language, LineStatus, ShipmentEvent, ShipmentStatus } from '@mersal/contract'
+import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Prices } from '../charges.ts'
+import type { EventRecord, LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
-/** What the head of a shipment's page shows. */
-export type MainRecord = Prices & {
-  awb: number
-  main_shipment_id: number
-  parcel: number
-  reference: string | null
-  client_id: number
-  client_name: string
-  cod_piastres: number
-  created_at: Date
-  updated_at: Date
-  version: number
-}
+/** The head of a shipment's page. */
+export type ShipmentHead = Prices &
+  Pick<
+    ShipmentRecord,
+    | 'awb'
+    | 'main_shipment_id'
+    | 'parcel'
+    | 'client_id'
+    | 'cod_piastres'
+    | 'created_at'
+    | 'updated_at'
+    | 'version'
+  > &
+  Pick<OrderRecord, 'reference'> & { client_name: string }
 
-/** A shipment with its order: everything but its legs and events. */
-export type ShipmentRecord = MainRecord & {
-  note: string
-  allow_opening: boolean
-  cancelled_by: 'admin' | 'client' | 'delivery_boy' | null
-  priority: number
-  origin_branch_id: number
-  destination_branch_id: number
-  seller_sends: boolean
-  pick_up_nearby: boolean
-  delivery_failures: number
-  return_failures: number
-  length_mm: number
-  width_mm: number
-  height_mm: number
-  weight_grams: number
-  cash_holder_id: number | null
-  promised_from: string
-  promised_to: string
-  parcels: number
-  sender_name: string
-  sender_phone: string
-  sender_phone2: string | null
-  sender_email: string | null
-  sender_address: string
-  sender_mark: string | null
-  sender_latitude: number
-  sender_longitude: number
-  receiver_name: string
-  receiver_phone: string
-  receiver_phone2: string | null
-  receiver_email: string | null
-  receiver_address: string
-  receiver_mark: string | null
-  receiver_latitude: number
-  receiver_longitude: number
-}
+/** A shipment's page: the shipment with its order, without its lines and events. */
+export type ShipmentDetails = ShipmentHead &
+  Pick<
+    ShipmentRecord,
+    | 'origin_branch_id'
+    | 'seller_sends'
+    | 'pick_up_nearby'
+    | 'delivery_failures'
+    | 'return_failures'
+    | 'length_mm'
+    | 'width_mm'
+    | 'height_mm'
+    | 'weight_grams'
+    | 'promised_from'
+    | 'promised_to'
+  > &
+  Omit<OrderRecord, 'id' | 'client_id' | 'created_by' | 'sandbox' | 'created_at'> & {
+    /** How many parcels the order has. */
+    parcels: number
+  }
 
 /** The shipment of `awb`, when `scope` reaches it, as the head of its page shows it. */
-export async function findMain(sql: Sql, awb: number, scope: ShipmentScope): Promise<MainRecord | null> {
-  const [row] = await sql<MainRecord[]>`
+export async function findMain(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentHead | null> {
+  const [row] = await sql<ShipmentHead[]>`
     select ${mainColumns(sql)} ${joined(sql)} where ${reached(sql, awb, scope)}`
   return row ?? null
 }
@@ -67,11 +52,10 @@ export async function findShipment(
   sql: Sql,
   awb: number,
   scope: ShipmentScope,
-): Promise<ShipmentRecord | null> {
-  const [row] = await sql<ShipmentRecord[]>`
-    select ${mainColumns(sql)}, s.cancelled_by, s.priority, s.origin_branch_id, s.destination_branch_id, s.seller_sends,
-      s.pick_up_nearby, s.delivery_failures, s.return_failures, s.length_mm, s.width_mm, s.height_mm, s.weight_grams,
-      s.cash_holder_id, s.promised_from, s.promised_to,
+): Promise<ShipmentDetails | null> {
+  const [row] = await sql<ShipmentDetails[]>`
+    select ${mainColumns(sql)}, s.origin_branch_id, s.seller_sends, s.pick_up_nearby, s.delivery_failures, s.return_failures,
+      s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.promised_from, s.promised_to,
       (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
       m.note, m.allow_opening, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address,
       m.sender_mark, m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2,
@@ -101,36 +85,19 @@ function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: Shipme
     ${clientId === null ? sql`` : sql`and s.client_id = ${clientId}`}`
 }
 
-/** A leg with the names of its places and its delivery boy. */
-export type LineRecord = {
-  leg: number
-  kind: 'pick_up' | 'transfer' | 'end'
-  direction: Direction
-  from_branch_id: number | null
+/** A line with the names of its branches and its delivery boy, and with its visit. */
+export type ShownLine = Omit<LineRecord, 'awb' | 'refused'> & {
   from_branch: string | null
-  to_branch_id: number | null
   to_branch: string | null
-  delivery_boy_id: number | null
   delivery_boy: string | null
-  status: LineStatus
-  active: boolean
-  end_point: boolean
-  collected: boolean
-  counter: boolean
-  code: string
-  wrong_codes: number
-  visit_id: number | null
   visit_code: string | null
   visit_wrong_codes: number | null
-  /** How many parcels of the visit are still to be taken over. */
+  /** The parcels of the visit that are not taken over yet. */
   visit_parcels: number
-  note: string
-  created_at: Date
-  updated_at: Date
 }
 
-export async function linesOf(sql: Sql, awb: number, language: Language): Promise<LineRecord[]> {
-  return sql<LineRecord[]>`
+export async function linesOf(sql: Sql, awb: number, language: Language): Promise<ShownLine[]> {
+  return sql<ShownLine[]>`
     select l.leg, l.kind, l.direction, l.from_branch_id, name_in(${language}, f.name, f.name_ar) as from_branch,
       l.to_branch_id, name_in(${language}, t.name, t.name_ar) as to_branch, l.delivery_boy_id,
       e.first_name || ' ' || e.last_name as delivery_boy, l.status, l.active, l.end_point, l.collected, l.counter, l.code,
@@ -146,18 +113,14 @@ export async function linesOf(sql: Sql, awb: number, language: Language): Promis
     where l.awb = ${awb} order by l.leg`
 }
 
-export type EventRecord = {
-  at: Date
-  action: ShipmentEvent
-  to_status: ShipmentStatus
+/** An event with the member of staff who caused it; null for a merchant or for ourselves. */
+export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'other_case' | 'note'> & {
   username: string | null
   name: string | null
-  other_case: number | null
-  note: string
 }
 
-export async function eventsOf(sql: Sql, awb: number): Promise<EventRecord[]> {
-  return sql<EventRecord[]>`
+export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
+  return sql<ShownEvent[]>`
     select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note
     from tracking_events t left join employees e on e.id = t.employee_id
     where t.awb = ${awb} order by t.id`
@@ -165,7 +128,7 @@ export async function eventsOf(sql: Sql, awb: number): Promise<EventRecord[]> {
 
 /** The parcels of an order that `scope` reaches. */
 export async function parcelsOf(sql: Sql, mainShipmentId: number, scope: ShipmentScope) {
-  return sql<{ awb: number; main_shipment_id: number; parcel: number; status: ShipmentStatus }[]>`
+  return sql<Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'status'>[]>`
     select awb, main_shipment_id, parcel, status from shipments s
     where main_shipment_id = ${mainShipmentId} and sandbox = ${scope.sandbox}
       and (${scope.branchIds}::bigint[] is null

@@ -1,16 +1,10 @@
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { LineRecord, OrderRecord } from '../shipment-record.ts'
 
 /** A pick-up that a delivery boy still has to make, and the place of its sender. */
-export type OpenPickUp = {
-  awb: number
-  leg: number
-  visit_id: number | null
-  client_id: number
-  sender_address: string
-  sender_latitude: number
-  sender_longitude: number
-}
+export type OpenPickUp = Pick<LineRecord, 'awb' | 'leg' | 'visit_id'> &
+  Pick<OrderRecord, 'client_id' | 'sender_address' | 'sender_latitude' | 'sender_longitude'>
 
 /** Two transactions that group pick-ups of the same delivery boy take turns. */
 export async function lockGrouping(tx: Transaction, deliveryBoyId: number): Promise<void> {

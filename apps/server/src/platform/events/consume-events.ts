@@ -103,7 +103,7 @@ async function noteFailure(
   const gap = retryGaps[cursor.tries]
   if (gap !== undefined) {
     await scheduleTry(tx, consumer, { tries, nextAt: new Date(now.getTime() + gap * 1_000) })
-    return
+    return null
   }
   const {
     ids: [eventId],

@@ -3,7 +3,7 @@ import { likePatterns } from '../../../platform/http/paging.ts'
 import type { Prices } from '../charges.ts'
 import { touching } from '../figures/kept-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
-import { type Asked, type Found, pageOf } from '../search/found-page.repository.ts'
+import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 import {
   countShipments,

@@ -1,4 +1,4 @@
-import { courierCases, failsAttempt, limits, type OtherCase, otherCases } from '@mersal/contract'
+import { courierCases, failsAttempt, type OtherCase, otherCases } from '@mersal/contract'
 import { Fragment, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'

@@ -46,12 +46,12 @@ export default defineConfig(({ isPreview }) => ({
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
             { name: 'keys', test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/fact)/ },
             // Public pages have it as well, and nothing else of the console.
-            { name: 'button', test: /app\/ui\/control\/button\./ },
+            { name: 'button', test: /app\/ui\/control\/(button|cross-button)\./ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
             { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },
-            // Lists and forms share them, and neither needs the other.
-            { name: 'controls', test: /app\/ui\/control\/(select|cross-button)\./ },
+            // Lists and forms share it, and neither needs the other.
+            { name: 'select', test: /app\/ui\/control\/select\./ },
             { name: 'list', test: /app\/ui\/(list|data-table|control\/search-field)/, minShareCount: 8 },
             { name: 'form', test: /app\/ui\/(form|dialog|control\/image-field)/, minShareCount: 8 },
           ],

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** What is known of a branch, to be read or changed. */
-export function BranchForm({ set, branch, isEditing, reread }: Props) {
+export default function BranchForm({ set, branch, isEditing, reread }: Props) {
   const navigate = useNavigate()
   const tellChanged = useBranchesChanged()
   const view = viewPath(set.path, branch.id)

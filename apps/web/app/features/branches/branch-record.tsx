@@ -1,5 +1,6 @@
 import { branchStatusLabels, reachOf } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
@@ -11,9 +12,11 @@ import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { StateMark } from '../../ui/frame/state-mark.tsx'
 import { TitleBar, TitleNote } from '../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { BranchForm } from './branch-form.tsx'
 import type { BranchSet } from './branch-set.ts'
 import { useBranch } from './use-branch.ts'
+
+// A tab's script comes with the tab.
+const BranchForm = lazy(() => import('./branch-form.tsx'))
 
 type Props = { set: BranchSet; id: number; isEditing: boolean }
 
@@ -60,22 +63,30 @@ export function BranchRecord({ set, id, isEditing }: Props) {
             {
               key: '0',
               label: m.branch_information(),
-              content: branch ? (
-                <BranchForm
-                  key={String(isEditing)}
-                  set={set}
-                  branch={branch}
-                  isEditing={isEditing}
-                  reread={reread}
-                />
-              ) : (
-                <FormSkeleton fields={8} />
+              content: (
+                <Suspense fallback={<FormSkeleton fields={8} />}>
+                  {branch ? (
+                    <BranchForm
+                      key={String(isEditing)}
+                      set={set}
+                      branch={branch}
+                      isEditing={isEditing}
+                      reread={reread}
+                    />
+                  ) : (
+                    <FormSkeleton fields={8} />
+                  )}
+                </Suspense>
               ),
             },
             {
               key: '1',
               label: m.branch_shipments(),
-              content: <set.Shipments branchId={id} newest={branch?.shipments} />,
+              content: (
+                <Suspense>
+                  <set.Shipments branchId={id} newest={branch?.shipments} />
+                </Suspense>
+              ),
             },
           ]}
         />

@@ -1,8 +1,8 @@
 import { limits } from '@mersal/contract'
+import { lazy } from 'react'
 import { call } from '../../client/call.ts'
 import { editPath, paths } from '../../paths.ts'
 import type { BranchSet } from './branch-set.ts'
-import { BranchIncome } from './shipments/branch-income.tsx'
 
 /** A branch of `/dashboard/branches`. */
 export const consoleBranch: BranchSet = {
@@ -20,5 +20,5 @@ export const consoleBranch: BranchSet = {
   remove: 'deleteBranch',
   hasManager: true,
   stands: limits.stands,
-  Shipments: BranchIncome,
+  Shipments: lazy(() => import('./shipments/branch-income.tsx')),
 }

@@ -1,8 +1,8 @@
 import { limits } from '@mersal/contract'
+import { lazy } from 'react'
 import { call } from '../../client/call.ts'
 import { editInPlacePath, paths } from '../../paths.ts'
 import type { BranchSet } from './branch-set.ts'
-import { NewestBranchShipments } from './shipments/newest-branch-shipments.tsx'
 
 /** A branch of `/docs/dashboard/branches`: over the integration calls it has no manager, and fewer stands (spec §5, §7). */
 export const docsBranch: BranchSet = {
@@ -19,5 +19,5 @@ export const docsBranch: BranchSet = {
   remove: 'docsDeleteBranch',
   hasManager: false,
   stands: limits.docsStands,
-  Shipments: NewestBranchShipments,
+  Shipments: lazy(() => import('./shipments/newest-branch-shipments.tsx')),
 }

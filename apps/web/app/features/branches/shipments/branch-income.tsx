@@ -11,7 +11,7 @@ import { shipmentRows } from './shipment-rows.tsx'
 const income = defineList('viewIncome', [], '')
 
 /** What a branch has earned, by the ledger, and all its shipments, a page at a time. */
-export function BranchIncome({ branchId }: { branchId: number }) {
+export default function BranchIncome({ branchId }: { branchId: number }) {
   const list = useList(income, { branch_id: branchId })
   const { data } = list
   const columns = useMemo(() => shipmentRows.columns(true), [])

@@ -19,7 +19,7 @@ export function VisitCard({ lines, onStart, onAct }: Props) {
     <li className={styles.card} data-visit={first.visit_id}>
       <LinePlace line={first} />
       <LineLinks line={first} />
-      <Button variant="tinted" size="thumb" onClick={onStart}>
+      <Button variant="tinted" size="thumb" data-step="start" onClick={onStart}>
         {m.courier_start_visit({ count: lines.length })}
       </Button>
       <details className={styles.parcels}>

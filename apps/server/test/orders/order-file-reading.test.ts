@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
 import type { FileRow } from '../../src/features/order-files/reading/cell-text.ts'
-import { FileFault } from '../../src/features/order-files/reading/file-fault.ts'
+import { FileFault } from '../../src/features/order-files/reading/file-kind.ts'
 import { readInProcess } from '../../src/features/order-files/reading/read-in-process.ts'
 import { xlsxOf, xlsxOfSheet, zipOf } from '../support/files/xlsx.ts'
 

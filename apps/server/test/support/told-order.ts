@@ -1,5 +1,5 @@
 import { toldFields } from '@mersal/contract'
-import type { ToldOrder } from '../../src/features/order-files/understanding/told-order.ts'
+import type { ToldOrder } from '../../src/features/order-files/understanding/order-types.ts'
 
 /** A told order with only these fields, for tests. */
 export function toldOrder(told: Partial<ToldOrder> = {}): ToldOrder {

@@ -1,7 +1,7 @@
 import { type CallReply, egp, formatAwb, type Language, sentence } from '@mersal/contract'
 import { nameOfKey } from '../places/index.ts'
 import type { ShownOrder } from './file-orders.repository.ts'
-import type { Remark } from './understanding/remark.ts'
+import type { Remark } from './understanding/order-types.ts'
 
 type FileOrderReply = CallReply<'mendFileOrder'>
 

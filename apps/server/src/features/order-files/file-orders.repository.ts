@@ -2,9 +2,7 @@ import type { FileOrderState } from '@mersal/contract'
 import { column } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
-import type { Remark } from './understanding/remark.ts'
-import type { Mends, ToldOrder } from './understanding/told-order.ts'
-import type { Understood } from './understanding/understood.ts'
+import type { Mends, Remark, ToldOrder, Understood } from './understanding/order-types.ts'
 
 /** An order of a file, as it is stored. */
 export type FileOrder = {

@@ -5,7 +5,7 @@ import { findImported, type ImportedOrder } from './imported-orders.repository.t
 import type { OrderFile } from './order-files.repository.ts'
 import type { Planning } from './plan-judged.ts'
 import { identitiesOf, nameOf, type OrderIdentity } from './understanding/order-identity.ts'
-import { type Remark, remark } from './understanding/remark.ts'
+import { type Remark, remark } from './understanding/order-types.ts'
 import { type WeighedOrder, weighOrders } from './weigh-orders.service.ts'
 
 export type JudgedOrder = FileOrder & {

@@ -10,7 +10,7 @@ import { judgeOrders } from './judge-orders.service.ts'
 import { deleteFile, lockFile, type OrderFile, readAnew, touchFile } from './order-files.repository.ts'
 import { type ReadingJob, readingTaskName } from './reading.service.ts'
 import { refuseBusy, seeFile } from './see-file.ts'
-import type { Mends } from './understanding/told-order.ts'
+import type { Mends } from './understanding/order-types.ts'
 
 type By = { actor: EmployeeActor; now: Date }
 

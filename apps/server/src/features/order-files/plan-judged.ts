@@ -2,7 +2,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Scope } from '../../platform/session/actor.ts'
 import { type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
 import type { Judgement } from './understanding/judge-order.ts'
-import { type Remark, remark } from './understanding/remark.ts'
+import { type Remark, remark } from './understanding/order-types.ts'
 
 /** What an order is planned with: where, by whose reach, on which day in Cairo. */
 export type Planning = { setting: OrderSetting; scope: Scope; day: string }

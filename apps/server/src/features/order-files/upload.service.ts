@@ -13,7 +13,7 @@ import {
   type NewFile,
 } from './order-files.repository.ts'
 import type { FileRow } from './reading/cell-text.ts'
-import { FileFault } from './reading/file-fault.ts'
+import { FileFault } from './reading/file-kind.ts'
 import { readInProcess } from './reading/read-in-process.ts'
 import { type ReadingJob, readingTaskName } from './reading.service.ts'
 import { findHeading } from './understanding/find-heading.ts'

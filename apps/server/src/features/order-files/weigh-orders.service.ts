@@ -7,9 +7,9 @@ import { type Planning, planJudged } from './plan-judged.ts'
 import { contentOf } from './understanding/content-of.ts'
 import { readPlacesOnce } from './understanding/fields/read-place.ts'
 import { judgeOrder } from './understanding/judge-order.ts'
-import { identitiesOf, nameOf, numberKey, type OrderIdentity } from './understanding/order-identity.ts'
-import { type Remark, remark } from './understanding/remark.ts'
-import type { Understood } from './understanding/understood.ts'
+import { identitiesOf, nameOf, type OrderIdentity } from './understanding/order-identity.ts'
+import { type Remark, remark, type Understood } from './understanding/order-types.ts'
+import { numberKey } from './understanding/text-keys.ts'
 
 /** An order of a file, judged by all but what the client's files have made before. */
 export type WeighedOrder = OrderSeed &

@@ -2,8 +2,8 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type Governorate, governorateAt, type Point } from '../places/index.ts'
 import { presentEnquiry } from './enquiry.presenter.ts'
-import { currentTariff, discountsOf } from './enquiry.repository.ts'
 import { quoteParcel } from './quote.ts'
+import { currentTariff, discountsOf } from './tariffs.repository.ts'
 
 const noDiscount = { discountBasisPoints: 0, discountFlatPiastres: 0 }
 

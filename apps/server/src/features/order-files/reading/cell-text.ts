@@ -1,5 +1,5 @@
 import { limits } from '@mersal/contract/limits'
-import { FileFault } from './file-fault.ts'
+import { FileFault } from './file-kind.ts'
 
 /** One row of a file: its number there, the first being 1, and its cells as texts. */
 export type FileRow = { row: number; cells: string[] }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { limits } from '@mersal/contract/limits'
 import { zipSync } from 'fflate'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { FileFault } from './file-fault.ts'
+import { FileFault } from './file-kind.ts'
 
 const { unpackedBytes, rows, columns } = limits.orderFile
 

@@ -1,4 +1,4 @@
-import { FileFault } from './file-fault.ts'
+import { FileFault } from './file-kind.ts'
 
 /** How much of a file is looked at to tell its encoding, in bytes. */
 const sample = 4_096

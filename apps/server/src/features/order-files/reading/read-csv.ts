@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { limits } from '@mersal/contract/limits'
 import { CsvError, parse } from 'csv-parse'
 import { decodeText } from './decode-text.ts'
-import { FileFault } from './file-fault.ts'
+import { FileFault } from './file-kind.ts'
 import { findDelimiter } from './find-delimiter.ts'
 
 /**

@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { on } from 'node:events'
+import type { Sentence } from '@mersal/contract'
 import type { FileRow } from './cell-text.ts'
-import { FileFault } from './file-fault.ts'
-import type { FromReader } from './reader-messages.ts'
+import { FileFault } from './file-kind.ts'
+
+/** What the reading process sends. After rows that are not the last it waits for an answer. */
+export type FromReader = { rows: FileRow[]; isLast?: true } | { fault: Sentence }
 
 /** The longest file takes a few seconds. */
 const timeout = 60_000

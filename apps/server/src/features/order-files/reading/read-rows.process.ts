@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { FileFault } from './file-fault.ts'
+import { FileFault } from './file-kind.ts'
+import type { FromReader } from './read-in-process.ts'
 import { readRows } from './read-rows.ts'
-import { type FromReader, rowsAMessage } from './reader-messages.ts'
 
 // Reads one file in a process of its own: the server goes on answering, and what a file can cost is bounded.
 new Worker(new URL('./memory-limit.worker.ts', import.meta.url)).unref()
 // Only the server ends it: signals that reach the whole group ask the server to finish what is under way.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
+
+const rowsAMessage = 1_000
 
 const say = (message: FromReader) => process.send?.(message)
 

@@ -1,7 +1,6 @@
 import { limits } from '@mersal/contract/limits'
 import { cellTexts, type FileRow } from './cell-text.ts'
-import { FileFault } from './file-fault.ts'
-import { fileKind } from './file-kind.ts'
+import { FileFault, fileKind } from './file-kind.ts'
 import { readCsv } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { readSheet as readRows } from 'read-excel-file/universal'
 import { cleanSheet } from './clean-sheet.ts'
-import { FileFault } from './file-fault.ts'
+import { FileFault } from './file-kind.ts'
 
 /** The rows of the first sheet of an .xlsx file. @throws {FileFault} */
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<unknown[]> {

@@ -2,9 +2,7 @@ import { calls, fieldErrors, formatEgp, type Order } from '@mersal/contract'
 import type { Point } from '../../places/index.ts'
 import type { ReadItem } from './fields/read-items.ts'
 import type { readParcel } from './fields/read-parcel.ts'
-import { type Remark, remark } from './remark.ts'
-import type { ToldOrder } from './told-order.ts'
-import type { Understood } from './understood.ts'
+import { type Remark, remark, type ToldOrder, type Understood } from './order-types.ts'
 
 /** The field of the file behind each field of an order. */
 const toldOf: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readPhones } from '@mersal/contract'
-import { plainKey } from './fields/plain-key.ts'
 import { readAmount } from './fields/read-amount.ts'
-import type { ToldOrder } from './told-order.ts'
+import type { ToldOrder } from './order-types.ts'
+import { plainKey } from './text-keys.ts'
 
 /**
  * A hash of what makes an order this order, however a file writes it: receiver, place, money and items. With the

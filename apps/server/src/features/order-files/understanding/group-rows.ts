@@ -1,7 +1,7 @@
 import type { OrderColumn } from '@mersal/contract'
 import type { FileRow } from '../reading/cell-text.ts'
-import { numberKey } from './order-identity.ts'
 import type { Mapping } from './recognise-columns.ts'
+import { numberKey } from './text-keys.ts'
 
 /** What says that a row is more than a further item of the order above it. */
 const ownColumns: readonly OrderColumn[] = ['name', 'phone', 'street', 'city', 'governorate', 'total']

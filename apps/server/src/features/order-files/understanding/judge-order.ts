@@ -1,15 +1,13 @@
 import { type Order, readPhones } from '@mersal/contract'
 import { checkOrder } from './check-order.ts'
-import { plainKey } from './fields/plain-key.ts'
 import { readAddress } from './fields/read-address.ts'
 import { readItems } from './fields/read-items.ts'
 import { readMoney } from './fields/read-money.ts'
 import { readOpening } from './fields/read-opening.ts'
 import { readParcel } from './fields/read-parcel.ts'
 import { readPlace } from './fields/read-place.ts'
-import { type Remark, remark } from './remark.ts'
-import type { ToldOrder } from './told-order.ts'
-import type { Understood } from './understood.ts'
+import { type Remark, remark, type ToldOrder, type Understood } from './order-types.ts'
+import { plainKey } from './text-keys.ts'
 
 export type Judgement = {
   /** The order as every other call gives it; null when it has faults. */

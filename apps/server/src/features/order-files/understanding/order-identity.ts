@@ -1,15 +1,8 @@
-import { plainKey } from './fields/plain-key.ts'
-
 /** What tells an order of a client from others: the shop's number as it is compared, and what the order is. */
 export type OrderIdentity = { number: string; content: string }
 
 /** What to look for to find the same orders: those with a number by it, the others by their content. */
 export type Identities = { numbers: string[]; contents: string[] }
-
-/** A shop's order number as it is compared: '#1001' is '1001'. Empty for none. */
-export function numberKey(number: string): string {
-  return plainKey(number)
-}
 
 export function identitiesOf(orders: readonly OrderIdentity[]): Identities {
   return {

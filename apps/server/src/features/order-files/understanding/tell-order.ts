@@ -1,9 +1,8 @@
 import { foldText, limits, type OrderColumn, type ToldField } from '@mersal/contract'
 import type { FileRow } from '../reading/cell-text.ts'
 import { cellOf } from './group-rows.ts'
+import { type Remark, remark, type ToldItem, type ToldOrder } from './order-types.ts'
 import type { Mapping } from './recognise-columns.ts'
-import { type Remark, remark } from './remark.ts'
-import type { ToldItem, ToldOrder } from './told-order.ts'
 
 /** A field of which two rows of one order may not say different things. */
 const oneValued: readonly ToldField[] = [

@@ -1,5 +1,4 @@
-import type { MessageKey, ShipmentAct } from '@mersal/contract'
-import { whyNoChange } from './change.ts'
+import { isFinal, type MessageKey, type ShipmentAct } from '@mersal/contract'
 import { releaseLine } from './code-lock.ts'
 import { assign, collect, finish, handBack, start, undoDelivery } from './move-acts.ts'
 import { cancel, confirmRefusal, reportCase } from './problem-acts.ts'
@@ -28,4 +27,12 @@ export function whyNot(shipment: Shipment, act: ShipmentAct): MessageKey | null 
   if (act === 'change') return whyNoChange(shipment)
   const outcome = trials[act](shipment)
   return 'refused' in outcome ? outcome.refused : null
+}
+
+/** Why staff may no longer change where a shipment goes; null while its end line has not started. */
+export function whyNoChange(shipment: Shipment): MessageKey | null {
+  if (isFinal(shipment.status) || shipment.status === 'delivered') return 'shipment_closed'
+  if (shipment.direction === 'return') return 'change_of_return'
+  const line = activeLine(shipment)
+  return line?.kind === 'end' && line.status !== 'Pending' ? 'change_too_late' : null
 }

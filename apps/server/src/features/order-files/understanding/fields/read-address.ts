@@ -1,5 +1,5 @@
-import type { ToldOrder } from '../told-order.ts'
-import { plainKey } from './plain-key.ts'
+import type { ToldOrder } from '../order-types.ts'
+import { plainKey } from '../text-keys.ts'
 
 /** The address of an order as one line: its street's lines, then city and governorate unless they stand there. */
 export function readAddress({

@@ -1,6 +1,5 @@
 import { foldText } from '@mersal/contract'
-import { type Remark, remark } from '../remark.ts'
-import type { ToldItem } from '../told-order.ts'
+import { type Remark, remark, type ToldItem } from '../order-types.ts'
 import { readAmount } from './read-amount.ts'
 
 /** Amounts in piastres. */

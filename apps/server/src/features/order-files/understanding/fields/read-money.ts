@@ -1,7 +1,6 @@
 import type { Piastres } from '@mersal/contract'
-import { type Remark, remark } from '../remark.ts'
-import type { ToldOrder } from '../told-order.ts'
-import { plainKey } from './plain-key.ts'
+import { type Remark, remark, type ToldOrder } from '../order-types.ts'
+import { plainKey } from '../text-keys.ts'
 import { readAmount } from './read-amount.ts'
 import { readPayment } from './read-payment.ts'
 

@@ -1,5 +1,5 @@
-import { type Remark, remark } from '../remark.ts'
-import { plainKey } from './plain-key.ts'
+import { type Remark, remark } from '../order-types.ts'
+import { plainKey } from '../text-keys.ts'
 
 const yes = new Set(
   ['yes', 'y', 'true', '1', 'allow', 'allowed', 'نعم', 'ايوه', 'مسموح', 'يسمح'].map(plainKey),

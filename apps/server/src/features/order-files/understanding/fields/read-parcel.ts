@@ -1,6 +1,5 @@
-import { limits } from '@mersal/contract'
-import { type Remark, remark } from '../remark.ts'
-import { readWeight } from './read-weight.ts'
+import { foldText, limits } from '@mersal/contract'
+import { type Remark, remark } from '../order-types.ts'
 
 const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
 const size = { length: lengthCm, width: widthCm, height: heightCm }
@@ -21,4 +20,16 @@ export function readParcel(weight: string): {
     faults: read === null ? [remark('weight', 'order_weight')] : [],
     assumed: [remark('parcel', 'assumed_size', size)],
   }
+}
+
+/** A weight in kilograms, as text for the wire, from kilograms or grams; null when it cannot be read. */
+function readWeight(text: string): string | null {
+  const match = /^(\d{1,7}(?:[.,٫]\d{1,3})?)\s*(kg|kgs|كجم|كج|كيلو|ك|g|gm|gr|جم|جرام)?\.?$/.exec(
+    foldText(text),
+  )
+  if (!match) return null
+  const [, number = '', unit = ''] = match
+  const value = Number(number.replace(/[,٫]/, '.'))
+  const kilograms = /^(g|gm|gr|جم|جرام)$/.test(unit) ? value / 1_000 : value
+  return value > 0 ? String(kilograms) : null
 }

@@ -1,6 +1,5 @@
-import { type Remark, remark } from '../remark.ts'
-import type { ToldOrder } from '../told-order.ts'
-import { plainKey } from './plain-key.ts'
+import { type Remark, remark, type ToldOrder } from '../order-types.ts'
+import { plainKey } from '../text-keys.ts'
 
 /** Whether an order is paid already; a fault where that is not clear. */
 export type Payment = { state: 'paid' | 'unpaid' | 'partly'; isAssumed: boolean } | { fault: Remark }

@@ -5,7 +5,7 @@ import {
   type Point,
   placeByName,
 } from '../../../places/index.ts'
-import { type Remark, remark } from '../remark.ts'
+import { type Remark, remark } from '../order-types.ts'
 import { governorateOfCode } from './governorate-codes.ts'
 
 /** Where an order goes: the centre of its district, or of its governorate. `assumed` says which was taken. */

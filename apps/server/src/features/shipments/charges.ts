@@ -13,10 +13,10 @@ export type Prices = Pick<
   | 'due_piastres'
 >
 
-/** What a shipment costs and collects as things stand now. `total` is fees and VAT. */
+/** What a shipment costs and collects in its current state. `total` is fees and VAT. */
 export type Charges = { fees: Piastres; tax: Piastres; total: Piastres; due: Piastres }
 
-/** A return costs its return fee instead of the fees; a cancelled pick-up costs nothing. Neither collects anything. */
+/** A return costs the return fee instead of the fees. A cancelled pick-up costs nothing. Neither collects money. */
 export function chargesOf(prices: Prices): Charges {
   const due = dueAtTheDoor(prices)
   if (isCancelled(prices.status)) return charges(0, 0, due)

@@ -4,12 +4,12 @@ import { activeLine, type Line, type Shipment } from './lifecycle/index.ts'
 import type { ShipmentScope } from './shipment-scope.ts'
 
 /**
- * The desk rule (docs/decisions/0005-lifecycle.md): staff act on a line only at the branch where its goods are or
- * arrive. Delivery boys act on their own lines and merchants on their own shipments, so the rule leaves them alone.
- * A superuser's act counts as done at the branch where it belongs.
+ * The desk rule (docs/decisions/0005-lifecycle.md): staff act on a line only at the branch where its goods are, or
+ * where they arrive. It does not apply to delivery boys, who act on their own lines, or to merchants, who act on
+ * their own shipments. A superuser may act for any branch.
  */
 
-/** What staff do: set a delivery boy, give the goods to one at the desk, or anything else. */
+/** What staff do: choose a delivery boy, give the goods to one at the desk, or anything else. */
 export type DeskAct = {
   kind: 'assign' | 'give_out' | 'other'
   /** The delivery boy who is chosen. */
@@ -26,12 +26,12 @@ function desksOf(line: Place, kind: DeskAct['kind']): (number | null)[] {
   return [kind === 'other' && line.status === 'Active' ? line.toBranchId : line.fromBranchId]
 }
 
-/** The branches that set the delivery boy of `line`, each from its own people. */
+/** The branches that may choose the delivery boy of `line`, each among its own. */
 export function assigningDesks(line: Place): number[] {
   return desksOf(line, 'assign').filter((id) => id !== null)
 }
 
-/** Why the caller of `scope` may not do `act` on the active line of `shipment`; null when they may. */
+/** The reason why the caller of `scope` may not do `act` on the active line of `shipment`; null when they may. */
 export function refusalAtDesk(
   shipment: Shipment,
   { branchIds }: Pick<ShipmentScope, 'branchIds'>,
@@ -39,14 +39,14 @@ export function refusalAtDesk(
 ): MessageKey | null {
   const line = activeLine(shipment)
   if (!line || branchIds === null) return null
-  // A delivery boy whom a superuser chose from another branch is lent to it: its desk hands the parcel to them.
+  // A superuser may have chosen a delivery boy of another branch. The desk may then give them the parcel.
   const own = desksOf(line, kind).filter((id) => id !== null && branchIds.includes(id))
   if (own.length === 0) return 'other_desk'
   const isOwn = !boy || own.includes(boy.branchId) || line.deliveryBoyId === boy.id
   return isOwn ? null : 'delivery_boy_of_another_branch'
 }
 
-/** True when `actor` is of the people to whom the code of `line` is shown: those of its desk who work on shipments. */
+/** Whether `actor` may see the code of `line`: those who work on shipments at its desk may. */
 export function seesCode(line: Place, actor: Employee): boolean {
   const reach = reachOf(actor.role, 'shipments.work')
   if (reach !== 'own') return reach === 'all'

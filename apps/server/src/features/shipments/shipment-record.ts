@@ -2,9 +2,9 @@ import type { Direction, LineStatus, Piastres, ShipmentEvent, ShipmentStatus } f
 import type { Line, Shipment } from './lifecycle/index.ts'
 
 /**
- * A shipment as it is stored: one parcel of an order, by the names of its columns. Each query declares the columns that
- * it reads as a `Pick` of these types. The lifecycle does not know them: it decides on `Shipment` (lifecycle/state.ts),
- * which acts/stored-shipment.repository.ts makes of a row and its lines.
+ * What a shipment is: one parcel of an order, as its row is stored. Each query declares the columns that it reads as
+ * a `Pick` of these types; check-sql compares them with the database. The lifecycle is pure and uses its own type
+ * `Shipment` (lifecycle/state.ts), which acts/stored-shipment.repository.ts builds from the row and its lines.
  */
 export type ShipmentRecord = {
   awb: number
@@ -19,9 +19,9 @@ export type ShipmentRecord = {
   priority: number
   origin_branch_id: number
   destination_branch_id: number
-  /** The sender brings it to the branch: no courier picks it up. */
+  /** The sender brings it to the branch: there is no pick-up by a courier. */
   seller_sends: boolean
-  /** The receiver fetches it at the branch: no courier delivers it. */
+  /** The receiver collects it at the branch: there is no delivery to the door. */
   pick_up_nearby: boolean
   delivery_failures: number
   return_failures: number
@@ -29,7 +29,7 @@ export type ShipmentRecord = {
   width_mm: number
   height_mm: number
   weight_grams: number
-  /** The price list that it was priced by, and the zones between which it was priced. */
+  /** The tariff and the zones that its price was made from. */
   tariff_version: number
   zone_from: number
   zone_to: number
@@ -37,39 +37,39 @@ export type ShipmentRecord = {
   discount_flat_piastres: Piastres
   receiver_pays_fee: boolean
   cod_piastres: Piastres
-  /** Prices of the day on which it was ordered; charges.ts says which of them it costs now. */
+  /** Prices as they were when the order was created; charges.ts says which of them apply now. */
   fees_piastres: Piastres
   tax_piastres: Piastres
   return_fees_piastres: Piastres
   return_tax_piastres: Piastres
   /** Fees and VAT. */
   total_piastres: Piastres
-  /** What the receiver pays when it is delivered: the COD, and the fees if they pay them. */
+  /** What the receiver pays on delivery: the COD, and the fees if the receiver pays them. */
   due_piastres: Piastres
-  /** What the merchant gets of it when it is delivered. */
+  /** What the merchant gets of it on delivery. */
   merchant_share_piastres: Piastres
   /** The delivery boy who holds the cash of a delivered shipment. */
   cash_holder_id: number | null
   hand_in_id: number | null
   settlement_id: number | null
-  /** Set when an older shipment's money came in one entry with that of others. */
+  /** The ledger entry that sums up older shipments, for those of imported history. */
   history_entry_id: number | null
   promised_from: string
   promised_to: string
-  /** What a search finds it by, folded. */
+  /** The text that the search matches, folded. */
   search_text: string
   created_at: Date
-  /** The day in Egypt. */
+  /** The day of `created_at` in Egypt. */
   created_on: string
   updated_at: Date
   version: number
 }
 
-/** An order as it is stored (`main_shipments`): what its parcels have in common. */
+/** An order as its row is stored (`main_shipments`): what its parcels have in common. */
 export type OrderRecord = {
   id: number
   client_id: number
-  /** The member of staff who took it; null for a merchant's own. */
+  /** The member of staff who created it; null for a merchant. */
   created_by: number | null
   sandbox: boolean
   sender_name: string
@@ -95,7 +95,7 @@ export type OrderRecord = {
   allow_opening: boolean
 }
 
-/** A leg of a shipment as it is stored (`shipment_lines`); `Line` of the lifecycle says what its fields mean. */
+/** A line (a leg of the way) as its row is stored (`shipment_lines`). `Line` of the lifecycle explains the fields. */
 export type LineRecord = {
   awb: number
   leg: number
@@ -114,12 +114,12 @@ export type LineRecord = {
   note: string
   created_at: Date
   updated_at: Date
-  /** The visit that fetches it together with other parcels of the same place. */
+  /** The visit that picks it up together with other parcels at the same place. */
   visit_id: number | null
   refused: boolean
 }
 
-/** Something that happened to a shipment, as it is stored (`tracking_events`). */
+/** An event as its row is stored (`tracking_events`). */
 export type EventRecord = {
   id: number
   awb: number

@@ -2,8 +2,8 @@ import type { Capability } from '@mersal/contract'
 import { type ClientActor, type Employee, scopeOf } from '../../platform/session/actor.ts'
 
 /**
- * The shipments that a caller may reach: of their branches, of their own credentials, or on their own active lines.
- * A sandbox shipment is reached by the sandbox credentials that made it and by nobody else.
+ * The shipments that a caller may reach: those of their branches, of their client, or on their own active lines. Only
+ * the sandbox credentials that created a sandbox shipment reach it.
  */
 export type ShipmentScope = {
   sandbox: boolean

@@ -43,14 +43,14 @@ async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<Shipme
   return record
 }
 
-/** A shipment for people, and as the lifecycle sees it. */
+/** A shipment's page, and its state for the lifecycle. */
 async function openWhole(sql: Sql, awb: number, scope: ShipmentScope) {
   const [record, stored] = await Promise.all([open(sql, awb, scope), readShipment(sql, awb, scope)])
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   return { record, shipment: stored.shipment }
 }
 
-/** Every call about shipments: the console's, the merchants', the delivery boys' and the public's. */
+/** The calls about shipments: of the console, merchants, delivery boys and the public. */
 export const shipmentHandlers = {
   listShipments: ({ sql, actor, language }, request) =>
     listShipments(sql, request, consoleScope(actor, 'shipments.see'), language),

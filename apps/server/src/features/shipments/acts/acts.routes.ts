@@ -123,7 +123,7 @@ export const merchantActs = {
     ),
 } satisfies Partial<Handlers>
 
-/** What a delivery boy does on the line that is theirs. */
+/** What a delivery boy does with their own line. */
 export const courierActs = {
   startOwnLine: (context, { awb, code }) =>
     move(context, courierScope(context.actor), awb, (shipment) => start(shipment, code)),

@@ -27,8 +27,8 @@ import {
 const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
 
 /**
- * Who acts, where they may, and when; what they do when it is no plain act on the line, and the version of the shipment
- * that they saw, if they say it.
+ * Who acts, within which scope, and when. `deskAct` is set where the desk rule has to know more than "acts on the
+ * line". `version` is the version that the caller saw, if they sent one.
  */
 export type Acting = {
   actor: Actor
@@ -39,9 +39,9 @@ export type Acting = {
 }
 
 /**
- * One act on one shipment, in the caller's transaction: the lifecycle decides, and status, lines, tracking event,
- * ledger entry, counts and activity log follow together. Refused with 404 for a shipment that is not the
- * caller's; a counted wrong code stays even though the act is refused.
+ * Performs one act on one shipment, in the caller's transaction. The lifecycle decides. Status, lines, tracking
+ * events, ledger entry, counters and activity log are stored together. A shipment out of scope is refused with 404. A
+ * wrong code is counted although the act is refused.
  */
 export async function actOnShipment(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function actOnShipment(
   return { stored, ...outcome }
 }
 
-/** The desk rule stands before the lifecycle, for every act. */
+/** Applies the desk rule before the lifecycle, for every act. */
 function actAtDesk(
   shipment: Shipment,
   { scope, deskAct }: Pick<Acting, 'scope' | 'deskAct'>,
@@ -72,7 +72,7 @@ function actAtDesk(
   return refused === null ? act(shipment) : { refused }
 }
 
-/** What happened is recorded whole; a change of lines that is no event, such as a counted wrong code, is only stored. */
+/** Stores a decision. Without events (a counted wrong code) only the changed lines are stored. */
 async function keepDecision(
   tx: Transaction,
   stored: StoredShipment,
@@ -90,7 +90,7 @@ const faultyFields: Partial<Record<MessageKey, string>> = {
   delivery_boy_of_another_branch: 'delivery_boy_id',
 }
 
-/** Why an act is not possible, with the status that the shipment has now. */
+/** The refusal of an act, with the current status of the shipment. */
 function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refused {
   const field = faultyFields[refused]
   return new Refused(field ? 'invalid' : 'conflict', refused, {
@@ -101,8 +101,8 @@ function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refu
 }
 
 /**
- * Stores what was decided, all of it or nothing. The ledger entry of each is named for the event it comes from; with a
- * `handInId` it is the counting of that cash.
+ * Stores decisions with their events, ledger entries and log lines. The source of a ledger entry names its event.
+ * With `handInId` the decisions are the collection of that hand-in's cash.
  */
 export async function recordDecisions(
   tx: Transaction,
@@ -141,7 +141,7 @@ export async function recordDecisions(
   if (entries.length > 0) await postEntries(tx, entries)
 }
 
-/** Pick-ups that have just been given to a delivery boy join his visit to their place. */
+/** Adds newly assigned pick-ups to the delivery boy's visit of the same place. */
 async function groupGivenPickUps(
   tx: Transaction,
   decisions: readonly { stored: StoredShipment; decision: Decision }[],
@@ -160,12 +160,10 @@ async function groupGivenPickUps(
   }
 }
 
-/** What came of one of several shipments: why it was refused, or null when it was done. */
+/** The outcome for one of several shipments: the reason of a refusal, or null when it was done. */
 export type ManyOutcome = { awb: number; refused: MessageKey | null }
 
-/**
- * The same act on several shipments in one transaction: what is possible is done, and the rest is refused one by one.
- */
+/** Performs one act on several shipments in one transaction. Each shipment is done or refused on its own. */
 export async function actOnShipments(
   tx: Transaction,
   awbs: readonly number[],

@@ -14,9 +14,9 @@ import { lockShipments, type StoredShipment } from './stored-shipment.repository
 
 type HandIn = {
   deliveryBoyId: number
-  /** Which parcels; all that the delivery boy holds the cash of when left out. */
+  /** The parcels; by default all whose cash the delivery boy holds. */
   awbs?: number[] | undefined
-  /** Of how many parcels the counter was told. */
+  /** The number of parcels that the counter was shown. */
   parcels?: number | undefined
   countedPiastres: Piastres
 }
@@ -24,9 +24,9 @@ type HandIn = {
 type Counting = { actor: EmployeeActor; now: Date }
 
 /**
- * Collect Money: a delivery boy's cash is counted into the safe of their branch. Either every shipment of `awbs`
- * waits for exactly this, or nothing happens: of two hand-ins of the same parcels one wins and the other is refused.
- * A count that is far from what is due is kept and repeated before it is booked.
+ * Collect Money: counts a delivery boy's cash into the safe of their branch. Each shipment of `awbs` must wait for
+ * its cash to be collected from this delivery boy, otherwise all are refused. So of two hand-ins of the same parcels
+ * one succeeds. A count that is far from the amount due is recorded and has to be repeated before it is booked.
  */
 export async function collectMoney(
   tx: Transaction,

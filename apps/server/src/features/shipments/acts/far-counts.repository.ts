@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 
 export type FarCount = { counted_by: number; counted_piastres: Piastres; needs_manager: boolean }
 
-/** The far counts of a delivery boy's cash that were for any of `awbs`. */
+/** The far counts of a delivery boy's cash that included any of `awbs`. */
 export async function farCountsOf(
   tx: Transaction,
   deliveryBoyId: number,

@@ -18,7 +18,7 @@ export async function awbsWithCashOf(tx: Transaction, employeeId: number): Promi
   return rows.map(({ awb }) => awb)
 }
 
-/** One counting of a delivery boy's cash; answers its id. */
+/** Stores one hand-in and returns its id. */
 export async function insertHandIn(
   tx: Transaction,
   handIn: {

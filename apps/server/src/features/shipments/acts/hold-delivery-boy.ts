@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 
 /**
- * A delivery boy who works today, with their branch. Until the transaction ends they are neither deactivated nor given
- * another permission or branch.
+ * Returns an active delivery boy with their branch. The lock prevents that they are deactivated or change role or
+ * branch before the transaction ends.
  */
 export async function holdDeliveryBoy(
   tx: Transaction,

@@ -1,21 +1,22 @@
 import { limits, type Piastres, type Role, reachOf } from '@mersal/contract'
 import type { FarCount } from './far-counts.repository.ts'
 
-/** What becomes of a count: it is booked, repeated, or left to a manager. */
+/** What happens with a count: it is booked, repeated, or left to a manager. */
 export type Verdict = 'book' | 'again' | 'needs_manager'
 
 type Count = {
   counter: { id: number; role: Role }
   duePiastres: Piastres
   countedPiastres: Piastres
-  /** The far counts of these parcels before this one. */
+  /** The earlier far counts of these parcels. */
   earlier: readonly FarCount[]
 }
 
 /**
- * The first far count of each person is repeated, in either direction, so that the answer does not tell which. Their next
- * count of any of these parcels is final: repeated counts must not become a way to learn what is due
- * (docs/decisions/0017-counting-blind.md). Far above is booked only by those who may, and when two counts of theirs agree.
+ * A person's first far count has to be repeated, whether it is too high or too low, so the answer does not reveal
+ * which. Their second count of any of these parcels is final: repeated counts must not reveal the amount due
+ * (docs/decisions/0017-counting-blind.md). A count far above it is booked only for those who may book a surplus, and
+ * only when two of their counts agree.
  */
 export function judgeCount({ counter, duePiastres, countedPiastres, earlier }: Count): Verdict {
   const mayBookSurplus = reachOf(counter.role, 'money.book-surplus') !== 'none'

@@ -22,7 +22,7 @@ const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   collect: 'money.move',
 }
 
-/** What `actor` may do with a shipment now; each act that they may not says why. */
+/** The acts that `actor` may perform on a shipment now, and the reason against each of the others. */
 export async function openActs(
   sql: Sql,
   awb: number,
@@ -49,7 +49,7 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
   const capability = capabilities[act] ?? 'shipments.work'
   if (reachOf(actor.role, capability) === 'none') return 'not_allowed'
   const reason = whyNot(shipment, act)
-  // Money is counted where its delivery boy belongs, which the call itself asks.
+  // The call `collectMoney` checks the branch of the delivery boy itself.
   if (reason !== null || act === 'collect') return reason
   const kind = act === 'assign' ? 'assign' : 'other'
   return refusalAtDesk(shipment, consoleScope(actor, capability), { kind })

@@ -26,7 +26,7 @@ const said: Record<ScanMode, MessageKey> = {
 
 type Scanning = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
-/** One scan at a branch's desk; the same parcel twice says so and changes nothing. */
+/** One scan at a branch's desk. Scanning the same parcel again changes nothing and says so. */
 export async function scanShipment(
   { sql, actor, now, language }: Scanning,
   { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,

@@ -5,7 +5,7 @@ import { activeLine, type Decision, type Line, type Shipment } from '../lifecycl
 import type { LineRecord, ShipmentRecord } from '../shipment-record.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
-/** A shipment that the lifecycle decides on: its row in part, its state with its lines, and its money. */
+/** A shipment for an act: its number and version, the state that the lifecycle decides on, and its money. */
 export type StoredShipment = Pick<
   ShipmentRecord,
   'awb' | 'main_shipment_id' | 'parcel' | 'sandbox' | 'version'
@@ -42,8 +42,8 @@ type StoredRow = Pick<
 >
 
 /**
- * Locks the shipments of `awbs` that `scope` reaches until the transaction ends, in AWB order so that two callers
- * never wait for each other in a circle. One that is not there, or not the caller's, is missing from the answer.
+ * Locks the shipments of `awbs` within `scope` until the transaction ends. They are locked in AWB order, so two
+ * callers cannot deadlock. Shipments that do not exist or are out of scope are left out.
  */
 export function lockShipments(
   tx: Transaction,
@@ -53,7 +53,7 @@ export function lockShipments(
   return storedShipments(tx, awbs, scope, tx`for update`)
 }
 
-/** The shipment of `awb` as it is now, when `scope` reaches it. */
+/** The shipment of `awb`, if it is within `scope`. */
 export async function readShipment(
   sql: Sql,
   awb: number,
@@ -85,7 +85,7 @@ async function storedShipments(
     rows.map(({ awb }) => awb),
   )
   const stored = rows.map((row) => storedOf(row, lines.get(row.awb) ?? []))
-  // Asked of the lines as they are under the lock: a line may have been given to somebody else while we waited for it.
+  // Checked after the lock: the line may have been given to another delivery boy while this transaction waited.
   return stored.filter(
     ({ shipment }) =>
       scope.deliveryBoyId === null || activeLine(shipment)?.deliveryBoyId === scope.deliveryBoyId,
@@ -156,12 +156,12 @@ async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
   )
 }
 
-/** What an act made of a stored shipment. */
+/** A stored shipment and its state after an act. */
 export type Change = { stored: StoredShipment; shipment: Shipment }
 
 /**
- * Stores the new state of shipments and of the lines that differ; `handInId` is the counting of their cash that made
- * it so. The number of rows that an unnested array is planned for is small, so each is found by its key.
+ * Stores the new state of shipments and the lines that changed. `handInId` is the hand-in that collected their cash.
+ * The planner expects few rows from `unnest`, so it finds each shipment by its key.
  */
 export async function saveShipments(
   tx: Transaction,
@@ -185,7 +185,10 @@ export async function saveShipments(
   ])
 }
 
-/** Stores the lines that an act changed or added, those that are no longer active first. */
+/**
+ * Stores the lines that an act changed or added. Inactive lines come first, since a shipment has at most one active
+ * line at any time.
+ */
 export async function saveLines(tx: Transaction, changes: readonly Change[], at: Date): Promise<void> {
   const rows = changes
     .flatMap(({ stored, shipment }) =>
@@ -212,10 +215,10 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
       refused = excluded.refused,       note = excluded.note, updated_at = excluded.updated_at`
 }
 
-/** An event row to be written; `details` is what its columns cannot say. */
+/** An event to be stored; `details` is what has no column. */
 export type EventRow = Decision['events'][number] & { awb: number; details?: object }
 
-/** Appends events and answers their ids, in order. */
+/** Appends events and returns their ids, in order. */
 export async function insertEvents(
   tx: Transaction,
   events: EventRow[],
@@ -234,7 +237,7 @@ export async function insertEvents(
   return rows.map(({ id }) => id)
 }
 
-/** Appends an event to each of the locked shipments that changes no status. */
+/** Appends an event that changes no status to each of the locked shipments. */
 export async function insertNotes(
   tx: Transaction,
   shipments: readonly StoredShipment[],

@@ -21,8 +21,8 @@ import {
 type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
 /**
- * Changes where an order goes, for all of its parcels, before any of them is out for delivery. The log names the fields;
- * their values are kept beside it.
+ * Changes the destination of an order, for all of its parcels, until one of them is out for delivery. The activity
+ * log names the changed fields. Their values are stored outside the log.
  */
 export async function changeShipment(
   { sql: tx, actor, now, language }: Context,
@@ -99,7 +99,9 @@ function placeAfter(
   }
 }
 
-/** A point of another branch needs another way, and one of another zone another price. */
+/**
+ * Refuses a point of another branch, which would need other legs, or of another zone, which would have another price.
+ */
 async function refuseElsewhere(
   tx: Transaction,
   { awb, shipment }: StoredShipment,

@@ -26,7 +26,7 @@ export async function receiverPlaceOf(tx: Transaction, mainShipmentId: number): 
   return row
 }
 
-/** What decides branch and zone of a point: the branches it may belong to, and the price list of the order. */
+/** What decides branch and zone of a point: the open branches, and the order's tariff. */
 export async function placingOf(
   sql: Sql,
   awb: number,
@@ -56,7 +56,7 @@ export async function saveReceiverPlace(
     update shipments set version = version + 1, updated_at = ${at} where main_shipment_id = ${mainShipmentId}`
 }
 
-/** Keeps old and new values outside the sealed log, so that they can be erased. */
+/** Stores old and new values outside the sealed log, so that they can be erased. */
 export async function insertShipmentChange(
   tx: Transaction,
   change: { mainShipmentId: number; employeeId: number; at: Date; changes: readonly Change[] },

@@ -10,7 +10,7 @@ import { exportColumns } from '../presenters/export-columns.presenter.ts'
 import { consoleScope } from '../shipment-scope.ts'
 
 const request = z.strictObject({
-  /** The list's own request, as it was asked. */
+  /** The request of the list, unparsed. */
   asked: z.record(z.string(), z.unknown()),
   language: z.enum(languages),
 })
@@ -19,7 +19,7 @@ type Work = Parameters<DocumentMaker<typeof request>['make']>[0]
 
 const rowsAStep = 500
 
-/** The kinds of files that a list of shipments is exported as. */
+/** The file formats of an exported list. */
 export const exportMakers = {
   csv: {
     kind: 'shipments-csv',
@@ -51,7 +51,7 @@ export const exportMakers = {
   },
 } as const satisfies Record<string, DocumentMaker<typeof request>>
 
-/** The rows that were asked for, newest first, a step at a time; refused when there are more than `most`. */
+/** The requested rows, newest first, in batches. More than `most` rows are refused. */
 async function* exported(work: Work, most: number): AsyncGenerator<ListRecord[]> {
   const { sql, asker, progress, signal } = work
   const { awbs: named, format: _, ...list } = calls.exportShipments.request.parse(work.request.asked)

@@ -3,8 +3,8 @@ import type { ShipmentRecord } from '../shipment-record.ts'
 import { touching } from './kept-scope.ts'
 
 /**
- * Still on its way to the receiver after the last day that was promised; one that turned back, or waits only for its
- * cash to be collected, is not late. These are the conditions of the index shipments_promised, whose few rows it reads.
+ * Whether a shipment is late: on its way to the receiver after the last promised day. A shipment that turned back, or
+ * was delivered, is not late. The conditions are those of the partial index shipments_promised.
  */
 export function isLate(sql: Sql) {
   return sql`
@@ -17,7 +17,7 @@ export type LateWay = Pick<ShipmentRecord, 'origin_branch_id' | 'destination_bra
   shipments: number
 }
 
-/** How many shipments that touch `branchIds` (null: any) are late, by the branches that they are between. */
+/** The number of late shipments from or to `branchIds` (null: any), for each pair of origin and destination. */
 export async function lateByWay(sql: Sql, branchIds: number[] | null): Promise<LateWay[]> {
   return sql<LateWay[]>`
     select origin_branch_id, destination_branch_id, count(*) as shipments from shipments
@@ -30,7 +30,7 @@ export type LateShipment = Pick<
   'awb' | 'main_shipment_id' | 'parcel' | 'status' | 'promised_to'
 > & { client_name: string }
 
-/** The shipments that are late for the longest, at most `most` of them. */
+/** The shipments that have been late for the longest, at most `most`. */
 export async function latestShipments(
   sql: Sql,
   branchIds: number[] | null,

@@ -3,12 +3,12 @@ import type { NewCode } from './plan-lines.ts'
 import { activeLine, type Line, type NotPossible, type Outcome, type Shipment } from './state.ts'
 import { changeLine, decide, event, refuse } from './steps.ts'
 
-/** True once a line had as many wrong codes as are allowed: no code starts it until its desk releases it. */
+/** Whether a line is locked: too many wrong codes were tried. No code starts it until its desk releases it. */
 export function isLocked(line: Pick<Line, 'status' | 'wrongCodes'>): boolean {
   return line.status === 'Pending' && line.wrongCodes >= limits.handOverCodeTries
 }
 
-/** Refuses another code than the line's, counts it, and locks the line at the last try. Null when `code` is right. */
+/** Checks a code. A wrong one is refused and counted; the last allowed try locks the line. Null when it is right. */
 export function refuseWrongCode(shipment: Shipment, line: Line, code: string): NotPossible | null {
   if (isLocked(line)) return refuse('line_locked')
   if (code === line.code) return null
@@ -19,7 +19,7 @@ export function refuseWrongCode(shipment: Shipment, line: Line, code: string): N
   return { refused: 'line_locked', kept: decide(counted, [locked]) }
 }
 
-/** The desk releases a locked line: it has a new code, and its tries start again. */
+/** The desk releases a locked line: it gets a new code and a new count of tries. */
 export function releaseLine(shipment: Shipment, newCode: NewCode): Outcome {
   const line = activeLine(shipment)
   if (!line || !isLocked(line)) return refuse('line_not_locked')

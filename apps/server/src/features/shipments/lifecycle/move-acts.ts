@@ -19,7 +19,7 @@ export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
   ])
 }
 
-/** The goods of the active line are taken over, proved by its code; a counter line is finished by the same act. */
+/** The goods of the active line are taken over, proved by its code. For a counter line this also finishes it. */
 export function start(shipment: Shipment, code: string): Outcome {
   const line = activeLine(shipment)
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
@@ -102,7 +102,7 @@ export function collect(shipment: Shipment): Outcome {
   ])
 }
 
-/** The branch takes a parcel back whose attempt ended; a new leg leads where the direction says. */
+/** The branch takes back a parcel whose attempt ended. A new leg continues in the shipment's direction. */
 export function handBack(shipment: Shipment, newCode: NewCode): Outcome {
   const line = activeLine(shipment)
   if (!line || !waitsForHandBack(shipment, line) || line.fromBranchId === null)
@@ -112,7 +112,7 @@ export function handBack(shipment: Shipment, newCode: NewCode): Outcome {
   return decide(back, [event('handed_back', shipment.status, 'in_progress', { leg: line.leg })])
 }
 
-/** Takes a delivery back before its cash was collected: the parcel is at the branch again. */
+/** Undoes a delivery whose cash is not collected yet: the parcel is at the branch again. */
 export function undoDelivery(shipment: Shipment, note: string, newCode: NewCode): Outcome {
   const line = activeLine(shipment)
   if (

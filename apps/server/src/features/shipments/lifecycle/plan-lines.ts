@@ -17,7 +17,7 @@ export function planFromSender(shipment: Omit<Shipment, 'lines'>, newCode: NewCo
   ]
 }
 
-/** A further pick-up after `failed`, with its count of wrong codes; the legs behind it stay as they are planned. */
+/** Another pick-up after `failed`, which keeps its count of wrong codes. The legs after it stay as planned. */
 export function planPickUpAgain(shipment: Shipment, failed: Line, newCode: NewCode): Line {
   const { originBranchId, sellerSends } = shipment
   const again = line(
@@ -28,7 +28,7 @@ export function planPickUpAgain(shipment: Shipment, failed: Line, newCode: NewCo
   return { ...again, wrongCodes: failed.wrongCodes }
 }
 
-/** The legs from a branch to where the shipment's direction leads: [transfer] → end line. */
+/** The remaining legs from a branch, in the shipment's direction: [transfer] → end line. */
 export function planFromBranch(shipment: Shipment, branchId: number, newCode: NewCode): Line[] {
   const { direction, originBranchId, destinationBranchId, pickUpNearby, returnFailures } = shipment
   const lastBranchId = direction === 'forward' ? destinationBranchId : originBranchId
@@ -39,7 +39,7 @@ export function planFromBranch(shipment: Shipment, branchId: number, newCode: Ne
   return legs.map((leg, index) => line(nextLeg(shipment) + index, { ...leg, direction }, newCode))
 }
 
-/** The planned leg that starts where `from` ends. */
+/** The planned leg that starts at `branchId`. */
 export function nextLine(shipment: Shipment, branchId: number | null): Line | undefined {
   return shipment.lines.find(
     ({ status, active, fromBranchId, direction }) =>

@@ -4,11 +4,11 @@ import { assign, collect, finish, handBack, start, undoDelivery } from './move-a
 import { cancel, confirmRefusal, reportCase } from './problem-acts.ts'
 import { activeLine, type Outcome, type Shipment } from './state.ts'
 
-/** Any delivery boy but those there are: what is asked is whether one could be set. */
+/** No real delivery boy: the question is whether anyone could be assigned. */
 const anybody = -1
 const someCode = () => ''
 
-/** What each act would come to; nothing here is stored. */
+/** The outcome that each act would have. Nothing is stored. */
 const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Outcome> = {
   assign: (shipment) => assign(shipment, anybody),
   start: (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
@@ -22,14 +22,14 @@ const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Out
   release: (shipment) => releaseLine(shipment, someCode),
 }
 
-/** Why an act is not possible for `shipment` now; null when it is. */
+/** The reason why an act is not possible now; null when it is. */
 export function whyNot(shipment: Shipment, act: ShipmentAct): MessageKey | null {
   if (act === 'change') return whyNoChange(shipment)
   const outcome = trials[act](shipment)
   return 'refused' in outcome ? outcome.refused : null
 }
 
-/** Why staff may no longer change where a shipment goes; null while its end line has not started. */
+/** The reason why staff may no longer change the destination; null until the end line has started. */
 export function whyNoChange(shipment: Shipment): MessageKey | null {
   if (isFinal(shipment.status) || shipment.status === 'delivered') return 'shipment_closed'
   if (shipment.direction === 'return') return 'change_of_return'

@@ -52,7 +52,7 @@ function failAttempt(
 }
 
 /**
- * Stops a shipment. While the sender still holds the goods it ends at once; afterwards it turns back and ends as
+ * Cancels a shipment. While the sender still has the goods it ends at once. Afterwards it turns back and ends as
  * returned.
  */
 export function cancel(shipment: Shipment, by: 'admin' | 'client', note: string, newCode: NewCode): Outcome {
@@ -74,7 +74,7 @@ export function cancel(shipment: Shipment, by: 'admin' | 'client', note: string,
   ])
 }
 
-/** Plans the way back from wherever the goods are, or will be when the line that is under way arrives. */
+/** Plans the way back from where the goods are, or from where the current line will bring them. */
 function turnBack(shipment: Shipment, newCode: NewCode): Shipment {
   const line = activeLine(shipment)
   if (!line) throw new Error('an open shipment without an active line')
@@ -88,7 +88,7 @@ function turnBack(shipment: Shipment, newCode: NewCode): Shipment {
   return line.status === 'Active' ? replanned : moveOn(replanned, line, { status: 'Cancelled' }, branchId)
 }
 
-/** The delivery boy refuses a pick-up, before the goods are taken over: the line waits for its branch again. */
+/** The delivery boy refuses a pick-up before taking over the goods. The branch decides what happens next. */
 export function refusePickUp(shipment: Shipment, deliveryBoyId: number, note: string): Outcome {
   const line = activeLine(shipment)
   if (shipment.status !== 'up_coming' || line?.status !== 'Pending' || line.deliveryBoyId !== deliveryBoyId) {
@@ -99,7 +99,7 @@ export function refusePickUp(shipment: Shipment, deliveryBoyId: number, note: st
   ])
 }
 
-/** The branch confirms that a refused pick-up cannot be made: prohibited goods, unfit packing. */
+/** The branch confirms that a refused pick-up is impossible, for prohibited goods or unfit packing. */
 export function confirmRefusal(shipment: Shipment, note: string): Outcome {
   const line = activeLine(shipment)
   if (!line?.refused || line.status !== 'Pending') return refuse('nothing_refused')

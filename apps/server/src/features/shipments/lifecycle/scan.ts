@@ -4,7 +4,7 @@ import type { NewCode } from './plan-lines.ts'
 import { activeLine, type Outcome, type Shipment, waitsForHandBack } from './state.ts'
 import { refuse } from './steps.ts'
 
-/** What a scan comes to; 'already' for a parcel that the same scan has been through. */
+/** The outcome of a scan; 'already' when the same scan was made before. */
 export type ScanOutcome = Outcome | 'already'
 
 /** The parcel has come to the desk: from the sender, or from another branch. */
@@ -17,7 +17,7 @@ function receive(shipment: Shipment): ScanOutcome {
   return line.counter ? start(shipment, line.code) : finish(shipment)
 }
 
-/** The desk gives the parcel to a delivery boy, whoever it was planned for; the desk knows its code. */
+/** The desk gives the parcel to a delivery boy, even to another one than planned. It needs no code. */
 export function giveOut(shipment: Shipment, deliveryBoyId: number): ScanOutcome {
   const line = activeLine(shipment)
   if (!line) return refuse('shipment_closed')
@@ -31,7 +31,7 @@ export function giveOut(shipment: Shipment, deliveryBoyId: number): ScanOutcome 
   return { ...started, events: [...assigned.events, ...started.events] }
 }
 
-/** A failed attempt comes back from the van. */
+/** The desk takes back the parcel of a failed attempt. */
 function takeBack(shipment: Shipment, newCode: NewCode): ScanOutcome {
   const line = activeLine(shipment)
   const came = shipment.lines.some(
@@ -52,7 +52,7 @@ function giveBack(shipment: Shipment): ScanOutcome {
   return line.counter ? start(shipment, line.code) : finish(shipment)
 }
 
-/** The scans that need nobody but the desk. */
+/** The scans without a delivery boy. */
 export const deskScans: Record<
   Exclude<ScanMode, 'give_out'>,
   (shipment: Shipment, newCode: NewCode) => ScanOutcome

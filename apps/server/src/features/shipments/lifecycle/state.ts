@@ -8,29 +8,35 @@ import type {
   Situation,
 } from '@mersal/contract'
 
-/** One leg. A place that is null is the sender's door (from of a pick-up, to of a return) or the receiver's. */
+/**
+ * One leg, in code and on the wire a line. A null place is the door of the sender (`from` of a pick-up, `to` of a
+ * return) or of the receiver.
+ */
 export type Line = {
   leg: number
   kind: 'pick_up' | 'transfer' | 'end'
   direction: Direction
   fromBranchId: number | null
   toBranchId: number | null
-  /** Handed over at the branch's counter: no delivery boy, and its code starts and finishes it in one act. */
+  /** Handed over at the branch's counter: it has no delivery boy, and its code starts and finishes it in one act. */
   counter: boolean
   deliveryBoyId: number | null
   status: LineStatus
-  /** The one line that is acted on; kept by the end line until the shipment is final. */
+  /** The line that acts apply to. The end line stays active until the shipment has a final status. */
   active: boolean
   endPoint: boolean
   collected: boolean
   code: string
   wrongCodes: number
-  /** Its delivery boy refused the pick-up: the branch confirms it or sends another one. */
+  /** Its delivery boy refused the pick-up. The branch confirms this or assigns another one. */
   refused: boolean
   note: string
 }
 
-/** All that decides what may happen to a shipment next. */
+/**
+ * What the lifecycle knows of a shipment: all that decides which acts are possible. Its stored row is
+ * `ShipmentRecord` (shipment-record.ts).
+ */
 export type Shipment = {
   status: ShipmentStatus
   direction: Direction
@@ -47,7 +53,7 @@ export type Shipment = {
   lines: readonly Line[]
 }
 
-/** One thing that happened, and the status step it was; `from` equals `to` when the status stayed. */
+/** An event and its change of status. `from` equals `to` when the status did not change. */
 export type TrackingEvent = {
   action: ShipmentEvent
   from: ShipmentStatus | null
@@ -64,11 +70,11 @@ export type MoneyMove =
   | { kind: 'returned' }
 
 export type Decision = { shipment: Shipment; events: TrackingEvent[]; money: MoneyMove | null }
-/** Why an act is not possible; `kept` is what changes all the same (a counted wrong code, a lock). */
+/** A refusal. `kept` is what is stored all the same: a counted wrong code, a lock. */
 export type NotPossible = { refused: MessageKey; kept?: Decision }
 export type Outcome = Decision | NotPossible
 
-/** What is needed of a shipment to say where it stands. */
+/** The part of a shipment that decides its situation. */
 export type Standing = Pick<Shipment, 'status' | 'direction' | 'cancelledBy'> & {
   lines: readonly Pick<Line, 'kind' | 'status' | 'active' | 'counter' | 'refused'>[]
 }
@@ -78,7 +84,7 @@ export function activeLine<L extends Pick<Line, 'active'>>(shipment: { lines: re
   return shipment.lines.find((line) => line.active)
 }
 
-/** What the shipment waits for beyond its status. */
+/** What the shipment waits for, beyond its status. */
 export function situationOf(shipment: Standing): Situation | null {
   const line = activeLine(shipment)
   if (!line) return null
@@ -89,12 +95,12 @@ export function situationOf(shipment: Standing): Situation | null {
   return shipment.cancelledBy === 'client' ? 'cancelled_by_client' : null
 }
 
-/** True while a parcel whose attempt ended is still in the van. */
+/** Whether the parcel of an ended attempt is still with its delivery boy. */
 export function waitsForHandBack(shipment: Pick<Shipment, 'status'>, line: Pick<Line, 'status'>): boolean {
   return shipment.status === 'under_delivery' && line.status !== 'Active'
 }
 
-/** True while the sender still holds the goods. */
+/** Whether the sender still has the goods. */
 export function isBeforeTakeOver(shipment: Shipment): boolean {
   return (
     shipment.status === 'pending' ||

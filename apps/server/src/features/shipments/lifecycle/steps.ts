@@ -2,7 +2,7 @@ import type { ShipmentEvent, ShipmentStatus } from '@mersal/contract'
 import { nextLine } from './plan-lines.ts'
 import type { Decision, Line, MoneyMove, NotPossible, Shipment, TrackingEvent } from './state.ts'
 
-/** The small moves that acts are made of; each answers a new shipment. */
+/** The steps that acts are made of. Each returns a new shipment. */
 
 export function changeLine(shipment: Shipment, leg: number, change: Partial<Line>): Shipment {
   return {
@@ -11,7 +11,7 @@ export function changeLine(shipment: Shipment, leg: number, change: Partial<Line
   }
 }
 
-/** Ends `line` and makes the planned leg that starts at `branchId` the active one. */
+/** Ends `line` and activates the planned leg that starts at `branchId`. */
 export function moveOn(
   shipment: Shipment,
   line: Line,
@@ -24,7 +24,7 @@ export function moveOn(
   return changeLine(ended, next.leg, { active: true })
 }
 
-/** Cancels every leg that is still planned, the active one too if it has not started. */
+/** Cancels every leg that has not started, the active one included. */
 export function cancelPlanned(shipment: Shipment): Shipment {
   return {
     ...shipment,
@@ -47,7 +47,7 @@ export function event(
   return { action, from, to, leg: null, otherCase: null, note: '', ...details }
 }
 
-/** `shipment` in the status of the last event. */
+/** A decision: `shipment` with the status of the last event. */
 export function decide(
   shipment: Shipment,
   events: TrackingEvent[],

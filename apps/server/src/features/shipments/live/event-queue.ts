@@ -1,7 +1,7 @@
-/** Events for one listener, in order; what comes after the end is not kept. */
+/** The events for one listener, in order. Events after the end are dropped. */
 export type EventQueue<T> = AsyncIterable<T> & { push(...events: readonly T[]): void; end(): void }
 
-/** A queue that ends by itself when more than `most` events wait in it, and calls `onEnd` once, however it ends. */
+/** A queue that ends itself when more than `most` events wait in it. `onEnd` is called once, whatever ended it. */
 export function eventQueue<T>(most: number, onEnd: () => void): EventQueue<T> {
   const waiting: T[] = []
   let isEnded = false

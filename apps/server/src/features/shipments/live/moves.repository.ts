@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Stretch } from '../../../platform/events/event-logs.repository.ts'
 import type { EventRecord, ShipmentRecord } from '../shipment-record.ts'
 
-/** Something that happened to a shipment, and the branches that may know. */
+/** An event of a shipment, with the branches that may see it. */
 export type MoveRecord = Pick<EventRecord, 'id' | 'awb' | 'at'> &
   Pick<
     ShipmentRecord,
@@ -13,7 +13,7 @@ export type MoveRecord = Pick<EventRecord, 'id' | 'awb' | 'at'> &
     name: string | null
   }
 
-/** What happened after the event `after` and up to `upTo`, oldest first, at most `most`. */
+/** The events after the id `after` up to `upTo`, oldest first, at most `most`. */
 export async function movesAfter(sql: Sql, { after, upTo, most }: Stretch): Promise<MoveRecord[]> {
   return sql<MoveRecord[]>`
     select t.id, t.awb, s.main_shipment_id, s.parcel, t.to_status as status, t.at, t.from_status is null as is_new,

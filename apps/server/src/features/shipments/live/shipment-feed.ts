@@ -10,18 +10,20 @@ import { type MoveRecord, movesAfter } from './moves.repository.ts'
 type Move = CallReply<'watchShipments'>
 
 const lookMs = 500
-/** A listener's first events are from this long before: the screen was being read meanwhile. Longer than two looks. */
+/**
+ * A new listener first gets the events of this period, which happened while its page loaded. Longer than two polls.
+ */
 const justNowMs = 5_000
-/** So many events before the edge are looked through for those. */
+/** The number of events before the edge that are searched for those. */
 const justNowEvents = 5_000
 const movesAPage = 1_000
-/** With more than this at once it is cheaper to read the list again: every listener is let go. */
+/** With more events than this at once, reading the list again is cheaper: all listeners are disconnected. */
 const pagesALook = 5
 const mostWaiting = movesAPage * pagesALook
 
 /**
- * What happens to shipments, told to whoever listens. Each process reads the log for itself, up to its settled edge, and
- * only while somebody listens.
+ * The live feed of shipment events. Each process reads the event log up to its settled edge, and only while somebody
+ * listens.
  */
 export function shipmentFeed(sql: Database) {
   const listeners = new Map<EventQueue<Move>, Scope>()

@@ -3,16 +3,19 @@ import { columnsOf } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { type PlannedOrder, type PlannedParcel, searchTextOf } from './plan-order.ts'
 
-/** How orders came in. */
+/** Who created orders, whether in the sandbox, and when. */
 export type OrderOrigin = { employeeId: number | null; sandbox: boolean; at: Date }
 
-/** An order with the numbers that it got: its own, and the bare AWB of each parcel. */
+/** A planned order with its id and the bare AWB of each parcel. */
 export type StoredOrder = { planned: PlannedOrder; mainShipmentId: number; awbs: number[] }
 
-/** Orders with their parcels, legs and items as the database takes them. */
+/** Orders with their parcels, legs and items as arrays of columns. */
 export type WrittenOrders = ReturnType<typeof writeOrders>
 
-/** Writes orders down for `insertOrders`: of hundreds that takes a while, which no transaction needs to wait for. */
+/**
+ * Prepares the columns for `insertOrders`. For hundreds of orders this takes a while, so it runs before the
+ * transaction.
+ */
 export function writeOrders(orders: readonly StoredOrder[]) {
   return {
     mains: columnsOf(orders.map(mainRow)),
@@ -27,8 +30,8 @@ export function writeOrders(orders: readonly StoredOrder[]) {
 }
 
 /**
- * Stores orders with their parcels, legs, items and first events, however many, in one statement: what one order costs
- * is mostly the number of statements, and what thousands cost is mostly how their rows are sent.
+ * Stores any number of orders with their parcels, legs, items and first events in one statement. For one order the
+ * number of statements is most of the cost; for thousands it is the way in which rows are sent.
  */
 export async function insertOrders(
   tx: Transaction,
@@ -95,7 +98,7 @@ export async function insertOrders(
     from unnest(${shipments('awb')}::text::bigint[]) as awb`
 }
 
-/** Draws the numbers of orders that are about to be stored; those of orders that are not are never used. */
+/** Draws ids and AWBs for orders. Those of orders that are not stored in the end are never used again. */
 export async function numberOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<StoredOrder[]> {
   const parcels = planned.reduce((sum, order) => sum + order.parcels.length, 0)
   const numbers = await sql<{ main: number | null; serial: number }[]>`

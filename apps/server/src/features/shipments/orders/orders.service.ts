@@ -23,7 +23,7 @@ import {
 } from './orders.repository.ts'
 import { type PlannedOrder, planOrder, priceOrder, receiverOf, senderOf } from './plan-order.ts'
 
-/** Who orders for which client, and where they may. */
+/** Who creates orders, for which client, and within which scope. */
 export type Orderer = {
   actor: Actor | Employee
   clientId: number
@@ -32,7 +32,7 @@ export type Orderer = {
   now: Date
 }
 
-/** Takes an order: its parcels get their AWBs, legs and price. */
+/** Creates an order: plans its legs, prices it, and gives each parcel an AWB. */
 export async function createOrder(
   tx: Transaction,
   order: Order,
@@ -56,16 +56,16 @@ export async function createOrder(
   }
 }
 
-/** Planned orders with their numbers, all but stored. */
+/** Planned orders with their numbers, ready to be stored. */
 export type ReadyOrders = { orders: StoredOrder[]; written: WrittenOrders }
 
-/** Makes planned orders ready to be stored, which nobody sees or waits for. */
+/** Numbers planned orders and prepares their columns, outside a transaction. */
 export async function readyOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<ReadyOrders> {
   const orders = await numberOrders(sql, planned)
   return { orders, written: writeOrders(orders) }
 }
 
-/** Stores orders with their events and their log; `now` is when they were made. */
+/** Stores orders with their events and log lines; `now` is their creation time. */
 export async function storeOrders(
   tx: Transaction,
   { orders, written }: ReadyOrders,
@@ -84,7 +84,7 @@ function creationLog(order: StoredOrder, sandbox: boolean): LogEntry[] {
     action: 'shipment_created',
     entity: 'shipment',
     entityId: awb,
-    // A sandbox order is nobody's business but the merchant's.
+    // Orders of the sandbox are not logged.
     branchIds: sandbox ? [] : branchesOf(order.planned),
     changes: [{ field: 'awb', old_text: null, new_text: shown[index] ?? null }],
   }))
@@ -108,7 +108,7 @@ const neededForPrice = [
   'cod',
 ] as const
 
-/** The price of an order with its steps; while fields are missing, which ones (spec §2 'EGP 0'). */
+/** The price of an order with its steps, or the fields that are missing for it (spec §2 'EGP 0'). */
 export async function quoteOrderDraft(
   sql: Sql,
   draft: Partial<Order>,

@@ -13,7 +13,7 @@ import {
 } from '../../pricing/index.ts'
 import { planFromSender, type Shipment } from '../lifecycle/index.ts'
 
-/** The client an order is for, as far as planning needs it. */
+/** The client of an order, as far as planning needs it. */
 export type OrderClient = {
   id: number
   name: string
@@ -26,14 +26,14 @@ export type OrderClient = {
 
 export type OpenBranch = Point & { id: number }
 
-/** What an order is made from besides its own fields. */
+/** What planning needs besides the order's own fields. */
 export type OrderSetting = {
   client: OrderClient
   branches: readonly OpenBranch[]
   tariff: Tariff
 }
 
-/** One end of the way, complete: what the form left out comes from the client. */
+/** The sender or the receiver. What the order leaves out of the sender comes from the client. */
 export type Contact = Point & {
   name: string
   phone: string
@@ -45,7 +45,7 @@ export type Contact = Point & {
 
 export type PlannedParcel = OrderParcel & { quote: Quote; shipment: Shipment }
 
-/** An order with its way and its price, before anything is stored. */
+/** A priced order with its legs, before it is stored. */
 export type PlannedOrder = {
   client: OrderClient
   sender: Contact
@@ -69,7 +69,7 @@ export function newHandOverCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
-/** Plans the way, the legs and the price of an order; refused, naming the field, when one cannot be. */
+/** Plans the branches and legs of an order and prices it. A refusal names the field. */
 export function planOrder(
   order: Order,
   setting: OrderSetting,
@@ -124,7 +124,7 @@ export function planOrder(
   }
 }
 
-/** What an order costs and why, without planning its way. */
+/** The price of an order with its steps. */
 export function priceOrder(
   order: Order,
   { client, tariff }: OrderSetting,
@@ -140,7 +140,7 @@ export function priceOrder(
   })
 }
 
-/** What is found by the search: the names, the merchant's own number, the phones and, at the end, the AWB; folded. */
+/** The text that the search matches: names, the merchant's order number, phones and, at the end, the AWB; folded. */
 export function searchTextOf(
   order: Pick<PlannedOrder, 'client' | 'sender' | 'receiver' | 'reference'>,
   awb: number,
@@ -152,8 +152,8 @@ export function searchTextOf(
 }
 
 /**
- * A reference as it is written and as a search of it is read. Digits alone get a '#', so that '#1001' finds the order
- * and no phone.
+ * The searchable spellings of a reference: as written, and as a query is read. Digits alone get a '#', so '#1001'
+ * finds the order and no phone number.
  */
 function searchedReference(reference: string | null): string[] {
   if (reference === null) return []
@@ -209,7 +209,7 @@ export function nearestBranch(branches: readonly OpenBranch[], point: Point): Op
   )
 }
 
-/** The parcels with their own sizes and COD; the order's COD is split evenly unless they say otherwise. */
+/** The parcels with their sizes and COD. The order's COD is split evenly unless the parcels have their own. */
 function parcelsOf(order: Order): OrderParcel[] {
   const given =
     order.parcels ??

@@ -1,7 +1,7 @@
 import { egp } from '@mersal/contract'
 import { chargesOf, type Prices } from '../charges.ts'
 
-/** How the receiver pays, as it was ordered: a return keeps it. */
+/** How the receiver was to pay when the order was created. A return keeps this. */
 export function paymentOf({ due_piastres }: Pick<Prices, 'due_piastres'>): 'cash' | 'prepaid' {
   return due_piastres > 0 ? 'cash' : 'prepaid'
 }

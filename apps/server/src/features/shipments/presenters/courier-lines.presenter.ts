@@ -22,14 +22,14 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
   }
 }
 
-/** Where a delivery boy goes next with this line. */
+/** The place where the delivery boy goes next. */
 function nextPlace(line: CourierLineRecord): 'sender' | 'receiver' | 'from' | 'to' {
   if (line.kind === 'transfer') return 'to'
   if (line.kind === 'pick_up') return line.line_status === 'Active' ? 'to' : 'sender'
   return isToHandBack(line) ? 'from' : doorOf(line)
 }
 
-/** True once the attempt has ended: the parcel goes back to the branch that gave it out. */
+/** Whether the attempt has ended: the parcel goes back to its branch. */
 function isToHandBack({ line_status }: CourierLineRecord): boolean {
   return line_status === 'Failed' || line_status === 'Cancelled'
 }

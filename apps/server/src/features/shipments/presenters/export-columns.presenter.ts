@@ -15,10 +15,12 @@ import { destinationOf } from './list.presenter.ts'
 
 type Cell = string | number
 
-/** One column of an exported list. `text` is never a number to a spreadsheet: AWBs and phones keep each digit. */
+/**
+ * One column of an exported list. A cell that is text stays text in a spreadsheet: AWBs and phones keep each digit.
+ */
 type Column = { heading: Bilingual; width: number; cell: (row: ListRecord, language: Language) => Cell }
 
-/** A moment as Egypt's clock says it, YYYY-MM-DD hh:mm, which every spreadsheet sorts right. */
+/** Egypt's local time as YYYY-MM-DD hh:mm, which sorts correctly in every spreadsheet. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Cairo',
   dateStyle: 'short',

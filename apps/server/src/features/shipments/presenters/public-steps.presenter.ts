@@ -1,11 +1,14 @@
 import { type CallReply, failureOf, type Language, shipmentEventNames } from '@mersal/contract'
 import type { TrackedEvent } from '../reads/public-tracking.repository.ts'
 
-/** An order has one pick-up arranged at a time: an event of another leg's delivery boy is no step. */
+/**
+ * Whether an event is a step. Assigning a delivery boy is one only when it changes the status, which the first
+ * pick-up does.
+ */
 const isStep = ({ action, from_status, to_status }: TrackedEvent) =>
   action !== 'delivery_boy_set' || from_status !== to_status
 
-/** A parcel's way so far, as the public is told it. */
+/** The steps of a parcel so far, on the public page. */
 export function publicSteps(
   events: readonly TrackedEvent[],
   language: Language,

@@ -16,7 +16,7 @@ import { activeLine, type Shipment, type Standing, situationOf } from '../lifecy
 import type { TrackedShipment } from '../reads/public-tracking.repository.ts'
 import { publicSteps } from './public-steps.presenter.ts'
 
-/** What the public is told of a shipment on the day `today` (Egypt's): no names, phones, addresses or codes. */
+/** The reply of public tracking on the day `today` in Egypt: no names, phones, addresses or codes. */
 export function presentTracking(
   awb: number,
   tracked: TrackedShipment,
@@ -57,7 +57,7 @@ export function presentTracking(
   }
 }
 
-/** A shipment as the table of what the public is told knows it. */
+/** The state of a shipment, as the table of public sayings defines it. */
 export function publicStateOf(
   shipment: Standing & Pick<Shipment, 'deliveryFailures' | 'returnFailures'>,
   { startedToday, late }: { startedToday: boolean; late: boolean },
@@ -97,7 +97,7 @@ function dayOfStart({ lines, events }: TrackedShipment): string | null {
   return start ? dayOf(start) : null
 }
 
-/** When a parcel is expected that does not come today: a working day for each leg ahead. */
+/** The expected day of a parcel that does not come today: one working day for each remaining leg. */
 function expectedOn({ lines, direction }: TrackedShipment, today: string): string {
   const ahead = lines.filter(
     (line) => line.direction === direction && (line.status === 'Pending' || line.status === 'Active'),

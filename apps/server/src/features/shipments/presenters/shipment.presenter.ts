@@ -88,7 +88,7 @@ export function presentContacts(row: ShipmentDetails): CallReply<'openSenderAndR
   }
 }
 
-/** A leg; its code is shown only while it is Pending (spec §4) and not locked, to those of its desk. */
+/** A line. Its code is shown to staff of its desk, while it is Pending (spec §4) and not locked. */
 export function presentLine(row: ShipmentDetails, line: ShownLine, viewer: Employee): LineRow {
   const { kind, status, from_branch_id: fromBranchId, to_branch_id: toBranchId } = line
   const isShown = status === 'Pending' && seesCode({ kind, status, fromBranchId, toBranchId }, viewer)
@@ -118,7 +118,7 @@ export function presentLine(row: ShipmentDetails, line: ShownLine, viewer: Emplo
   }
 }
 
-/** The pick-up that the sender still has to hand over to a delivery boy or at a counter; null afterwards. */
+/** The pick-up that the sender still has to hand over, to a delivery boy or at a counter; null afterwards. */
 export function presentPickUp(lines: readonly ShownLine[]): CallReply<'openOwnShipment'>['pick_up'] {
   const line = lines.find(({ kind, status, active }) => active && kind === 'pick_up' && status === 'Pending')
   if (!line) return null
@@ -130,7 +130,7 @@ function isLineLocked({ status, wrong_codes: wrongCodes }: ShownLine): boolean {
   return isLocked({ status, wrongCodes })
 }
 
-/** The visit of a pick-up while other parcels wait at its place; its code is shown as the line's is. */
+/** The visit of a pick-up, if it has other parcels. Its code is hidden while it is locked. */
 function visitOf(line: ShownLine): LineRow['visit'] {
   if (line.visit_id === null || line.visit_parcels < 2) return null
   const locked = isLocked({ status: line.status, wrongCodes: line.visit_wrong_codes ?? 0 })

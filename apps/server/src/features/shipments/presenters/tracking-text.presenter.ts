@@ -9,11 +9,11 @@ import {
 type Told = {
   action: ShipmentEvent
   otherCase: number | null
-  /** True of what happens after the goods turned back. */
+  /** Whether it happened after the goods turned back. */
   isReturn: boolean
 }
 
-/** What a tracking event says to people, with its case when it has one. */
+/** The text of a tracking event, with its case if it has one. */
 export function trackingText({ action, otherCase, isReturn }: Told, language: Language): string {
   const { tracking, back } = shipmentEventNames[action]
   const text = ((isReturn && back) || tracking)[language]

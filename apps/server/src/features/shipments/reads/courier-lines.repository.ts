@@ -18,7 +18,7 @@ export type CourierLineRecord = Pick<LineRecord, 'kind' | 'direction' | 'visit_i
   Place<'from'> &
   Place<'to'> & { line_status: LineRecord['status'] }
 
-/** The open lines of a delivery boy: theirs, active, and not yet done. */
+/** The open lines of a delivery boy: active and not delivered yet. */
 export async function openLinesOf(
   sql: Sql,
   deliveryBoyId: number,
@@ -43,7 +43,7 @@ export async function openLinesOf(
     order by s.promised_to, s.awb`
 }
 
-/** How many shipments they delivered since midnight in Egypt that are still delivered. */
+/** The number of shipments that they delivered since midnight in Egypt, without undone deliveries. */
 export async function deliveredToday(sql: Sql, deliveryBoyId: number, now: Date): Promise<number> {
   const [row] = await sql<{ delivered: number }[]>`
     select count(distinct s.awb) as delivered

@@ -3,19 +3,19 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { touching } from '../figures/kept-scope.ts'
 
 export type Choosing = {
-  /** The branches that ask; null when it is none in particular. */
+  /** The branches that choose; null for no particular one. */
   branchIds: number[] | null
-  /** True when delivery boys of other branches may be chosen, too. */
+  /** Whether delivery boys of other branches may be chosen, too. */
   ofAll: boolean
-  /** True when those count who were lent to these branches and have a line there. */
+  /** Whether to include those of other branches who have a line at these branches. */
   withLent: boolean
-  /** Who has the line now. */
+  /** The delivery boy who has the line now. */
   currentId: number | null
 }
 
 /**
- * The delivery boys who may be chosen, those of the branches that ask first. With what each has open, as their own
- * list has it: parcels, and the places they go to next.
+ * The delivery boys who may be chosen, those of the choosing branches first. Each has the number of open parcels and
+ * of the stops that these lead to.
  */
 export async function choosableDeliveryBoys(
   sql: Sql,
@@ -47,7 +47,7 @@ export async function choosableDeliveryBoys(
     order by lent, branch, name, e.id`
 }
 
-/** Those who work at one of `branchIds`, and those who have an open line of a shipment that touches them; null for any. */
+/** The delivery boys of `branchIds`, and those who have an open line of a shipment from or to them; null for all. */
 export async function deliveryBoysOfList(
   sql: Sql,
   branchIds: number[] | null,

@@ -11,8 +11,8 @@ import { type Choosing, choosableDeliveryBoys, deliveryBoysOfList } from './deli
 type Context = { sql: Sql; actor: EmployeeActor; language: Language }
 
 /**
- * The delivery boys whom the caller may choose: for the active line of a shipment, at one branch, or at any of theirs.
- * Who sees every branch is shown all.
+ * The delivery boys whom the caller may choose: for the active line of a shipment, at one branch, or at any of
+ * theirs. A caller who sees every branch gets all.
  */
 export async function listDeliveryBoys(
   { sql, actor, language }: Context,
@@ -28,7 +28,7 @@ export async function listDeliveryBoys(
   return { list_items: await choosableDeliveryBoys(sql, choosing, language) }
 }
 
-/** What the active line of a shipment asks for: the people of its desks, or who has it now. */
+/** For the active line of a shipment: the branches of its desks, and the delivery boy who has it now. */
 async function askingFor(sql: Sql, actor: EmployeeActor, awb: number): Promise<Omit<Choosing, 'ofAll'>> {
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
@@ -40,7 +40,7 @@ async function askingFor(sql: Sql, actor: EmployeeActor, awb: number): Promise<O
   }
 }
 
-/** The delivery boys whose shipments the caller may list. */
+/** The delivery boys by whom the caller may filter a list. */
 export async function listDeliveryBoysOfList({
   sql,
   actor,

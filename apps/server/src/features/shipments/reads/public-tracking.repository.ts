@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { EventRecord, LineRecord, ShipmentRecord } from '../shipment-record.ts'
 
-/** What the public page is made from: nothing that names a person, a place or a code. */
+/** What public tracking reads: nothing that names a person, a place or a code. */
 export type TrackedShipment = Pick<
   ShipmentRecord,
   | 'main_shipment_id'
@@ -24,7 +24,7 @@ export type TrackedEvent = Pick<
   'action' | 'from_status' | 'to_status' | 'leg' | 'other_case'
 > & { at: string }
 
-/** The shipment of `awb`. One statement, so that status, lines and events are of the same moment. */
+/** The shipment of `awb`. One statement, so that status, lines and events are consistent. */
 export async function findTracked(sql: Sql, awb: number): Promise<TrackedShipment | null> {
   const [row] = await sql<
     (Omit<TrackedShipment, 'lines' | 'events'> & { lines: unknown; events: unknown })[]

@@ -40,14 +40,14 @@ export type ShipmentDetails = ShipmentHead &
     parcels: number
   }
 
-/** The shipment of `awb`, when `scope` reaches it, as the head of its page shows it. */
+/** The head of the page of `awb`, if it is within `scope`. */
 export async function findMain(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentHead | null> {
   const [row] = await sql<ShipmentHead[]>`
     select ${mainColumns(sql)} ${joined(sql)} where ${reached(sql, awb, scope)}`
   return row ?? null
 }
 
-/** The shipment of `awb`, when `scope` reaches it. */
+/** The shipment of `awb`, if it is within `scope`. */
 export async function findShipment(
   sql: Sql,
   awb: number,
@@ -126,7 +126,7 @@ export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
     where t.awb = ${awb} order by t.id`
 }
 
-/** The parcels of an order that `scope` reaches. */
+/** The parcels of an order within `scope`. */
 export async function parcelsOf(sql: Sql, mainShipmentId: number, scope: ShipmentScope) {
   return sql<Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'status'>[]>`
     select awb, main_shipment_id, parcel, status from shipments s

@@ -9,8 +9,8 @@ import {
 } from './visits.repository.ts'
 
 /**
- * Puts pick-ups that were just given to a delivery boy into one visit with the others that wait for him at the same
- * place. A pick-up that is alone at its place needs no visit: its own code is enough.
+ * Groups newly assigned pick-ups with the delivery boy's other pick-ups at the same place, into one visit. A single
+ * pick-up needs no visit: its own code is enough.
  */
 export async function groupPickUps(
   tx: Transaction,

@@ -20,8 +20,8 @@ import {
 type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
 /**
- * A delivery boy takes over the parcels of a visit with its one code: all of them, or the `awbs` that he was given.
- * What cannot be taken over is answered one by one. The code is used up: parcels that stay behind get a new one.
+ * A delivery boy takes over the parcels of a visit with its one code: all of them, or those of `awbs`. Each parcel is
+ * taken over or refused on its own. Afterwards the visit gets a new code for the parcels that stay behind.
  */
 export async function startVisit(
   { sql, actor, now, language }: Context,
@@ -53,7 +53,10 @@ export async function startVisit(
   }
 }
 
-/** Counts a wrong code, and locks the visit at the last try until its desk releases it. */
+/**
+ * Checks the code of a visit. A wrong one is counted; the last allowed try locks the visit until its desk releases
+ * it.
+ */
 async function proveCode(
   { sql, actor, now }: Omit<Context, 'language'>,
   visit: VisitRecord,
@@ -74,7 +77,7 @@ async function proveCode(
   throw new Refused('conflict', 'visit_locked', { keepsWrites: true })
 }
 
-/** The desk that the parcels are brought to releases a locked visit: it has a new code, and its tries start again. */
+/** The desk that receives the parcels releases a locked visit: it gets a new code and a new count of tries. */
 export async function releaseVisit(
   { sql, actor, now, language }: Context,
   { visit_id }: CallRequest<'releaseVisit'>,
@@ -90,7 +93,7 @@ export async function releaseVisit(
   return { visit_id, details: sentence('visit_released', language) }
 }
 
-/** A visit is locked by as many wrong codes as a line. */
+/** A visit is locked after as many wrong codes as a line. */
 function isVisitLocked({ wrong_codes }: VisitRecord): boolean {
   return isLocked({ status: 'Pending', wrongCodes: wrong_codes })
 }
@@ -100,7 +103,7 @@ function otherCode(visit: VisitRecord): string {
   return code === visit.code ? otherCode(visit) : code
 }
 
-/** Records what became of a visit's code: an event of each parcel, and one line of the activity log. */
+/** Records that a visit was locked or released: an event of each parcel, and one line of the activity log. */
 async function noteVisit(
   { sql, actor, now }: Omit<Context, 'language'>,
   { id }: VisitRecord,

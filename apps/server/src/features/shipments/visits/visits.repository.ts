@@ -2,16 +2,16 @@ import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { LineRecord, OrderRecord } from '../shipment-record.ts'
 
-/** A pick-up that a delivery boy still has to make, and the place of its sender. */
+/** A pick-up that a delivery boy has not made yet, and the place of its sender. */
 export type OpenPickUp = Pick<LineRecord, 'awb' | 'leg' | 'visit_id'> &
   Pick<OrderRecord, 'client_id' | 'sender_address' | 'sender_latitude' | 'sender_longitude'>
 
-/** Two transactions that group pick-ups of the same delivery boy take turns. */
+/** Serialises the grouping of one delivery boy's pick-ups. */
 export async function lockGrouping(tx: Transaction, deliveryBoyId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended('pick-up visits ' || ${String(deliveryBoyId)}::text, 0))`
 }
 
-/** A line that another transaction is changing is left out, so that grouping never waits for one. */
+/** Lines that another transaction has locked are skipped, so that grouping never waits. */
 export async function openPickUpsOf(tx: Transaction, deliveryBoyId: number): Promise<OpenPickUp[]> {
   return tx<OpenPickUp[]>`
     select l.awb, l.leg, v.id as visit_id, s.client_id, m.sender_address, m.sender_latitude, m.sender_longitude
@@ -56,7 +56,7 @@ export async function lockVisit(tx: Transaction, visitId: number): Promise<Visit
 
 export type VisitParcel = { awb: number; branch_id: number | null }
 
-/** The parcels of a visit that its delivery boy has not taken over yet, and the branches that they are brought to. */
+/** The parcels of a visit that are not taken over yet, and the branches that receive them. */
 export async function parcelsToFetch(sql: Sql, { id, delivery_boy_id }: VisitRecord): Promise<VisitParcel[]> {
   return sql<VisitParcel[]>`
     select awb, to_branch_id as branch_id from shipment_lines

@@ -1,4 +1,4 @@
-/** An amount of money in piastres (1 EGP = 100). Always an integer; the sign says the direction. */
+/** An amount of money in piastres (1 EGP = 100). Always an integer; the sign tells the direction. */
 export type Piastres = number
 
 /** A share in hundredths of a percent: 14 % is 1400. Always an integer. */
@@ -10,8 +10,8 @@ export const maxAmountPiastres: Piastres = 1_000_000_000
 const amountPattern = /^(0|[1-9][0-9]{0,7})(\.[0-9]{1,2})?$/
 
 /**
- * The share of an amount, rounded half-up to the piastre; a negative amount mirrors the positive
- * one, so that a reversal cancels exactly. Exact for every safe integer.
+ * The share of an amount, rounded half up to the piastre. A negative amount mirrors the positive one, so that a
+ * reversal cancels exactly. Exact for every safe integer.
  *
  * @throws RangeError when an argument or the result is not a safe integer, or the share is negative.
  */
@@ -26,7 +26,7 @@ export function percentHalfUp(amount: Piastres, basisPoints: BasisPoints): Piast
 }
 
 /**
- * Splits an amount into equal parts in whole piastres; what cannot be divided is on the first part.
+ * Splits an amount into equal parts in whole piastres. The first part gets the remainder.
  *
  * @throws RangeError when the amount is negative or not a safe integer, or parts is not an integer ≥ 1.
  */
@@ -51,20 +51,19 @@ export function formatEgp(amount: Piastres): string {
   return `${amount < 0 ? '-' : ''}${Math.floor(magnitude / 100)}.${piastres}`
 }
 
-/** The same for people, with the thousands apart: 125050 → '1,250.50'. */
+/** Writes piastres as EGP with grouped thousands: 125050 → '1,250.50'. */
 export function formatEgpGrouped(amount: Piastres): string {
   return formatEgp(amount).replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
-/** Piastres as the number of EGP that replies carry: 125050 → 1250.5. */
+/** The number of EGP in replies: 125050 → 1250.5. */
 export function egp(amount: Piastres): number {
   return Number(formatEgp(amount))
 }
 
 /**
- * Reads decimal EGP as the wire writes it: Latin digits, at most two places, no sign, exponent,
- * separator, blank or superfluous leading zero. Null for anything else, and for more than
- * `maxAmountPiastres`: text is never rounded or guessed at where money is meant.
+ * Reads decimal EGP: Latin digits, at most two places; no sign, exponent, separator, blank or leading zero. Returns
+ * null for anything else and above `maxAmountPiastres`. Amounts are never rounded or guessed.
  */
 export function parseEgp(text: string): Piastres | null {
   if (!amountPattern.test(text)) return null

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** How long a signed id opens its bill, in milliseconds. */
 const lifetimeMs = 30 * 60_000
 
-/** The key that bill ids are signed with, made from the server's own so that neither tells the other. */
+/** The key that signs bill ids, derived from the server's key. Neither reveals the other. */
 export function billKey(serverKey: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', serverKey, '', 'bill ids', 32))
 }
@@ -22,7 +22,7 @@ export function signBillIds(
   return { ids, expiresAt }
 }
 
-/** The bare AWB of a signed id; null when we did not sign it, or it has expired. */
+/** The bare AWB of a signed id; null when the signature is wrong or has expired. */
 export function readBillId(key: Buffer, id: string, now: Date): number | null {
   const [, claim = '', awb, expiresAt, signature = ''] =
     /^((\d{12})\.(\d{1,16}))\.([\w-]{43})$/.exec(id) ?? []

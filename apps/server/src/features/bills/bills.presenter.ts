@@ -2,7 +2,7 @@ import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import { code128, qrCode, type Rectangle } from '../scan-codes/index.ts'
 import type { BillRecord } from './bills.repository.ts'
 
-/** A waybill in its two copies (spec §3), which say the same. */
+/** A waybill with its two copies (spec §3), which have the same contents. */
 export function presentBill(bill: BillRecord): CallReply<'openBill'> {
   const copy = presentCopy(bill)
   const { priority, promised_to, parcel, parcels, reference, allow_opening, note } = bill
@@ -24,8 +24,8 @@ export function presentBill(bill: BillRecord): CallReply<'openBill'> {
 }
 
 /**
- * One copy of a waybill. The contents are those of the whole order: it is not known which of its parcels holds what. A
- * parcel without named items is one piece.
+ * One copy of a waybill. It lists the items of the whole order, since it is unknown which parcel holds which. An
+ * order without items counts as one piece.
  */
 export function presentCopy(bill: BillRecord): CallReply<'openBill'>['seller'] {
   const { items } = bill

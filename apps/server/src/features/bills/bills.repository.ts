@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import { dueAtTheDoor, type OrderRecord, type ShipmentRecord } from '../shipments/index.ts'
 
-/** What is printed of a shipment. Its `due_piastres` are 0 for a return and for a cancelled shipment. */
+/** What a waybill shows. `due_piastres` is 0 for a return and for a cancelled shipment. */
 export type BillRecord = Pick<
   ShipmentRecord,
   'awb' | 'main_shipment_id' | 'parcel' | 'due_piastres' | 'weight_grams' | 'priority' | 'promised_to'
@@ -34,7 +34,7 @@ function isBilled(sql: Sql, awbs: readonly number[], { branchIds }: Scope) {
       or s.origin_branch_id = any(${branchIds}::bigint[]) or s.destination_branch_id = any(${branchIds}::bigint[]))`
 }
 
-/** What is printed of those `awbs` that `scope` reaches, in their order; a sandbox shipment has no bill. */
+/** The bills of those `awbs` within `scope`, in their order. A sandbox shipment has no bill. */
 export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope): Promise<BillRecord[]> {
   const rows = await sql<(BillRecord & Pick<ShipmentRecord, 'status' | 'direction'>)[]>`
     select s.status, s.direction, s.awb, s.main_shipment_id, s.parcel, m.reference, m.allow_opening, m.note, s.due_piastres, s.weight_grams, m.sender_name, m.sender_address,
@@ -55,7 +55,7 @@ export async function findBills(sql: Sql, awbs: readonly number[], scope: Scope)
   }))
 }
 
-/** Those of `awbs` that have a bill which `scope` reaches, in no order. */
+/** Those of `awbs` that have a bill within `scope`, in no order. */
 export async function findBilled(sql: Sql, awbs: readonly number[], scope: Scope): Promise<number[]> {
   const rows = await sql<{ awb: number }[]>`
     select s.awb from shipments s where ${isBilled(sql, awbs, scope)}`

@@ -8,7 +8,7 @@ import { billKey, readBillId, signBillIds } from './bill-ids.ts'
 import { presentBill } from './bills.presenter.ts'
 import { type BillRecord, findBills } from './bills.repository.ts'
 
-/** All of `awbs`, or a refusal: half a print job helps nobody. */
+/** The bills of all `awbs`. One missing bill refuses the whole print job. */
 async function requireBills(sql: Sql, awbs: number[], scope: Scope): Promise<BillRecord[]> {
   const bills = await findBills(sql, awbs, scope)
   if (bills.length < new Set(awbs).size) throw new Refused('not_found', 'shipment_not_found')
@@ -21,7 +21,7 @@ async function requireBill(sql: Sql, awb: number, scope: Scope): Promise<BillRec
   return bill
 }
 
-/** Waybills: for staff by AWB, and for the print page, which has no session, by ids signed for it (spec §2, §7). */
+/** The calls of waybills. Staff open them by AWB; the print page has no session and uses signed ids (spec §2, §7). */
 export function billHandlers({ key }: { key: Buffer }) {
   const signingKey = billKey(key)
   return {

@@ -11,7 +11,7 @@ export type CompanyCounts = {
   branches: number
 }
 
-/** How many rows each list of the console has for this caller. */
+/** The number of rows that each list of the console has for the caller. */
 export async function countCompany(
   sql: Sql,
   { people, clients, branches }: { people: PeopleScope; clients: Scope; branches: Scope },

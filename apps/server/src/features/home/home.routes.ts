@@ -6,7 +6,7 @@ import { countCompany } from './home.repository.ts'
 import { viewToday } from './today.service.ts'
 
 export const homeHandlers = {
-  /** The six counters: what the list behind each would say (spec §1, §3). */
+  /** The six counters, each equal to the total of its list (spec §1, §3). */
   async viewHome({ sql, actor }) {
     const { branchIds } = scopeOf(actor, 'shipments.see')
     const [{ managers, ...counts }, shipments] = await Promise.all([

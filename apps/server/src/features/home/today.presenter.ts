@@ -18,7 +18,7 @@ type Found = {
   open: { status: ShipmentStatus; shipments: number }[]
   late: LateWay[]
   longest: LateShipment[]
-  /** Null for whoever may not see money. */
+  /** Null for a caller who may not see money. */
   cash: BranchCash[] | null
   seesUncounted: boolean
   /** What we owe clients; null with `cash`. */

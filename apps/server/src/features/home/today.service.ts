@@ -16,7 +16,7 @@ import { branchesInScope, cashByBranch } from './today.repository.ts'
 const daysShown = 30
 const latestShown = 5
 
-/** The figures of the caller's branches; those about cash are null for whoever may not see money (spec §6). */
+/** The figures of the caller's branches. Cash is null for a caller who may not see money (spec §6). */
 export async function viewToday(
   sql: Sql,
   actor: EmployeeActor,

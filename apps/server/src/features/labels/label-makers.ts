@@ -18,15 +18,15 @@ const request = z.strictObject({
 
 export type LabelMaker = DocumentMaker<typeof request>
 
-/** The kinds of documents that waybills are printed as. */
+/** The file formats of waybills. */
 export const labelMakers: Readonly<Record<LabelFormat, LabelMaker>> = {
   a6: labelMaker('a6', 'application/pdf', 100),
   a4: labelMaker('a4', 'application/pdf', 100),
-  // Each is drawn dot by dot, some thirty a second: fewer at once, so that progress is seen.
+  // ZPL labels are rasterised, about thirty a second. Smaller batches show progress sooner.
   zpl: labelMaker('zpl', 'application/zpl', 20),
 }
 
-/** `batch` shipments are set at once; with one copy or two of each they fill whole sheets of four. */
+/** `batch` is the number of shipments in one piece of work. It is a multiple of four, so it fills whole A4 sheets. */
 function labelMaker(format: LabelFormat, mediaType: string, batch: number): LabelMaker {
   return {
     kind: `labels-${format}`,
@@ -52,7 +52,7 @@ function labelMaker(format: LabelFormat, mediaType: string, batch: number): Labe
   }
 }
 
-/** The copies that a request names, in the order in which they are printed. */
+/** The requested copies, in printing order. */
 export function copiesOf(copy: CallRequest<'printLabels'>['copy']): Copy[] {
   return copy === 'both' ? ['buyer', 'seller'] : [copy]
 }

@@ -14,11 +14,11 @@ const texts = {
   reason: word('reason'),
 } as const satisfies Record<string, Bilingual>
 
-/** What is the same on every label of a language, by the names that waybill.typ knows it under. */
+/** The fixed words of the labels in one language, by their names in waybill.typ. */
 export type LabelWords = { language: Language; attempts: string[]; [name: string]: string | string[] }
 
 export function labelWords(language: Language): LabelWords {
-  // The blanks of a waybill (spec §2).
+  // The blank boxes for attempts (spec §2).
   const attempts = (['delivery_attempt', 'return_attempt'] as const).flatMap((attempt) =>
     [1, 2].map((number) => fill(word(attempt)[language], { number })),
   )

@@ -5,7 +5,7 @@ import { findBilled } from '../bills/index.ts'
 import { requestDocument } from '../documents/index.ts'
 import { copiesOf, labelMakers } from './label-makers.ts'
 
-/** Waybills to print: those that the caller may see are made as one document, and the others are named. */
+/** Makes one document of the waybills that the caller may see, and lists the others as refused. */
 export const labelHandlers = {
   async printLabels({ sql, actor, now, language: spoken }, { awbs, format, copy, language = spoken }) {
     const asked = [...new Set(awbs)]

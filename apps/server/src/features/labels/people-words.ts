@@ -1,21 +1,21 @@
 import { type Language, locales } from '@mersal/contract'
 
-/** Words that people wrote, and the direction that they are read in. */
+/** A text that people wrote, with its direction. */
 export type Said = { text: string; dir: 'rtl' | 'ltr' }
 
-/** A word without a blank is broken here, since no line is wider. */
+/** A longer word is broken here, since no line is wider. */
 const longestWord = 24
 
 /**
- * What people wrote, on one line, at most `most` characters of it. Its direction is that of its first letter, and of
- * `language` where it has none. Characters that turn the direction around are left out: a name may not turn its label.
+ * A text that people wrote, on one line and cut to `most` characters. Its direction is that of its first letter, or
+ * that of `language`. Direction control characters are removed, so that a name cannot reverse its label.
  */
 export function said(words: string, most: number, language: Language): Said {
   const text = cleaned(words)
   return { text: breakLongWords(shorten(text, most)), dir: directionOf(text, language) }
 }
 
-/** What is in a parcel, each name by itself: its quantity stands after it whatever letters it ends with. */
+/** The items of a parcel. Each name is isolated, so its quantity follows it in either direction. */
 export function saidOfItems(
   items: readonly { name: string; quantity: number }[],
   most: number,

@@ -3,7 +3,7 @@ import { type BillRecord, presentCopy } from '../bills/index.ts'
 import { type Copy, copyWords, factWords } from './label-words.ts'
 import { type Said, said, saidOfItems } from './people-words.ts'
 
-/** One waybill as it is printed; `code` is what its codes say. */
+/** One printed waybill; `code` is the content of its codes. */
 export type Waybill = {
   code: string
   awb: string
@@ -24,7 +24,7 @@ export type Waybill = {
   contents: Said[]
 }
 
-/** The contents of a bill (spec §3) as a label has room for them. What is cut off is in the system. */
+/** The contents of a bill (spec §3), cut to the space on a label. */
 export function presentWaybill(bill: BillRecord, copy: Copy, language: Language): Waybill {
   const { from, to, payment_method, product_quantity, weight } = presentCopy(bill)
   const words = (text: string, most: number) => said(text, most, language)

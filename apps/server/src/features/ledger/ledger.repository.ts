@@ -14,7 +14,7 @@ export type EntryKind =
   | 'merchant_paid'
   | 'history'
 
-/** One entry: what happened, once (`source` is unique), and its postings. */
+/** A ledger entry with its postings. `source` is unique, so nothing is booked twice. */
 export type Entry = {
   kind: EntryKind
   source: string
@@ -25,7 +25,7 @@ export type Entry = {
   at: Date
 }
 
-/** Writes entries with their postings and answers their ids, in order. An entry that does not balance fails at commit. */
+/** Stores entries with their postings and returns their ids, in order. An unbalanced entry fails at commit. */
 export async function postEntries(tx: Transaction, entries: readonly Entry[]): Promise<number[]> {
   const rows = entries.map(({ awb = null, employeeId = null, note = '', at, ...entry }) => {
     return { ...entry, awb, employeeId, note, at: at.toISOString() }
@@ -55,13 +55,13 @@ export async function postEntries(tx: Transaction, entries: readonly Entry[]): P
   return written.map(({ id }) => id)
 }
 
-/** Writes one entry and answers its id. */
+/** Stores one entry and returns its id. */
 export async function postEntry(tx: Transaction, entry: Entry): Promise<number> {
   const [id] = await postEntries(tx, [entry])
   return id ?? 0
 }
 
-/** Reverses the delivery of a shipment that stands: the same postings with the other sign. */
+/** Reverses the current delivery of a shipment: the same postings with the opposite sign. */
 export async function reverseDelivery(
   tx: Transaction,
   {
@@ -86,7 +86,7 @@ export async function reverseDelivery(
   if (reversed.count === 0) throw new Error(`shipment ${awb} has no delivery to reverse`)
 }
 
-/** The balance of one account now: debits above zero, in piastres. */
+/** The current balance of an account in piastres; debits are positive. */
 export async function balanceOf(sql: Sql, account: AccountKind, ownerId: number): Promise<number> {
   const [row] = await sql<{ piastres: number | null }[]>`
     select b.piastres from accounts a join current_balances b on b.account_id = a.id
@@ -94,7 +94,7 @@ export async function balanceOf(sql: Sql, account: AccountKind, ownerId: number)
   return row?.piastres ?? 0
 }
 
-/** Locks an account until the transaction ends, so that two payments out of it cannot both see the same balance. */
+/** Locks an account until the transaction ends, so that two payments cannot both use the same balance. */
 export async function lockAccount(tx: Transaction, account: AccountKind, ownerId: number): Promise<void> {
   await tx`select from accounts where kind = ${account} and owner_id = ${ownerId} for update`
 }

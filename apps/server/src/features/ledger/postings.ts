@@ -1,6 +1,6 @@
 import type { Piastres } from '@mersal/contract'
 
-/** An account by what it is and whose it is; a debit is positive, a credit negative. */
+/** A posting to an account, which is named by its kind and owner. Debits are positive, credits negative. */
 export type Posting = { account: AccountKind; ownerId: number; piastres: Piastres }
 
 export type AccountKind =
@@ -16,7 +16,7 @@ export type AccountKind =
 /** The accounts of the company itself have no owner. */
 const company = 0
 
-/** The money of one shipment, as it was stored when it was created. */
+/** The amounts of a shipment, as stored at its creation. */
 export type ShipmentMoney = {
   clientId: number
   originBranchId: number
@@ -28,7 +28,7 @@ export type ShipmentMoney = {
   returnTaxPiastres: Piastres
 }
 
-/** Who holds the cash after a delivery: the delivery boy, or a safe when it was paid at the counter. */
+/** Who holds the cash after a delivery: the delivery boy, or a safe if it was paid at the counter. */
 export type CashTo = { deliveryBoyId: number } | { safeOfBranchId: number }
 
 function debit(account: AccountKind, ownerId: number, piastres: Piastres): Posting {
@@ -39,14 +39,14 @@ function credit(account: AccountKind, ownerId: number, piastres: Piastres): Post
   return { account, ownerId, piastres: -piastres }
 }
 
-/** Postings of zero are left out; the rest adds up to zero. */
+/** Leaves out postings of zero. The sum of the rest must be zero. */
 function balanced(...postings: Posting[]): Posting[] {
   const sum = postings.reduce((total, { piastres }) => total + piastres, 0)
   if (sum !== 0) throw new RangeError(`postings add up to ${sum}, not to zero`)
   return postings.filter(({ piastres }) => piastres !== 0)
 }
 
-/** The due amount came in; it is the merchant's share, our fees and the state's VAT. */
+/** Splits the collected amount into the merchant's share, our fees and VAT. */
 export function postDelivered(shipment: ShipmentMoney, cashTo: CashTo): Posting[] {
   return balanced(
     'deliveryBoyId' in cashTo
@@ -58,7 +58,7 @@ export function postDelivered(shipment: ShipmentMoney, cashTo: CashTo): Posting[
   )
 }
 
-/** The merchant owes the return fee; it replaces the forward fee. */
+/** The merchant owes the return fee, which replaces the forward fee. */
 export function postReturned(shipment: ShipmentMoney): Posting[] {
   return balanced(
     debit('merchant_payable', shipment.clientId, shipment.returnFeesPiastres + shipment.returnTaxPiastres),
@@ -67,7 +67,7 @@ export function postReturned(shipment: ShipmentMoney): Posting[] {
   )
 }
 
-/** Counted cash goes into the safe; what is missing the courier owes, what is too much is over/short. */
+/** Books counted cash into the safe. The courier owes what is missing; a surplus goes to over/short. */
 export function postCollected(handIn: {
   deliveryBoyId: number
   branchId: number

@@ -1,4 +1,4 @@
-/** A parcel's size as it was declared or measured. */
+/** A parcel's size, as declared or measured. */
 export interface ParcelSize {
   readonly weightGrams: number
   readonly lengthMm: number
@@ -6,16 +6,16 @@ export interface ParcelSize {
   readonly heightMm: number
 }
 
-/** What is billed: grams before, kilograms after rounding up to started ones. */
+/** The billed weight, in grams and in started kilograms. */
 export interface BilledWeight {
   readonly billedGrams: number
   readonly billedKg: number
 }
 
 /**
- * The greater of the real and the volumetric weight, and the started kilograms of it, at least 1.
- * Volumetric kilograms are length × width × height in centimetres over the divisor, which in
- * millimetres and grams is the same division; a fraction of a gram counts as a gram.
+ * The greater of real and volumetric weight, and its started kilograms (at least 1). Volumetric kilograms are length
+ * × width × height in centimetres, divided by the divisor. With millimetres and grams the formula is the same. A
+ * fraction of a gram counts as a gram.
  *
  * @throws RangeError when a size is negative or not a whole number, or the volume too large to be exact.
  */

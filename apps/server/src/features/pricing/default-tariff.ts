@@ -5,7 +5,7 @@ const nearDays = { from: 2, to: 3 }
 const upperEgyptDays = { from: 3, to: 5 }
 const remoteDays = { from: 4, to: 7 }
 
-/** The embedded price list, version 1: what a fresh company charges until it stores its own. */
+/** The included tariff, version 1: the prices of a new company until it stores its own. */
 export const defaultTariff: Tariff = {
   version: 1,
   zones: {

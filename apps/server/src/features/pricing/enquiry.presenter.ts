@@ -2,7 +2,7 @@ import { type CallReply, egp, type Language } from '@mersal/contract'
 import { explainQuote } from './explain-quote.ts'
 import type { Quote } from './quote.ts'
 
-/** A price as the calculator shows it, its steps in the reader's language and adding up to the total (spec §7). */
+/** The calculator's reply: a price with its steps in the caller's language, which add up to the total (spec §7). */
 export function presentEnquiry(quote: Quote, language: Language): CallReply<'enquire'> {
   const labels = explainQuote(quote, language)
   return {

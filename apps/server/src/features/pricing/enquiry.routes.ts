@@ -7,7 +7,7 @@ import { currentTariff, discountsOf } from './tariffs.repository.ts'
 
 const noDiscount = { discountBasisPoints: 0, discountFlatPiastres: 0 }
 
-/** The price calculator: staff see the plain price, a merchant by credentials their own (spec §1, §7). */
+/** The price calculator. Staff get prices without discount, merchants get their own (spec §1, §7). */
 export const enquiryHandlers = {
   async enquire({ sql, actor, language }, { sender, receiver, details }) {
     const from = governorateOf('sender', sender.address)

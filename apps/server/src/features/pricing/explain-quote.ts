@@ -4,7 +4,7 @@ import type { Quote } from './quote.ts'
 import type { QuoteStep } from './quote-step.ts'
 import type { Zone } from './tariff.ts'
 
-/** One explained line: a text in the reader's language and its signed amount in piastres. */
+/** One explained step: its text and its signed amount in piastres. */
 export interface ExplainedStep {
   readonly label: string
   readonly amount: Piastres
@@ -64,12 +64,12 @@ const texts: Record<Language, StepTexts> = {
   },
 }
 
-/** Explains a price step by step; the amounts add up to the quote's total (piastres). */
+/** Explains a price step by step. The amounts add up to the quote's total. */
 export function explainQuote(quote: Quote, language: Language): ExplainedStep[] {
   return quote.steps.map((step) => ({ label: labelOf(step, texts[language]), amount: step.amount }))
 }
 
-// The switch keeps each step with its own text: an index by a union would lose the pairing.
+// A switch narrows the type of `step` for its text. Indexing by the union would not.
 function labelOf(step: QuoteStep, stepTexts: StepTexts): string {
   switch (step.key) {
     case 'billed_weight':
@@ -100,7 +100,7 @@ function kilograms(grams: number): string {
   return String(grams / 1000)
 }
 
-/** Length × width × height in centimetres, in this order in either language. */
+/** Length × width × height in centimetres, from left to right in either language. */
 function sides({ lengthMm, widthMm, heightMm }: ParcelSize): string {
   return `\u2066${[lengthMm, widthMm, heightMm].map((mm) => mm / 10).join(' × ')}\u2069`
 }
@@ -109,7 +109,7 @@ function grouped(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Hundredths of a percent as people write them: 1400 → '14%', 1250 → '12.5%'. */
+/** Basis points as a percentage: 1400 → '14%', 1250 → '12.5%'. */
 function percent(basisPoints: number): string {
   return `${basisPoints / 100}%`
 }

@@ -12,7 +12,7 @@ export type TotalsRecord = {
   shortages_piastres: number
 }
 
-/** What is where in all, within scope; what clients are owed is above zero. */
+/** The totals of all balances within scope. What we owe clients is positive. */
 export async function sumBalances(sql: Sql, scope: Scope): Promise<TotalsRecord> {
   const [row] = await sql<TotalsRecord[]>`
     with held as (
@@ -47,8 +47,8 @@ export type CourierRecord = {
 }
 
 /**
- * A page of couriers, most parcels to hand in first, then the largest shortage. They stand in the order of the folded
- * balances, which is a second old at most; the figures shown are exact.
+ * A page of couriers: those with the most parcels to hand in first, then the largest shortage. The order comes from
+ * the folded balances, at most a second old; the figures shown are exact.
  */
 export async function pageOfCouriers(
   sql: Sql,
@@ -87,7 +87,7 @@ export async function pageOfCouriers(
 
 export type SafeRecord = { id: number; name: string; piastres: number }
 
-/** A page of branches with what is in their safes, by name. */
+/** A page of branches with the cash in their safes, by name. */
 export async function pageOfSafes(
   sql: Sql,
   scope: Scope,
@@ -115,7 +115,7 @@ export type ClientRecord = {
   shipments: number
 }
 
-/** A page of clients, those whom we owe most first, in the order of the folded balances, as couriers are. */
+/** A page of clients: those whom we owe most first. The order comes from the folded balances, as for couriers. */
 export async function pageOfClients(
   sql: Sql,
   scope: Scope,

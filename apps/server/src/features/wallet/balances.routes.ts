@@ -25,7 +25,7 @@ function seesUncounted({ role }: EmployeeActor): boolean {
   return reachOf(role, 'money.see-uncounted') !== 'none'
 }
 
-/** Who holds which money now. */
+/** The calls about balances. */
 export const balanceHandlers = {
   async viewBalances({ sql, actor }) {
     const scope = scopeOf(actor, 'money.see')

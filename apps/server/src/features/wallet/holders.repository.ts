@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/session/actor.ts'
 
 type BranchOfCourier = { branch_id: number | null; branch_en: string | null; branch_ar: string | null }
 
-/** The branch of a delivery boy, when `scope` reaches it. */
+/** The branch of a delivery boy, if it is within `scope`. */
 export async function courierInScope(
   sql: Sql,
   employeeId: number,
@@ -17,7 +17,7 @@ export async function courierInScope(
   return row ?? null
 }
 
-/** How many parcels a delivery boy has delivered without handing their cash in. */
+/** The number of delivered parcels whose cash a delivery boy still holds. */
 export async function countUncollected(sql: Sql, employeeId: number): Promise<number> {
   const [row] = await sql<{ parcels: number }[]>`
     select count(*) as parcels from shipments where cash_holder_id = ${employeeId}`
@@ -41,7 +41,7 @@ export type ClientHolder = {
   branch_ids: number[]
 }
 
-/** A client, when `scope` reaches them. */
+/** A client, if they are within `scope`. */
 export async function clientInScope(sql: Sql, clientId: number, scope: Scope): Promise<ClientHolder | null> {
   const [row] = await sql<ClientHolder[]>`
     select c.id, c.name, c.phone, c.address,

@@ -19,7 +19,7 @@ export type MovementRecord = {
   at: Date
 }
 
-/** The money that staff moved: of the whole company, or touching a safe, courier or client in scope. */
+/** Movements by staff: of the whole company, or of a safe, courier or client within scope. */
 function isMovement(sql: Sql, scope: Scope) {
   return sql`
     e.kind not in ('delivered', 'delivery_undone', 'returned', 'history')
@@ -46,8 +46,8 @@ export async function newestMovements(
 }
 
 /**
- * The movements of `ids` that are in scope, newest first; of a hand-in, `piastres` is what was counted. Whose money it
- * was is the courier, else the client, else the branch.
+ * The movements of `ids` within scope, newest first. For a hand-in `piastres` is the counted amount. The subject is
+ * the courier, else the client, else the branch.
  */
 export async function movementsOf(
   sql: Sql,
@@ -80,7 +80,7 @@ export async function movementsOf(
 
 export type PostingRecord = { account: AccountKind; name: string | null; piastres: number }
 
-/** The postings of a movement, those that received first. */
+/** The postings of a movement, debits first. */
 export async function postingsOf(sql: Sql, entryId: number, language: Language): Promise<PostingRecord[]> {
   return sql<PostingRecord[]>`
     select a.kind as account, p.piastres,
@@ -107,7 +107,7 @@ export async function findHandIn(sql: Sql, id: number, language: Language): Prom
 
 export type EarlierCount = { staff_name: string; counted_piastres: number; at: Date }
 
-/** The far counts of a hand-in's cash, the first one first. */
+/** The far counts before a hand-in, oldest first. */
 export async function farCountsBefore(sql: Sql, handInId: number): Promise<EarlierCount[]> {
   return sql<EarlierCount[]>`
     select s.first_name || ' ' || s.last_name as staff_name, f.counted_piastres, f.at
@@ -120,7 +120,7 @@ export async function farCountsBefore(sql: Sql, handInId: number): Promise<Earli
 
 export type HandedIn = { awb: number; main_shipment_id: number; parcel: number; due_piastres: number }
 
-/** The parcels of a hand-in, in the order of their numbers. */
+/** The parcels of a hand-in, by AWB. */
 export async function parcelsOfHandIn(sql: Sql, id: number): Promise<HandedIn[]> {
   return sql<HandedIn[]>`
     select awb, main_shipment_id, parcel, due_piastres from shipments where hand_in_id = ${id} order by awb`

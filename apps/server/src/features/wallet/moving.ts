@@ -6,7 +6,7 @@ import { type LogEntry, logActivity } from '../activity-log/index.ts'
 import { type Entry, postEntry } from '../ledger/index.ts'
 import { type ClientHolder, clientInScope } from './holders.repository.ts'
 
-/** Who moves money, when, and what they say of it. */
+/** Who moves money, when, and with which note. */
 export type Moving = { tx: Transaction; actor: EmployeeActor; now: Date; note: string }
 export type Done = CallReply<'bankSafe'>
 
@@ -24,7 +24,10 @@ export function requireAmount(piastres: Piastres): void {
   if (piastres === 0) throw Refused.field('amount', 'not_positive')
 }
 
-/** Posts and logs one movement that staff make by hand. A repeat of the same call is told apart by its idempotency key. */
+/**
+ * Posts and logs one manual movement. Its source contains the idempotency key, so a repeated call is not booked
+ * twice.
+ */
 export async function move(
   { tx, actor, now, note }: Moving,
   entry: Pick<Entry, 'kind' | 'postings'>,

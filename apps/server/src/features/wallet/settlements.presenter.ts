@@ -22,7 +22,7 @@ export function presentSums(statement: Statement) {
   return { ...presentLine(statement), paid_in: egp(statement.paidInPiastres) }
 }
 
-/** A statement of a client, line by line. */
+/** A client's statement with its lines. */
 export function presentStatement(
   client: ClientHolder,
   shipments: readonly SettledShipment[],
@@ -43,7 +43,7 @@ export function presentStatement(
   }
 }
 
-/** What a settlement is known by. */
+/** The id, date and payer of a settlement. */
 export function presentMade({ id, at, paid_by }: SettlementRecord) {
   return { id, id_show: shownId('ST', id), date: at.toISOString(), paid_by }
 }

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipments/index.ts'
 
-/** A shipment that a statement counts, with what the merchant bears of it. */
+/** A line of a statement: a shipment with the amounts that concern its merchant. */
 export type SettledShipment = Pick<
   ShipmentRecord,
   | 'awb'
@@ -24,7 +24,7 @@ export type SettledShipment = Pick<
 
 export type ClientPayment = { id: number; piastres: number; at: Date }
 
-/** Collected or returned is where a shipment ends, so its last change is that. */
+/** 'collected' and 'returned' are final, so the last update is when it happened. */
 function statementColumns(sql: Sql) {
   return sql`
     awb, main_shipment_id, parcel, status, updated_at as at, cod_piastres, merchant_share_piastres, receiver_pays_fee,
@@ -32,7 +32,7 @@ function statementColumns(sql: Sql) {
     (select m.reference from main_shipments m where m.id = main_shipment_id) as reference`
 }
 
-/** What a client is to be paid for: collected or returned, and in no settlement yet. */
+/** The shipments to settle: collected or returned, and in no settlement yet. */
 export async function shipmentsToSettle(
   sql: Sql,
   clientId: number,
@@ -44,7 +44,7 @@ export async function shipmentsToSettle(
     order by awb ${locked ? sql`for update` : sql``}`
 }
 
-/** What a client paid us and no settlement counts yet. */
+/** Payments by a client that no settlement includes yet. */
 export async function paymentsToSettle(
   sql: Sql,
   clientId: number,
@@ -65,7 +65,7 @@ export async function paymentsOfSettlement(sql: Sql, settlementId: number): Prom
     select id, piastres, at from client_payments where settlement_id = ${settlementId} order by id`
 }
 
-/** Notes what a client paid, until a settlement counts it. */
+/** Stores a payment by a client for the next settlement. */
 export async function insertClientPayment(
   tx: Transaction,
   { clientId, piastres, at }: { clientId: number; piastres: number; at: Date },
@@ -118,7 +118,7 @@ export type SettlementRecord = {
   at: Date
 }
 
-/** Settlements in scope, newest first: the one of `id`, or those of a client. */
+/** Settlements within scope, newest first: the one of `id`, or those of a client. */
 export async function findSettlements(
   sql: Sql,
   scope: Scope,

@@ -16,7 +16,7 @@ import {
 import { openStatement, settleClient } from './settlements.service.ts'
 import { statementMaker } from './statement-maker.ts'
 
-/** Paying clients: what is due, the payment, and the statements of those that were made. */
+/** The calls about settlements: the preview, the payment, and past statements. */
 export const settlementHandlers = {
   async previewSettlement({ sql, actor }, { client_id }) {
     const client = await clientInScope(sql, client_id, scopeOf(actor, 'money.see'))

@@ -17,7 +17,7 @@ import {
 } from './settlements.repository.ts'
 import { sumStatement } from './statement.ts'
 
-/** The statement of a settlement that was made. @throws {Refused} when `scope` does not reach it */
+/** The statement of a past settlement. @throws {Refused} when it is not within `scope` */
 export async function openStatement(
   sql: Sql,
   scope: Scope,
@@ -38,8 +38,8 @@ export async function openStatement(
 }
 
 /**
- * Pays a client for all that is collected or returned and not yet settled; each shipment once. `shownPiastres` is what
- * the payer was shown: a settlement pays that or nothing.
+ * Pays a client for all shipments that are collected or returned and not settled yet. It is refused when the net
+ * amount is no longer `shownPiastres`, which the payer saw.
  */
 export async function settleClient(
   moving: Moving,

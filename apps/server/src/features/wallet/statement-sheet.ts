@@ -16,14 +16,14 @@ const header = [
   'statement_net',
 ] as const satisfies Word[]
 
-/** A statement as an XLSX file; an Arabic sheet reads from the right. */
+/** A statement as an XLSX file; an Arabic sheet is laid out from right to left. */
 export function writeStatement(settlement: Settlement, language: Language): Promise<Buffer> {
   const rightToLeft = locales[language].direction === 'rtl'
   const sheet = settlement.id_show
   return writeSheet(statementRows(settlement, language), { sheet, columns, rightToLeft }).toBuffer()
 }
 
-/** A statement as the rows of a sheet: who and when, each shipment and payment as numbers, and the sums below. */
+/** The rows of a statement: its head, each shipment and payment with numbers, and the totals. */
 export function statementRows(settlement: Settlement, language: Language): Row[] {
   const { client, id_show, date, paid_by, note, shipments, payments, cod, fees, vat, net } = settlement
   const say = (key: Word) => word(key)[language]

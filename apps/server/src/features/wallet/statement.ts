@@ -1,7 +1,7 @@
 import type { Piastres } from '@mersal/contract'
 import type { ClientPayment, SettledShipment } from './settlements.repository.ts'
 
-/** What a client gets for a shipment and what they bear of it: of a return, no COD and the return fee. */
+/** The amounts of one shipment for its client. A return has no COD and costs the return fee. */
 export type StatementLine = {
   codPiastres: Piastres
   feesPiastres: Piastres
@@ -9,10 +9,10 @@ export type StatementLine = {
   netPiastres: Piastres
 }
 
-/** The sums of a statement: what came in, what the client bears, what they paid us, and what is left to pay. */
+/** The totals of a statement: COD, fees and VAT, payments by the client, and the net amount. */
 export type Statement = StatementLine & { paidInPiastres: Piastres }
 
-/** A fee that the receiver paid at the door is not the client's to bear. */
+/** The client does not bear a fee that the receiver paid. */
 export function lineOf(shipment: SettledShipment): StatementLine {
   if (shipment.status === 'returned')
     return line(0, shipment.return_fees_piastres, shipment.return_tax_piastres)
@@ -24,7 +24,7 @@ function line(codPiastres: Piastres, feesPiastres: Piastres, taxPiastres: Piastr
   return { codPiastres, feesPiastres, taxPiastres, netPiastres: codPiastres - feesPiastres - taxPiastres }
 }
 
-/** Sums the lines of a settlement and what the client paid us since the one before. */
+/** Adds up the shipments of a settlement and the client's payments since the previous one. */
 export function sumStatement(
   shipments: readonly SettledShipment[],
   payments: readonly Pick<ClientPayment, 'piastres'>[],

@@ -16,7 +16,7 @@ import type {
 
 type Movement = CallReply<'openMovement'>
 
-/** The id that an entry's source names: 'hand_in:17', 'settlement:3'. */
+/** The id in an entry's source: 'hand_in:17', 'settlement:3'. */
 export function sourceId({ source }: Pick<MovementRecord, 'source'>): number {
   return Number(source.slice(source.indexOf(':') + 1))
 }

@@ -18,7 +18,7 @@ import { settlementHandlers } from './settlements.routes.ts'
 import { presentHandIn, presentMovement, presentPostings, sourceId } from './wallet.presenter.ts'
 import { bankSafe, receiveFromClient, repayShortage, writeOffShortage } from './wallet.service.ts'
 
-/** Movements grow with every working day: they are counted exactly up to here, and 'more' beyond. */
+/** The list counts up to this many movements. With more it sets `more`. */
 const mostCounted = 10_000
 
 function moving(

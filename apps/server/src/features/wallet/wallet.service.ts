@@ -14,7 +14,7 @@ import { courierInScope, isBranchInScope } from './holders.repository.ts'
 import { type Done, type Moving, move, requireAmount, requireClient, scopeOfMoney } from './moving.ts'
 import { insertClientPayment } from './settlements.repository.ts'
 
-/** Takes cash of a safe to the bank; never more than is in it. */
+/** Banks cash of a safe, at most what is in it. */
 export async function bankSafe(moving: Moving, branchId: number, piastres: Piastres): Promise<Done> {
   const { tx, actor } = moving
   if (!(await isBranchInScope(tx, branchId, scopeOfMoney(actor))))
@@ -49,7 +49,7 @@ export async function writeOffShortage(
   )
 }
 
-/** A client pays us what they owe and no more, into the bank or a safe. */
+/** A client pays a debt, at most what they owe, into the bank or a safe. */
 export async function receiveFromClient(
   moving: Moving,
   clientId: number,
@@ -94,7 +94,7 @@ async function requireHeld(
   if (held < piastres) throw Refused.field('amount', 'more_than_held', { held: formatEgp(Math.max(0, held)) })
 }
 
-/** Locks the account, so that two payments are not both made from the same balance. */
+/** Locks the account, so that two payments cannot both use the same balance. */
 async function lockBalance(tx: Transaction, account: AccountKind, ownerId: number): Promise<Piastres> {
   await lockAccount(tx, account, ownerId)
   return balanceOf(tx, account, ownerId)

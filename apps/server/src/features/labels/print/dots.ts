@@ -1,7 +1,7 @@
-/** What is darker than this is printed black, of 255. */
+/** Grey values below this (of 255) are printed black. */
 const darkness = 150
 
-/** A picture of black and white dots, a bit each, black is 1; rows of whole bytes from the left to the right. */
+/** A black-and-white picture with one bit for each dot (1 is black) and rows of whole bytes. */
 export type Dots = { rows: Buffer[] }
 
 /** Draws an SVG in `width` × `height` dots, `width` a multiple of eight. */

@@ -1,6 +1,6 @@
 /**
- * A picture as a ZPL graphic field (`^GFA`), packed as every printer of the language unpacks it: a letter for each run of
- * equal hexadecimal digits, `,` and `!` for a rest of a row that is white or black, `:` for a row like the one above.
+ * A picture as a ZPL graphic field (`^GFA`) with ZPL's compression: a letter and a digit for a run of equal digits,
+ * `,` or `!` for the white or black rest of a row, `:` for a row like the one above.
  */
 export function graphicField(rows: readonly Buffer[]): string {
   const rowBytes = rows[0]?.length ?? 0
@@ -23,7 +23,7 @@ function packRow(digits: string): string {
   return begun.replace(/(.)\1*/g, (run, digit: string) => `${countOf(run.length)}${digit}`) + end
 }
 
-/** g to z are 20 to 400 in twenties, G to Y are 1 to 19; longer runs are counted in several steps. */
+/** g to z mean 20 to 400 in steps of 20, G to Y mean 1 to 19. Longer runs take several letters. */
 function countOf(length: number): string {
   if (length === 1) return ''
   const steps = 'z'.repeat(Math.floor(length / 400))

@@ -1,7 +1,7 @@
 /**
- * Joins PDFs of our typesetter into one as they come, so that a document of thousands of pages never lies in memory.
- * It relies on how that one writes: object 1 is the page tree, its pages are leaves of it, dictionaries stand before
- * streams, and the table of all objects is a plain one at the end.
+ * Joins the typesetter's PDFs while they are made, so that a document of thousands of pages is never in memory as a
+ * whole. It relies on the typesetter's output: object 1 is the page tree, pages are its direct children, dictionaries
+ * come before streams, and the file ends with a plain cross-reference table.
  */
 export function joinPdfs(): { add(pdf: Buffer): Buffer; end(): Buffer } {
   const pageTree = 1
@@ -21,7 +21,7 @@ export function joinPdfs(): { add(pdf: Buffer): Buffer; end(): Buffer } {
   const begin = (): Buffer => place(0, ['%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'])
 
   return {
-    /** The bytes that `pdf` adds to the file. */
+    /** The bytes to append to the file for `pdf`. */
     add(pdf) {
       const parts = written === 0 ? [begin()] : []
       const objects = objectsOf(pdf)
@@ -38,7 +38,7 @@ export function joinPdfs(): { add(pdf: Buffer): Buffer; end(): Buffer } {
       }
       return Buffer.concat(parts)
     },
-    /** The rest of the file: the page tree, the catalog, and where each object is. */
+    /** The end of the file: page tree, catalog and cross-reference table. */
     end() {
       const parts = written === 0 ? [begin()] : []
       const kids = pages.map((id) => `${id} 0 R`).join(' ')
@@ -47,7 +47,7 @@ export function joinPdfs(): { add(pdf: Buffer): Buffer; end(): Buffer } {
         place(pageTree, [
           `${pageTree} 0 obj\n<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>\nendobj\n`,
         ]),
-        // A label is only as large as it is meant to be when the viewer does not fit it to the paper.
+        // Without this a viewer scales pages to the paper, and labels get the wrong size.
         place(catalog, [
           `${catalog} 0 obj\n<< /Type /Catalog /Pages ${pageTree} 0 R /ViewerPreferences << /PrintScaling /None >> >>\nendobj\n`,
         ]),
@@ -67,7 +67,7 @@ export function joinPdfs(): { add(pdf: Buffer): Buffer; end(): Buffer } {
   }
 }
 
-/** Each object of a PDF by its number, from the table at its end. */
+/** The objects of a PDF by number, from its cross-reference table. */
 function objectsOf(pdf: Buffer): Map<number, Buffer> {
   const tail = pdf.subarray(-64).toString('latin1')
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1])
@@ -87,7 +87,7 @@ function objectsOf(pdf: Buffer): Map<number, Buffer> {
   )
 }
 
-/** What an object says before its stream, and the stream, untouched. */
+/** The dictionary of an object, and its unchanged stream. */
 function splitObject(object: Buffer): { head: string; stream: Buffer } {
   const at = object.indexOf('>>\nstream\n')
   const end = at === -1 ? object.length : at + 2

@@ -6,19 +6,19 @@ import type { PrinterSettings } from './printer-thread.ts'
 export type LabelPrinter = {
   /** The next piece of the file. */
   print(waybills: readonly Waybill[]): Promise<Uint8Array>
-  /** The last one. */
+  /** The last piece. */
   end(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** A thread of its own that sets labels, so that nobody who calls meanwhile waits for it. Ended by `signal`. */
+/** A worker thread that typesets labels, so that the server stays responsive. `signal` ends it. */
 export function startPrinter(settings: PrinterSettings, signal: AbortSignal): LabelPrinter {
   const worker = new Worker(new URL('printer-thread.ts', import.meta.url), { workerData: settings })
   const broken = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('the printer has ended')))
   })
-  // It may break before it is asked for anything, and is told so then.
+  // The thread may fail before its first request. `print` reports that; this avoids an unhandled rejection.
   broken.catch(() => {})
   const ask = async (waybills: readonly Waybill[] | null): Promise<Uint8Array> => {
     const answered = once(worker, 'message', { signal })

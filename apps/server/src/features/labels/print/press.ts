@@ -7,10 +7,10 @@ import { zplLabel, zplLayout } from './zpl-label.ts'
 
 export type LabelFormat = CallRequest<'printLabels'>['format']
 
-/** Makes a file of labels piece by piece. */
+/** Produces a file of labels, piece by piece. */
 export type Press = {
   print(waybills: readonly Waybill[]): Promise<Uint8Array>
-  /** What the file ends with. */
+  /** The end of the file. */
   end(): Uint8Array
 }
 

@@ -3,13 +3,13 @@ import type { LabelWords } from '../label-words.ts'
 import type { Waybill } from '../waybills.presenter.ts'
 import { type LabelFormat, openPress } from './press.ts'
 
-/** What the thread is told when it starts. */
+/** The data that the thread starts with. */
 export type PrinterSettings = { format: LabelFormat; words: LabelWords }
 
 const { format, words } = workerData as PrinterSettings
 const press = openPress(format, words)
 
-// Asked one thing at a time: waybills to print, or null for the end of the file. What fails ends the thread.
+// Handles one message at a time: waybills to print, or null for the end of the file. An error ends the thread.
 parentPort?.on('message', async (waybills: Waybill[] | null) => {
   const piece = waybills ? await press.print(waybills) : press.end()
   parentPort?.postMessage(new Uint8Array(piece))

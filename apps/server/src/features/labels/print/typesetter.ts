@@ -5,7 +5,7 @@ import { code128, qrCode } from '../../scan-codes/index.ts'
 import type { LabelWords } from '../label-words.ts'
 import type { Waybill } from '../waybills.presenter.ts'
 
-/** How labels lie on paper: their size in millimetres, and how many of them beside and below each other on a page. */
+/** The layout of labels on a page: their size in millimetres, and the numbers of columns and rows. */
 export type Layout = {
   label: readonly [width: number, height: number]
   grid: readonly [columns: number, rows: number]
@@ -20,7 +20,7 @@ const fonts = [
   import.meta.resolve('@expo-google-fonts/cairo/800ExtraBold/Cairo_800ExtraBold.ttf'),
 ]
 
-/** Sets waybills with typst. Codes are left out where the printer draws them itself. */
+/** Typesets waybills with typst. It leaves out the codes if the printer draws them itself. */
 export function openTypesetter(words: LabelWords, layout: Layout, { codes }: { codes: boolean }) {
   const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
@@ -38,7 +38,7 @@ export function openTypesetter(words: LabelWords, layout: Layout, { codes }: { c
       }),
     },
   })
-  /** Without this the typesetter keeps what it knows of every page it ever set. */
+  /** Frees the typesetter's cache, which otherwise keeps every page. */
   const forgetting = <T>(set: () => T): T => {
     try {
       return set()

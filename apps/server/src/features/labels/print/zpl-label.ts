@@ -3,19 +3,19 @@ import { drawDots } from './dots.ts'
 import { graphicField } from './graphic-field.ts'
 import type { Layout } from './typesetter.ts'
 
-/** Thermal printers of 203 dots an inch have eight in a millimetre. */
+/** Thermal printers with 203 dots an inch have eight dots a millimetre. */
 const dotsAMillimetre = 8
 const widthMm = 100
 const heightMm = 150
 export const zplLayout: Layout = { label: [widthMm, heightMm], grid: [1, 1] }
 
-// Where waybill.typ leaves room for the codes, in millimetres, and how large their modules are, in dots.
+// The places of the codes in waybill.typ, in millimetres, and the sizes of their modules, in dots.
 const bars = { y: 25.8, height: 14, module: 6, modules: 101 }
 const qr = { y: 51, module: 8, modules: 21, margin: 4.5 }
 
 /**
- * A label of 100 × 150 mm: all words as one picture, since printers have no Arabic, and both codes drawn by the printer
- * itself, dot by dot. Nothing that anybody wrote comes near the language of the printer.
+ * A label of 100 × 150 mm. All texts are one picture, since printers have no Arabic font. The printer draws both
+ * codes itself. No user input is part of the ZPL commands.
  */
 export async function zplLabel(svg: string, code: string, language: Language): Promise<string> {
   const { rows } = await drawDots(svg, widthMm * dotsAMillimetre, heightMm * dotsAMillimetre)
@@ -30,7 +30,7 @@ export async function zplLabel(svg: string, code: string, language: Language): P
     `^FO0,0${graphicField(rows)}^FS`,
     `^FO${barsX},${Math.round(bars.y * dotsAMillimetre)}^BY${bars.module}`,
     `^BCN,${bars.height * dotsAMillimetre},N,N,N^FD>;${code}^FS`,
-    // Printers draw this code ten dots below where it is asked for.
+    // Printers draw a QR code ten dots lower than specified.
     `^FO${qrX},${qr.y * dotsAMillimetre - 10}^BQN,2,${qr.module}^FDHA,${code}^FS`,
     '^XZ\n',
   ].join('\n')

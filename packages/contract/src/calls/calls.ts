@@ -18,6 +18,7 @@ import * as orderFiles from '../shipments/order-files.ts'
 import * as orders from '../shipments/orders.ts'
 import * as shipmentActs from '../shipments/shipment-acts.ts'
 import * as shipments from '../shipments/shipments.ts'
+import { track } from '../shipments/track.ts'
 import {
   get,
   integration,
@@ -356,7 +357,7 @@ export const calls = {
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
 
-  track: get('/track', 'public', shipments.track),
+  track: get('/track', 'public', track),
   sendContactMessage: post('/contact', 'public', contact.sendContactMessage),
 } as const
 

@@ -5,12 +5,12 @@ import { languages } from '../values/language.ts'
 
 /** A6 pages, A4 sheets of four, or ZPL for thermal printers of 203 dots an inch. */
 export const labelFormats = ['a6', 'a4', 'zpl'] as const
-/** The seller's copy, the buyer's, which goes with the parcel, or one after the other (spec §2). */
+/** The seller's copy, the buyer's copy (which goes with the parcel), or both (spec §2). */
 export const labelCopies = ['seller', 'buyer', 'both'] as const
 
 /**
- * Waybills to print, in the order of `awbs`, each once. `refused` are those that are not there, or not the caller's
- * to see; the document has all others. The language is the caller's unless it is said.
+ * Makes one document of the waybills of `awbs`, in their order, each once. `refused` lists those that do not exist or
+ * that the caller may not see. The language is the caller's by default.
  */
 export const printLabels = {
   request: z.strictObject({

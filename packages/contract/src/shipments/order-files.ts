@@ -5,7 +5,7 @@ import type { CheckKey } from '../messages/checks.ts'
 import { choice, nested, nestedList, optionalText, orNothing, type SentFile, text } from '../values/fields.ts'
 import { id, page, perPage, wholeNumber } from '../values/number-fields.ts'
 
-/** What a column of an order file may hold; a mapping names the column of each. */
+/** The fields that a column of an order file may contain. A mapping gives the column of each. */
 export const orderColumns = [
   'number',
   'name',
@@ -33,7 +33,7 @@ export const orderColumns = [
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
 
-/** What an order of a file says of itself, each as the text that stands there; what can be mended in place. */
+/** The texts of an order in a file, which can be corrected. */
 export const toldFields = [
   'number',
   'name',
@@ -56,16 +56,16 @@ export const toldFields = [
 ] as const
 export type ToldField = (typeof toldFields)[number]
 
-/** `reading` while its rows are understood, `ready` to be mended and confirmed, `creating`, then `done`. */
+/** `reading` while rows are read, `ready` to be corrected and confirmed, `creating`, then `done`. */
 export const orderFileStates = ['reading', 'ready', 'creating', 'done'] as const
 export type OrderFileState = (typeof orderFileStates)[number]
 
-/** `duplicate` is an order that this client already has. */
+/** `duplicate`: the client already has this order. */
 export const fileOrderStates = ['good', 'faulty', 'duplicate', 'created'] as const
 export type FileOrderState = (typeof fileOrderStates)[number]
 
 const egp = z.number()
-/** Empty where nothing is told; left out where nothing is mended. */
+/** Empty for no value; left out for no correction. */
 const cell = optionalText(limits.orderFile.cellCharacters).unwrap()
 const version = wholeNumber({ min: 1, max: 1_000_000_000 })
 
@@ -76,7 +76,7 @@ const file = z
   )
   .meta({ description: 'A file part: CSV or XLSX.', type: 'string', format: 'binary' })
 
-/** Which column, the first being 0, holds what; what has no column is left out. */
+/** The column of each field, the first being 0; a field without a column is left out. */
 const mapping = z.partialRecord(
   z.enum(orderColumns),
   wholeNumber({ min: 0, max: limits.orderFile.columns - 1 }),
@@ -97,12 +97,12 @@ const summary = {
 
 export const orderFile = z.strictObject({
   ...summary,
-  /** How far the reading is: rows of the file. */
+  /** The progress of the reading, in rows. */
   rows: z.int(),
   rows_read: z.int(),
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   mapping: z.partialRecord(z.enum(orderColumns), z.int()),
-  /** The COD of what is good and of what was created. */
+  /** The COD of the good orders and of the created ones. */
   cod: egp,
   cod_created: egp,
 })
@@ -111,20 +111,20 @@ function ofEachField<T extends z.ZodType>(schema: T): Record<ToldField, T> {
   return Object.fromEntries(toldFields.map((field) => [field, schema])) as Record<ToldField, T>
 }
 
-/** About one field of an order: what is wrong with it, or what was assumed. */
+/** A fault or an assumption about one field of an order. */
 const remark = z.strictObject({ field: z.string(), message: z.string() })
 const item = z.strictObject({ name: cell, quantity: cell, price: cell })
 
 export const fileOrder = z.strictObject({
-  /** Its first row in the file, by which it is called. */
+  /** Its first row in the file, which identifies it. */
   row: z.int(),
   rows: z.array(z.int()),
   state: z.enum(fileOrderStates),
-  /** What stands in the file, with what was mended. */
+  /** The texts of the file with corrections. */
   told: z.strictObject(ofEachField(z.string())),
   items: z.array(z.strictObject({ name: z.string(), quantity: z.string(), price: z.string() })),
   mended: z.boolean(),
-  /** What was understood; empty or null where nothing could be. */
+  /** The interpretation; empty or null for what cannot be read. */
   receiver_name: z.string(),
   receiver_phone: z.string(),
   receiver_mobile2: z.string(),
@@ -134,7 +134,7 @@ export const fileOrder = z.strictObject({
   prepaid: z.boolean(),
   faults: z.array(remark),
   assumed: z.array(remark),
-  /** The shipment that was made of it, or that it doubles. */
+  /** The shipment that was created from it, or that it duplicates. */
   awb: z.string().nullable(),
 })
 
@@ -158,7 +158,7 @@ export const listFileOrders = {
   }),
   reply: listOf(fileOrder),
 }
-/** Mends one order; what is left out stays. It is judged anew, by the same rules. */
+/** Corrects one order, which is judged again by the same rules. Fields that are left out stay. */
 export const mendFileOrder = {
   request: z.strictObject({
     ...byId,
@@ -168,7 +168,7 @@ export const mendFileOrder = {
   }),
   reply: fileOrder,
 }
-/** Reads the whole file anew by another mapping; what was mended stays mended. */
+/** Reads the whole file again with another mapping. Corrections stay. */
 export const mapOrderFile = {
   request: z.strictObject({ ...byId, version, mapping: nested(mapping) }),
   reply: z.strictObject({ version: z.int() }),
@@ -178,7 +178,7 @@ export const confirmOrderFile = {
   request: z.strictObject({ ...byId, version }),
   reply: z.strictObject({ version: z.int() }),
 }
-/** Makes a CSV file of the rows of the orders at fault. */
+/** Makes a CSV file of the faulty orders' rows. */
 export const askRefusedRows = {
   request: z.strictObject(byId),
   reply: z.strictObject({ document_id: z.uuid() }),

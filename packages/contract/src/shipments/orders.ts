@@ -87,10 +87,10 @@ const orderFields = {
 
 export const merchantOrder = z.strictObject(orderFields)
 export const order = z.strictObject({ client_id: id, ...orderFields })
-/** An order as it was understood: lengths in millimetres, weights in grams, amounts in piastres. */
+/** A parsed order: lengths in millimetres, weights in grams, amounts in piastres. */
 export type Order = z.output<typeof merchantOrder>
 
-/** The fields of a quote may be incomplete: the answer names the ones it still needs. */
+/** A quote accepts incomplete fields; its reply names the missing ones. */
 export const merchantOrderDraft = merchantOrder.partial()
 export const orderDraft = order.partial()
 
@@ -104,7 +104,7 @@ export const created = z.strictObject({
   total: egp,
 })
 
-/** One step of a price, as it is shown; the steps add up to the total. */
+/** A step of a price; the steps add up to the total. */
 export const quoteStep = z.strictObject({ key: z.string(), label: z.string(), amount: egp })
 
 export const quote = z.strictObject({

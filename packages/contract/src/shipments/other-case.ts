@@ -3,14 +3,14 @@ import type { Bilingual } from '../values/language.ts'
 type Row = Bilingual & {
   /** Who may report it: delivery boys and staff, or staff alone. */
   reportedBy: 'everyone' | 'staff'
-  /** What the public page tells the receiver of the failed attempt; null for a case that ends no attempt. */
+  /** What the public page says about the failed attempt; null for a case that does not end the attempt. */
   failure: Bilingual | null
 }
 
 /**
- * THE table of Other Cases (spec §9), by their wire code: requests, forms, the lifecycle and the public page follow it.
- * The texts of the nine are the specification's. A tenth case is a row here and a migration that widens the constraint
- * `tracking_events_other_case_check`, which knows the codes 1 to 9.
+ * THE table of Other Cases (spec §9) by their wire code. Requests, forms, the lifecycle and the public page follow
+ * it. The texts of the nine are the specification's. A new case is a row here and a migration that widens the
+ * constraint `tracking_events_other_case_check`, which allows 1 to 9.
  */
 export const otherCases = {
   1: {
@@ -75,12 +75,14 @@ export const staffCases = Object.keys(otherCases).map(Number) as OtherCase[]
 /** The codes that a delivery boy reports, lowest first. */
 export const courierCases = staffCases.filter((code) => otherCases[code].reportedBy === 'everyone')
 
-/** What the public page says of a failed attempt; null for a case that ends no attempt, and for no case. */
+/**
+ * What the public page says about a failed attempt; null for a case that does not end the attempt, and for no case.
+ */
 export function failureOf(code: number | null): Bilingual | null {
   return code !== null && code in otherCases ? otherCases[code as OtherCase].failure : null
 }
 
-/** True for a case that ends an attempt. The others only note a delay. */
+/** Whether a case ends the attempt. The others only record a delay. */
 export function failsAttempt(otherCase: OtherCase): boolean {
   return otherCases[otherCase].failure !== null
 }

@@ -9,7 +9,7 @@ export type PublicState = {
   /** Failed attempts to deliver, and failed attempts to bring it back. */
   failedDeliveries: number
   failedReturns: number
-  /** Where the active line stands; null once there is none. Days are Egypt's. */
+  /** The state of the active line; null once there is none. Days are Egypt's. */
   line: 'planned' | 'started_today' | 'started_before' | null
   /** True when the active line is handed over at a branch's counter. */
   counter: boolean
@@ -18,18 +18,18 @@ export type PublicState = {
 }
 
 /**
- * What is said in one state. Places to fill: `{tried}`, `{reason}` of the last failed attempt; `{out}`, the day on
+ * The texts for one state. Placeholders: `{tried}` and `{reason}` of the last failed attempt; `{out}`, the day on
  * which the line started; `{promised}`; `{expected}`, the day that is expected now.
  */
 export type PublicSaying = {
   headline: Bilingual
-  /** What else is true, and what happens next. */
+  /** More about the state, and what happens next. */
   next?: Bilingual
-  /** Said in addition while the parcel is late. */
+  /** Added while the parcel is late. */
   late?: Bilingual
 }
 
-/** A row holds for the states with these values; what it leaves out may have any value. */
+/** A row applies to the states with these values; fields that are left out may have any value. */
 type Row = {
   when: { readonly [K in Exclude<keyof PublicState, 'late'>]?: readonly PublicState[K][] }
 } & PublicSaying
@@ -76,7 +76,7 @@ const outToday = {
   situation: [null],
 } as const
 
-/** THE table of what the public is told. Each state that the lifecycle can reach has exactly one row. */
+/** THE table of what the public page says. Each reachable state has exactly one row. */
 export const publicSayings: readonly Row[] = [
   {
     when: { ...forward, status: ['pending'] },
@@ -116,7 +116,7 @@ export const publicSayings: readonly Row[] = [
     },
     late: lateAndOut,
   },
-  // At the counter the parcel waits for the receiver: that it waits past the promised day is not our being late.
+  // At the counter the parcel waits for the receiver, so it is not late because of us.
   {
     when: { ...forward, status: ['in_progress'], counter: [true] },
     headline: {
@@ -239,7 +239,7 @@ export const publicSayings: readonly Row[] = [
   },
 ]
 
-/** The rows of the table that hold for `state`: one, for each state that can be reached. */
+/** The rows that apply to `state`: exactly one for each reachable state. */
 export function publicSayingsFor(state: PublicState): PublicSaying[] {
   return publicSayings.filter(({ when }) =>
     Object.entries(when).every(([key, values]) =>

@@ -11,7 +11,7 @@ const code = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
   text({ max: 4 }).regex(/^\d{4}$/),
 )
-/** The code of one of `cases`, which are sorted. The bounds say what is wrong with most others. */
+/** One of the codes `cases`, which are in ascending order. The bounds give precise messages. */
 function otherCaseOf(cases: readonly OtherCase[]) {
   return wholeNumber({ min: cases[0] ?? 0, max: cases.at(-1) ?? 0 }).refine(
     (code) => cases.some((one) => one === code),
@@ -23,7 +23,7 @@ const egp = z.number()
 const status = z.enum(shipmentStatuses)
 const point = z.strictObject({ latitude: z.number(), longitude: z.number() })
 
-/** What can be done with a shipment in the console. */
+/** The acts of the console on a shipment. */
 export const shipmentActs = [
   'assign',
   'start',
@@ -39,7 +39,7 @@ export const shipmentActs = [
 ] as const
 export type ShipmentAct = (typeof shipmentActs)[number]
 
-/** What the caller may do with a shipment now, and why not what they may not. */
+/** The acts that the caller may perform on a shipment now, and the reasons against the others. */
 export const openActs = {
   request: oneShipment,
   reply: z.strictObject({
@@ -54,16 +54,19 @@ export const openActs = {
   }),
 }
 
-/** What a scan at a branch's desk is for: taking in, giving out, taking back a failed attempt, returning to the sender. */
+/**
+ * The purposes of a scan at a branch's desk: taking in, giving out, taking back a failed attempt, returning to the
+ * sender.
+ */
 export const scanModes = ['receive', 'give_out', 'hand_back', 'return'] as const
 export type ScanMode = (typeof scanModes)[number]
 
-/** One scanned parcel. `already` when it had been scanned for the same before: nothing happened twice. */
+/** One scanned parcel; `already` when the same scan was made before, which then changed nothing. */
 export const scanShipment = {
   request: z.strictObject({
     awb,
     mode: choice(scanModes),
-    /** To whom it is given out. */
+    /** The delivery boy who gets it. */
     delivery_boy_id: orNothing(id),
   }),
   reply: z.strictObject({
@@ -75,7 +78,7 @@ export const scanShipment = {
 }
 
 const awbs = nestedList(awb, { min: 1, max: limits.awbsABulkAct })
-/** What came of each shipment of a bulk act, in the order they were named. */
+/** The outcome for each shipment of a bulk act, in the order of the request. */
 const many = z.strictObject({
   list_items: z.array(z.strictObject({ awb: z.string(), done: z.boolean(), details: z.string() })),
 })
@@ -91,7 +94,7 @@ export const cancelMany = {
 
 export const moved = z.strictObject({ awb: z.string(), status, details: z.string() })
 
-/** `version` is the shipment's, as it was shown: a choice made on an older state is refused (412). */
+/** `version` is the version of the shipment that the caller saw: an older one is refused (412). */
 export const selectDeliveryBoy = {
   request: z.strictObject({
     awb,
@@ -100,7 +103,10 @@ export const selectDeliveryBoy = {
   }),
   reply: lineRow,
 }
-/** Changes where an order goes, for all of its parcels; what is left out stays, and an empty text is removed. */
+/**
+ * Changes the destination of an order, for all of its parcels. Fields that are left out stay; an empty text removes
+ * the value.
+ */
 export const changeShipment = {
   request: z.strictObject({
     awb,
@@ -124,14 +130,14 @@ export const reportOwnOtherCase = {
   reply: moved,
 }
 export const startLine = { request: z.strictObject({ awb, code }), reply: moved }
-/** The branch confirms that a pick-up cannot be made; the shipment ends as cancelled_delivery_boy. */
+/** The branch confirms that a pick-up is impossible; the shipment ends as cancelled_delivery_boy. */
 export const confirmRefusal = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
   reply: moved,
 }
-/** Releases a line that wrong codes locked; its new code is among the lines. */
+/** Releases a line that was locked by wrong codes. The lines show its new code. */
 export const releaseLine = { request: oneShipment, reply: moved }
-/** Takes over the parcels of a visit with its code: all of them, or those of `awbs` when some were not given. */
+/** Takes over the parcels of a visit with its code: all, or those of `awbs`. */
 export const startVisit = {
   request: z.strictObject({
     visit_id: id,
@@ -140,7 +146,7 @@ export const startVisit = {
   }),
   reply: many.extend({ details: z.string() }),
 }
-/** Releases a visit that wrong codes locked; its new code is among the lines. */
+/** Releases a visit that was locked by wrong codes. The lines show its new code. */
 export const releaseVisit = {
   request: z.strictObject({ visit_id: id }),
   reply: z.strictObject({ visit_id: z.int(), details: z.string() }),
@@ -165,10 +171,10 @@ export const cancelOwnShipment = {
 }
 
 /**
- * A delivery boy's own open line. Name, phone, address and map are where they go next; `branch` is where the goods
- * come from, or go after a pick-up; `person` is the receiver or sender whose goods they bring to a branch. `due` is
- * what to take at the door: 0 once the attempt has ended. Pick-ups of one visit have one `visit_id`, and can be taken
- * over together. Never a code: the other side says it.
+ * An open line of the delivery boy. Name, phone, address and map are those of the next stop. `branch` is where the
+ * goods come from, or go to after a pick-up. `person` is the receiver or sender whose goods they bring to a branch.
+ * `due` is the amount to collect, 0 once the attempt has ended. Pick-ups with the same `visit_id` can be taken over
+ * together. It has no code: the other side tells it.
  */
 export const courierLine = z.strictObject({
   awb: z.string(),
@@ -183,7 +189,7 @@ export const courierLine = z.strictObject({
   branch: z.string().nullable(),
   person: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   due: egp,
-  /** Whether the receiver may open the parcel; false where the goods do not go to the receiver. */
+  /** Whether the receiver may open the parcel; false if it does not go to the receiver. */
   allow_opening: z.boolean(),
   note: z.string(),
   promised_to: z.iso.date(),
@@ -193,11 +199,11 @@ export const listOwnLines = {
   request: z.strictObject({}),
   reply: z.strictObject({
     list_items: z.array(courierLine),
-    /** What they have taken at doors and not yet brought to a branch. */
+    /** Collected cash that they have not handed in yet. */
     cash: egp,
-    /** What they owe since a count that was short. */
+    /** What they owe after counts that were short. */
     debt: egp,
-    /** What they delivered since midnight in Egypt, without deliveries that were undone. */
+    /** Deliveries since midnight in Egypt, without undone ones. */
     delivered_today: z.int(),
   }),
 }

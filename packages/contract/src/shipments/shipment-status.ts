@@ -15,8 +15,8 @@ export const shipmentStatuses = [
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
 /**
- * THE transitions: every pair that is not here is refused. The spec lists the statuses and not the steps
- * between them (§4); docs/decisions/0005-lifecycle.md says why these.
+ * THE table of transitions: every other pair is refused. The specification lists the statuses but not the transitions
+ * (§4); docs/decisions/0005-lifecycle.md gives the reasons.
  */
 export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   pending: ['up_coming', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
@@ -32,12 +32,12 @@ export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatu
   returned: [],
 }
 
-/** True when nothing can follow: the shipment has one final status, once. */
+/** Whether a status is final. A shipment gets one final status, once. */
 export function isFinal(status: ShipmentStatus): boolean {
   return transitions[status].length === 0
 }
 
-/** True when a shipment may step from `from` to `to`. */
+/** Whether a shipment may change from `from` to `to`. */
 export function mayStep(from: ShipmentStatus, to: ShipmentStatus): boolean {
   return transitions[from].includes(to)
 }
@@ -51,7 +51,7 @@ export const lineKinds = ['pick_up', 'transfer', 'end'] as const
 export const lineStatuses = ['Pending', 'Active', 'Done', 'Failed', 'Cancelled'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
-/** What a shipment waits for beyond its status; null when all is as usual. */
+/** What a shipment waits for, beyond its status; null for nothing special. */
 export const situations = [
   'to_hand_back',
   'pick_up_refused',

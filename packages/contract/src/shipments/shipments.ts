@@ -8,7 +8,7 @@ import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } fro
 export const oneShipment = z.strictObject({ awb })
 
 const egp = z.number()
-/** What we charge as things stand: of a return its return fee, of a cancelled pick-up nothing. */
+/** The current charges: a return costs its return fee, a cancelled pick-up nothing. */
 const charges = {
   fees: egp.meta({ description: 'Our price without VAT.' }),
   tax: egp.meta({ description: 'VAT of the fees.' }),
@@ -44,11 +44,11 @@ export const shipmentRow = z.strictObject({
   last_update: instant,
 })
 
-/** A row as the company's people see it: also where it goes, who has it, and until when it is promised. */
+/** A row of the console's list, with the destination, the delivery boy and the promise. */
 export const consoleShipmentRow = shipmentRow.extend({
   /** The branch that delivers it. */
   destination: z.string(),
-  /** Of the active line. */
+  /** The delivery boy of the active line. */
   delivery_boy: z.string().nullable(),
   promised_to: z.iso.date(),
   /** Still on its way to the receiver after `promised_to`. */
@@ -113,16 +113,19 @@ const contact = z.strictObject({
   }),
 })
 
-/** The pick-up of several parcels at one place: its one code takes them all over. */
+/** A visit: several parcels picked up at one place with one code. */
 const visit = z.strictObject({
   id: z.int(),
   parcels: z.int(),
   code: z.string().nullable(),
-  /** Five wrong codes: its code takes nothing over until the desk releases it. */
+  /** Locked by five wrong codes until the desk releases it. */
   locked: z.boolean(),
 })
 
-/** A leg (spec §3). `to` and `to_id` are the delivery boy, null while none is chosen; `destination` is the place. */
+/**
+ * A line, one leg of the way (spec §3). `to` and `to_id` are the delivery boy, null while none is assigned.
+ * `destination` is the place.
+ */
 export const lineRow = z.strictObject({
   awb: z.string(),
   leg: z.int(),
@@ -141,7 +144,7 @@ export const lineRow = z.strictObject({
   collected: z.boolean(),
   counter: z.boolean(),
   code: z.string().nullable(),
-  /** Five wrong codes: no code starts it until its desk releases it. */
+  /** Locked by five wrong codes until its desk releases it. */
   locked: z.boolean(),
   visit: visit.nullable(),
   note: z.string(),
@@ -149,7 +152,7 @@ export const lineRow = z.strictObject({
 export type LineRow = z.infer<typeof lineRow>
 
 export const trackingRow = z.strictObject({
-  /** Who did it, by user name and by name; null for a merchant or for ourselves. */
+  /** The user name and name of who did it; null for a merchant or for ourselves. */
   staff: z.strictObject({ username: z.string().nullable(), name: z.string().nullable() }),
   data_created: instant,
   action: z.string().nullable(),
@@ -189,12 +192,12 @@ export const listShipments = {
   }),
   reply: listOf(consoleShipmentRow),
 }
-/** The bare AWBs of a list, newest first, as many as acts on several shipments are made for. */
+/** The bare AWBs of a list, newest first, at most as many as a bulk act takes. */
 export const listAwbs = {
   request: z.strictObject(consoleFilters).omit({ page: true }),
   reply: z.strictObject({ awbs: z.array(z.string()).max(limits.awbsACall), more: z.boolean() }),
 }
-/** The shipments of `awbs`, or of a list, newest first, as a file. */
+/** Exports the shipments of `awbs`, or of a list, newest first, as a file. */
 export const exportShipments = {
   request: z
     .strictObject({
@@ -205,7 +208,7 @@ export const exportShipments = {
     .omit({ page: true }),
   reply: z.strictObject({ document_id: z.uuid() }),
 }
-/** What happened to shipments in the caller's sight, as it happens. */
+/** A stream of the events of shipments that the caller may see. */
 export const watchShipments = {
   request: z.strictObject({}),
   reply: z.strictObject({
@@ -227,7 +230,7 @@ export const openSenderAndReceiver = {
   request: oneShipment,
   reply: z.strictObject({ sender: contact, receiver: contact }),
 }
-/** What the sender tells the delivery boy, until the goods are taken over. */
+/** The code that the sender tells the delivery boy, until the goods are taken over. */
 const pickUp = z.strictObject({
   code: z.string().nullable(),
   locked: z.boolean(),
@@ -276,10 +279,27 @@ export const listDeliveryBoys = {
     ),
   }),
 }
-/** The delivery boys that a list can be narrowed to: the caller's own, and who has a shipment that the caller sees. */
+/** The delivery boys by whom the caller may filter a list: their own, and those with a shipment that they see. */
 export const listDeliveryBoysOfList = {
   request: z.strictObject({}),
   reply: z.strictObject({
     list_items: z.array(z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable() })),
+  }),
+}
+
+/** Public tracking: no names, phones or addresses. */
+export const track = {
+  request: oneShipment,
+  reply: z.strictObject({
+    awb: z.string(),
+    status,
+    direction: z.enum(directions),
+    /** On its way to the receiver after the last promised day. */
+    late: z.boolean(),
+    /** Where it is, in one sentence. `details` says what happens next and may be empty. */
+    headline: z.string(),
+    details: z.string(),
+    promised: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+    steps: z.array(z.strictObject({ status, at: instant, text: z.string() })),
   }),
 }

@@ -16,16 +16,16 @@ import type { Planning } from './plan-judged.ts'
 import { judgePrepared, type PreparedOrders, prepareOrders } from './prepared-orders.service.ts'
 import { refuseBusy, seeFile } from './see-file.ts'
 
-/** The name of the task that `creatingTask` answers to. */
+/** The task that `creatingTask` handles. */
 export const creatingTaskName = 'create_orders_of_file'
 
 const job = z.object({ fileId: z.int(), employeeId: z.int() })
 type CreatingJob = z.infer<typeof job>
 
-/** A job stops by itself and goes on as another one, so that others have their turn. */
+/** A job ends after this time and queues the next one, so that other jobs get their turn. */
 const patienceMs = 20_000
 
-/** Lets the good orders of a file be created, as they were seen: refused when something was mended since. */
+/** Starts the creation of a file's good orders. It is refused when an order was mended after the caller's version. */
 export async function confirmOrderFile(
   tx: Transaction,
   { order_file_id, version }: CallRequest<'confirmOrderFile'>,
@@ -43,8 +43,9 @@ export async function confirmOrderFile(
 }
 
 /**
- * Creates the good orders of a file, some in each transaction. What was created is no longer good, so that a job that
- * was interrupted, or runs twice, goes on with the rest. While the database stores some, the next are prepared.
+ * Creates the good orders of a file, in batches of one transaction each. A created order is no longer good, so an
+ * interrupted or repeated job continues with the rest. The next batch is prepared while the database stores the
+ * current one.
  */
 export function creatingTask(sql: Database): Task {
   return async (payload, signal) => {
@@ -67,7 +68,7 @@ export function creatingTask(sql: Database): Task {
   }
 }
 
-/** The next orders after a row, beside the transaction; null where that fails, and the transaction does it itself. */
+/** Prepares the next batch outside the transaction; null on failure, and the transaction prepares it itself. */
 async function prepareNext(
   sql: Database,
   { fileId, employeeId }: CreatingJob,
@@ -82,7 +83,7 @@ async function prepareNext(
   }
 }
 
-/** True while more may be left. */
+/** True while there may be more. */
 async function createSome(
   tx: Transaction,
   { fileId, employeeId }: CreatingJob,
@@ -98,7 +99,7 @@ async function createSome(
   const stands = prepared && judged && isDeepStrictEqual(prepared.planning, by?.planning)
   const some = stands ? { judged, ready: prepared.ready } : by && (await judgeFirst(tx, file, by.planning))
   if (!by || !some || some.judged.length === 0) {
-    // Whoever confirmed may no longer do it: the rest waits for somebody who may.
+    // The member of staff who confirmed lost the permission. The rest waits for somebody else to confirm.
     await setState(tx, fileId, by ? 'done' : 'ready', now)
     return false
   }
@@ -110,13 +111,13 @@ async function createSome(
 
 type JudgedSome = { judged: JudgedOrder[]; ready: ReadyOrders }
 
-/** The first orders that are good now, judged within the transaction: where nothing prepared stands, and at the end. */
+/** Judges the first good orders within the transaction. Used when no batch was prepared, and for the last one. */
 async function judgeFirst(tx: Transaction, file: OrderFile, planning: Planning): Promise<JudgedSome> {
   const { orders, ready } = await prepareOrders(tx, file, planning, 0)
   return { judged: await judgeWeighed(tx, file, orders), ready }
 }
 
-/** Whoever confirmed and what they plan with, as both are now; null when they may create nothing any more. */
+/** The member of staff who confirmed, and the current setting; null when they may no longer create orders. */
 async function creatorNow(
   sql: Sql,
   { client_id }: OrderFile,
@@ -163,7 +164,7 @@ async function createGood(
   ])
 }
 
-/** True when both hold the same things, not only things alike. */
+/** Whether both hold identical objects (not only equal ones). */
 function isSame<T>(some: readonly T[], others: readonly T[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index])
 }

@@ -5,7 +5,7 @@ import type { Remark } from './understanding/order-types.ts'
 
 type FileOrderReply = CallReply<'mendFileOrder'>
 
-/** An order of a file as people see it. */
+/** An order of a file in the caller's language. */
 export function presentOrder(order: ShownOrder, language: Language): FileOrderReply {
   const { items, ...told } = { ...order.told, ...order.mended }
   const { understood, main_shipment_id, awb } = order
@@ -29,7 +29,7 @@ export function presentOrder(order: ShownOrder, language: Language): FileOrderRe
   }
 }
 
-/** A remark in words; the place that it is about by its name. */
+/** A remark as a sentence; its place is named in the caller's language. */
 export function sayRemark(
   { field, key, parameters, place }: Remark,
   language: Language,

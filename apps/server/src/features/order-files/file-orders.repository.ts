@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 import type { Mends, Remark, ToldOrder, Understood } from './understanding/order-types.ts'
 
-/** An order of a file, as it is stored. */
+/** A stored order of a file. */
 export type FileOrder = {
   row: number
   rows: number[]
@@ -21,13 +21,13 @@ export type FileOrder = {
   main_shipment_id: number | null
 }
 
-/** An order as its rows tell it, and what was mended of it; with the content of what is told where that is stored. */
+/** The texts of an order: from its rows, and as mended. `content` is the hash of the texts, where it is stored. */
 export type OrderSeed = Pick<FileOrder, 'row' | 'rows' | 'told' | 'doubts' | 'mended'> &
   Partial<Pick<FileOrder, 'content'>>
 
 export type ShownOrder = FileOrder & { awb: number | null }
 
-/** Stores orders of a reading; what was mended of those that stood there before stays. */
+/** Stores the orders of a reading. What was mended in earlier versions of them stays. */
 export async function putOrders(
   tx: Transaction,
   fileId: number,
@@ -68,7 +68,7 @@ function storedOrder(order: FileOrder) {
   }
 }
 
-/** Notes what was made of good orders. */
+/** Marks good orders as created, with their shipments. */
 export async function markCreated(
   tx: Transaction,
   fileId: number,
@@ -81,12 +81,12 @@ export async function markCreated(
     where o.file_id = ${fileId} and o.row = m.row`
 }
 
-/** Forgets what an earlier reading took for orders. */
+/** Deletes the orders of an earlier reading. */
 export async function dropOtherReadings(tx: Transaction, fileId: number, reading: number): Promise<void> {
   await tx`delete from order_file_orders where file_id = ${fileId} and reading <> ${reading}`
 }
 
-/** What was mended in a file, by the order's first row. */
+/** The mended texts of a file, by the first row of their order. */
 export async function mendsAt(
   sql: Sql,
   fileId: number,
@@ -98,7 +98,7 @@ export async function mendsAt(
   return new Map(mended.map((order) => [order.row, order.mended]))
 }
 
-/** The orders of a reading with one of these numbers, or without one and with one of these contents. */
+/** The orders of a reading with one of these numbers, or without a number and with one of these contents. */
 export async function alikeInFile(
   sql: Sql,
   fileId: number,
@@ -142,7 +142,7 @@ export async function findOrder(tx: Transaction, fileId: number, row: number): P
   return order ?? null
 }
 
-/** Some orders of a file in its order, of one state or of all. */
+/** A page of a file's orders, of one state or of all, in the order of the file. */
 export async function pageOrders(
   sql: Sql,
   fileId: number,
@@ -156,7 +156,7 @@ export async function pageOrders(
     order by o.row limit ${limit} offset ${offset}`
 }
 
-/** Some rows of the faulty orders of a file after a row, each with what its order is at fault with. */
+/** The next rows of a file's faulty orders after a row, each with the faults of its order. */
 export async function faultyRows(
   sql: Sql,
   fileId: number,
@@ -171,7 +171,7 @@ export async function faultyRows(
     order by r.row limit ${limit}`
 }
 
-/** Of each file, how many orders are in each state, and their COD: kept with each change of them. */
+/** For each file, the number of orders in each state and their COD, from counters that triggers maintain. */
 export async function countOrders(
   sql: Sql,
   fileIds: readonly number[],

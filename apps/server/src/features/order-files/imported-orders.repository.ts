@@ -2,10 +2,13 @@ import { column } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
 
-/** An order by what tells it from others: its client, the shop's number and what it is. */
+/** An imported order: its client, its number in the shop, and the hash of its content. */
 export type ImportedOrder = { number: string; content: string; main_shipment_id: number }
 
-/** What was made before out of files of a client with one of these numbers, or without one and with these contents. */
+/**
+ * Orders that were imported earlier for a client, with one of these numbers, or without a number and with these
+ * contents.
+ */
 export async function findImported(
   sql: Sql,
   clientId: number,

@@ -9,11 +9,11 @@ import { type Remark, remark } from './understanding/order-types.ts'
 import { type WeighedOrder, weighOrders } from './weigh-orders.service.ts'
 
 export type JudgedOrder = FileOrder & {
-  /** How it would be made; null unless it is good. */
+  /** The planned order; null unless it is good. */
   planned: PlannedOrder | null
 }
 
-/** Judges orders of a file: by what they tell, by what planning them says, and by what the client already has. */
+/** Judges orders of a file by their texts, by planning them, and by the client's earlier orders. */
 export async function judgeOrders(
   sql: Sql,
   file: OrderFile,
@@ -23,7 +23,7 @@ export async function judgeOrders(
   return judgeWeighed(sql, file, await weighOrders(sql, file, seeds, planning))
 }
 
-/** Judges weighed orders by what the client already has: all that was left to know of them. */
+/** Judges weighed orders by the client's earlier orders, the last check that is left. */
 export async function judgeWeighed(
   sql: Sql,
   file: OrderFile,
@@ -46,7 +46,7 @@ export async function judgeWeighed(
   })
 }
 
-/** The order that was made of the same one before; a fault where the client has another of this number. */
+/** The shipment of the same order if it was imported before, or a fault if another order has its number. */
 function madeBefore(
   { number, content }: OrderIdentity,
   alike: readonly ImportedOrder[],

@@ -14,7 +14,7 @@ import type { Mends } from './understanding/order-types.ts'
 
 type By = { actor: EmployeeActor; now: Date }
 
-/** Mends one order of a file and judges it anew. */
+/** Corrects the texts of one order and judges it again. */
 export async function mendFileOrder(
   tx: Transaction,
   { order_file_id, row, ...fields }: CallRequest<'mendFileOrder'>,
@@ -34,7 +34,7 @@ export async function mendFileOrder(
   return presentOrder(mended, language)
 }
 
-/** What is written differently from what stands in the file; what was mended and is not sent stays. */
+/** The texts that differ from the file. What was mended before and is not sent stays. */
 function mendsOf(
   { told, mended }: OrderSeed,
   { items, ...texts }: Omit<CallRequest<'mendFileOrder'>, 'order_file_id' | 'row'>,
@@ -45,7 +45,7 @@ function mendsOf(
   return mends
 }
 
-/** Reads a file anew by another mapping; what was mended stays so. */
+/** Reads a file again with another mapping. Mended texts stay. */
 export async function mapOrderFile(
   tx: Transaction,
   { order_file_id, version, mapping }: CallRequest<'mapOrderFile'>,
@@ -62,7 +62,7 @@ export async function mapOrderFile(
   return { version: anew.version }
 }
 
-/** Forgets a file of which nothing was created. */
+/** Deletes a file of which nothing was created. */
 export async function discardOrderFile(
   tx: Transaction,
   { order_file_id }: CallRequest<'discardOrderFile'>,

@@ -4,7 +4,7 @@ import type { ShownFile } from './order-files.repository.ts'
 
 type Counted = Awaited<ReturnType<typeof countOrders>>
 
-/** A file as it stands in the list. */
+/** A file in the list. */
 export function presentSummary(
   file: ShownFile,
   counted: Counted,
@@ -27,7 +27,7 @@ export function presentSummary(
   }
 }
 
-/** A file as it is opened: how far its reading is, what its columns hold, what is to be created. */
+/** An opened file: its progress, its columns, and what would be created. */
 export function presentFile(file: ShownFile, counted: Counted): CallReply<'openOrderFile'> {
   const cod = (state: FileOrderState) => egp(countOf(file, counted, state)?.cod_piastres ?? 0)
   return {

@@ -6,10 +6,10 @@ import type { Scope } from '../../platform/session/actor.ts'
 import type { FileRow } from './reading/cell-text.ts'
 import type { Mapping } from './understanding/recognise-columns.ts'
 
-/** A column by its name, with the first things that stand in it. */
+/** A column: its name and its first values. */
 export type FileColumn = { name: string; samples: string[] }
 
-/** A file of orders. Rows are counted as in the file. */
+/** A file of orders. Row numbers are those of the file. */
 export type OrderFile = {
   id: number
   client_id: number
@@ -19,7 +19,7 @@ export type OrderFile = {
   heading_row: number
   last_row: number
   read_to: number
-  /** Which reading of it this is: each mapping is another one. */
+  /** The number of its reading; each new mapping starts another reading. */
   reading: number
   version: number
 }
@@ -62,7 +62,7 @@ export async function insertRows(tx: Transaction, fileId: number, rows: readonly
   await tx`update order_files set last_row = ${last} where id = ${fileId}`
 }
 
-/** A draft of the same bytes for the same client, of which nothing was created yet. */
+/** An earlier upload of the same bytes for the same client, of which nothing was created yet. */
 export async function findSameDraft(sql: Sql, clientId: number, hash: Buffer): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
     select id from order_files
@@ -71,7 +71,7 @@ export async function findSameDraft(sql: Sql, clientId: number, hash: Buffer): P
   return row?.id ?? null
 }
 
-/** Null when there is no such file, or its client is not in the scope. */
+/** The file; null if it does not exist or its client is out of scope. */
 export async function findFile(sql: Sql, id: number, scope: Scope): Promise<ShownFile | null> {
   const [file] = await sql<ShownFile[]>`
     select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version,
@@ -82,7 +82,7 @@ export async function findFile(sql: Sql, id: number, scope: Scope): Promise<Show
   return file ?? null
 }
 
-/** Holds the file until the transaction ends, so that one at a time changes what comes of it. */
+/** Locks the file until the transaction ends. */
 export async function lockFile(tx: Transaction, id: number): Promise<OrderFile | null> {
   const [file] = await tx<OrderFile[]>`
     select id, client_id, state, columns, mapping, heading_row, last_row, read_to, reading, version
@@ -90,7 +90,7 @@ export async function lockFile(tx: Transaction, id: number): Promise<OrderFile |
   return file ?? null
 }
 
-/** Holds the file, and its client against whoever else creates orders of the client's files, so that none is made twice. */
+/** Locks the file and its client, so that no other job creates the same orders from another file of the client. */
 export async function lockToCreate(tx: Transaction, id: number): Promise<OrderFile | null> {
   const [file] = await tx<OrderFile[]>`
     select f.id, f.client_id, f.state, f.columns, f.mapping, f.heading_row, f.last_row, f.read_to, f.reading, f.version
@@ -99,7 +99,7 @@ export async function lockToCreate(tx: Transaction, id: number): Promise<OrderFi
   return file ?? null
 }
 
-/** The files of the clients in the scope, newest first. */
+/** The files of the clients within scope, newest first. */
 export async function pageFiles(
   sql: Sql,
   { page, clientId, scope }: { page: number; clientId: number | null; scope: Scope },
@@ -121,13 +121,13 @@ export async function pageFiles(
   return { files, total: count?.total ?? 0 }
 }
 
-/** Some rows of a file after a row, in their order. */
+/** The next rows of a file after a row. */
 export async function rowsAfter(sql: Sql, fileId: number, row: number, limit: number): Promise<FileRow[]> {
   return sql<FileRow[]>`
     select row, cells from order_file_rows where file_id = ${fileId} and row > ${row} order by row limit ${limit}`
 }
 
-/** Answers its new version. */
+/** Returns its new version. */
 export async function setState(
   tx: Transaction,
   id: number,
@@ -139,7 +139,7 @@ export async function setState(
   return file?.version ?? 0
 }
 
-/** Something of the file was mended: what was said of it before is stale. */
+/** Raises the version: an earlier confirmation of the file no longer holds. */
 export async function touchFile(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx`update order_files set version = version + 1, updated_at = ${at} where id = ${id}`
 }
@@ -148,7 +148,7 @@ export async function noteReadTo(tx: Transaction, id: number, row: number, at: D
   await tx`update order_files set read_to = ${row}, updated_at = ${at} where id = ${id}`
 }
 
-/** Begins another reading, by another mapping; answers its number and the file's new version. */
+/** Starts another reading with another mapping. Returns its number and the file's new version. */
 export async function readAnew(
   tx: Transaction,
   id: number,

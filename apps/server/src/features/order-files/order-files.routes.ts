@@ -12,7 +12,7 @@ import { refusedRowsMaker } from './refused-rows.ts'
 import { seeFile } from './see-file.ts'
 import { readUpload, uploadOrderFile } from './upload.service.ts'
 
-/** The calls about files of orders: of the clients that the caller may take orders of. */
+/** The calls about order files of the clients for whom the caller may create orders. */
 export const orderFileHandlers = {
   uploadOrderFile: preparing('uploadOrderFile', {
     within: 'files',

@@ -4,10 +4,10 @@ import { type OrderSetting, type PlannedOrder, planOrder } from '../shipments/in
 import type { Judgement } from './understanding/judge-order.ts'
 import { type Remark, remark } from './understanding/order-types.ts'
 
-/** What an order is planned with: where, by whose reach, on which day in Cairo. */
+/** What planning needs: the client's setting, the scope, and the day in Cairo. */
 export type Planning = { setting: OrderSetting; scope: Scope; day: string }
 
-/** Plans an order that was found good as any other is, or says why it cannot be. */
+/** Plans a good order as any other order, or returns the fault. */
 export function planJudged(
   { order }: Judgement,
   { setting, scope, day }: Planning,

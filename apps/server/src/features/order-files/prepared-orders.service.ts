@@ -6,19 +6,21 @@ import type { OrderFile } from './order-files.repository.ts'
 import type { Planning } from './plan-judged.ts'
 import { type WeighedOrder, weighOrders } from './weigh-orders.service.ts'
 
-/** The next good orders of a file, with all that they were weighed by. */
+/** The next good orders of a file, weighed with this planning. */
 export type PreparedOrders = {
   version: number
   planning: Planning
   orders: WeighedOrder[]
-  /** Those with nothing against them so far. */
+  /** Those without a fault so far. */
   ready: ReadyOrders
 }
 
-/** So many are created in a transaction: others may wait for it (a client, a new word of the search). */
+/**
+ * Orders in one transaction. More would let others wait too long for its locks (a client, a new word of the search).
+ */
 const ordersATransaction = 500
 
-/** Weighs the first good orders of a file after a row, and makes them ready to be stored. */
+/** Weighs the first good orders after a row and prepares their columns. */
 export async function prepareOrders(
   sql: Sql,
   file: OrderFile,
@@ -36,8 +38,8 @@ export async function prepareOrders(
 }
 
 /**
- * What was prepared, judged by all that was left to know of it; null where the file was mended since or somebody has
- * created of it. Exact once the file is locked, and where `planning` is as it was.
+ * Judges prepared orders by the last check; null when the file was mended or orders were created since. The answer is
+ * exact if the file is locked and `planning` has not changed.
  */
 export async function judgePrepared(
   tx: Transaction,

@@ -14,19 +14,19 @@ import type { FileRow } from './reading/cell-text.ts'
 import { orderOfRow } from './understanding/group-rows.ts'
 import { tellOrder } from './understanding/tell-order.ts'
 
-/** The name of the task that `readingTask` answers to. */
+/** The task that `readingTask` handles. */
 export const readingTaskName = 'read_order_file'
 
 const job = z.object({ fileId: z.int(), reading: z.int(), employeeId: z.int() })
-/** Which reading of which file, and who asked for it. */
+/** A reading of a file, and who asked for it. */
 export type ReadingJob = z.infer<typeof job>
 
-/** So many rows are understood in each transaction. */
+/** Rows that one transaction reads. */
 const rowsAStep = 1_000
 
 /**
- * Understands the rows of a file. Each step is stored with how far it went, so that a reading that was interrupted
- * goes on where it stopped, and one that another mapping has overtaken ends.
+ * Turns the rows of a file into orders. Each step stores its progress, so an interrupted reading continues where it
+ * stopped. A reading ends when a newer mapping has replaced it.
  */
 export function readingTask(sql: Database): Task {
   return async (payload, signal) => {
@@ -59,7 +59,7 @@ export function readingTask(sql: Database): Task {
   }
 }
 
-/** The branches of whoever asked, as they are now; none when they may do nothing any more. */
+/** The current branches of the member of staff who uploaded the file; none if they lost the permission. */
 async function reachNow(sql: Database, employeeId: number): Promise<Scope> {
   try {
     return scopeOf(await employeeOfId(sql, employeeId), 'shipments.work')
@@ -81,8 +81,8 @@ async function finish(sql: Database, fileId: number, reading: number): Promise<v
 type Step = { orders: Omit<OrderSeed, 'mended'>[]; to: number }
 
 /**
- * The orders of a file that are not understood yet, by the row at which they end: rows of one order need not stand
- * together, so a first walk finds its last one. Only orders that are still open are held in memory.
+ * The unread orders of a file, in the order of their last rows. The rows of one order may be apart, so a first pass
+ * finds the last row of each. Only incomplete orders are kept in memory.
  */
 async function* ordersOf(sql: Database, file: OrderFile): AsyncGenerator<Step> {
   const lastRowOf = new Map<string, number>()

@@ -12,7 +12,7 @@ const request = z.strictObject({ fileId: z.int(), language: z.enum(languages) })
 const headings: readonly Word[] = ['row', 'reason']
 const rowsAStep = 500
 
-/** The rows of the orders that are still at fault, as they came, with what is wrong: to be mended and sent again. */
+/** The original rows of the faulty orders with their faults, to be corrected and uploaded again. */
 export const refusedRowsMaker: DocumentMaker<typeof request> = {
   kind: 'refused-rows',
   mediaType: 'text/csv; charset=utf-8',

@@ -3,14 +3,14 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import { findFile, type OrderFile, type ShownFile } from './order-files.repository.ts'
 
-/** The file, for somebody who may see its client. */
+/** The file, for a caller who may see its client. */
 export async function seeFile(sql: Sql, id: number, scope: Scope): Promise<ShownFile> {
   const file = await findFile(sql, id, scope)
   if (!file) throw new Refused('not_found', 'order_file_not_found')
   return file
 }
 
-/** Refuses to change a file that is being read or created. */
+/** Refuses a change while a file is being read or created. */
 export function refuseBusy(file: OrderFile | null): void {
   if (file?.state === 'reading' || file?.state === 'creating')
     throw new Refused('conflict', 'order_file_busy')

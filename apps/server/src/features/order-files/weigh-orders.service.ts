@@ -11,22 +11,22 @@ import { identitiesOf, nameOf, type OrderIdentity } from './understanding/order-
 import { type Remark, remark, type Understood } from './understanding/order-types.ts'
 import { numberKey } from './understanding/text-keys.ts'
 
-/** An order of a file, judged by all but what the client's files have made before. */
+/** An order of a file, judged by everything except the client's earlier orders. */
 export type WeighedOrder = OrderSeed &
   OrderIdentity & {
     understood: Understood
     assumed: Remark[]
     faults: Remark[]
-    /** The fault of standing in the file more than once. */
+    /** The fault of being in the file more than once. */
     repeated: Remark[]
-    /** How it would be made; null when it cannot be. */
+    /** The planned order; null when it cannot be planned. */
     planned: PlannedOrder | null
   }
 
-/** So many are weighed at once: the server answers others in between. */
+/** Orders that are weighed in one go; the server handles other work in between. */
 const ordersAtOnce = 20
 
-/** Judges orders by what they tell, by what planning them says and by the rest of their file. */
+/** Judges orders by their texts, by planning them, and by the rest of their file. */
 export async function weighOrders(
   sql: Sql,
   file: OrderFile,
@@ -58,13 +58,15 @@ export async function weighOrders(
   return weighed
 }
 
-/** The first of the same orders in a file stands; one that was given another's number by hand does not. */
+/** Of several equal orders in a file the first is kept. One that got another order's number by hand is at fault. */
 function repetition({ row, mended }: OrderSeed, alike: readonly { row: number }[]): Remark[] {
   const other = alike.find((one) => one.row < row || (one.row > row && mended.number !== undefined))
   return other ? [remark('number', 'order_repeated', { row: other.row })] : []
 }
 
-/** A doubt about the rows goes with the field that somebody wrote themselves; one about a whole row with any. */
+/**
+ * The doubts that remain: one about a field until somebody corrects that field, one about a row until any correction.
+ */
 function standingDoubts({ doubts, mended }: OrderSeed): Remark[] {
   const fields = Object.keys(mended)
   return doubts.filter(({ field }) => (field === 'row' ? fields.length === 0 : !fields.includes(field)))

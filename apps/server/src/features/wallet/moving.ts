@@ -25,8 +25,8 @@ export function requireAmount(piastres: Piastres): void {
 }
 
 /**
- * Posts and logs one manual movement. Its source contains the idempotency key, so a repeated call is not booked
- * twice.
+ * Posts and logs one manual movement. The idempotency key of the call prevents that a repeat books it twice, so the
+ * source is random.
  */
 export async function move(
   { tx, actor, now, note }: Moving,

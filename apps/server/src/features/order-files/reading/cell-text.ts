@@ -1,19 +1,19 @@
 import { limits } from '@mersal/contract/limits'
 import { FileFault } from './file-kind.ts'
 
-/** One row of a file: its number there, the first being 1, and its cells as texts. */
+/** One row of a file: its number, the first being 1, and the texts of its cells. */
 export type FileRow = { row: number; cells: string[] }
 
 const { columns, cellCharacters } = limits.orderFile
 
-// What neither a database nor a screen takes, and what turns the direction of the text around it, as phone apps copy it
-// along; line breaks and tabs stay.
+// Control characters that a database refuses, and marks of text direction, which phone apps copy along. Line breaks
+// and tabs stay.
 const unprintable = /[^\P{Cc}\t\n\r]|[\uFEFF\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * The cells of a row as trimmed texts without empty ones at its end; none for a blank row.
+ * The trimmed texts of a row's cells, without empty ones at the end; none for a blank row.
  *
- * @throws {FileFault} when there are more, or longer ones, than any order needs.
+ * @throws {FileFault} when there are more cells, or longer ones, than any order needs.
  */
 export function cellTexts(row: number, cells: readonly unknown[]): string[] {
   const texts = cells.map((cell) => {

@@ -10,18 +10,18 @@ const { unpackedBytes, rows, columns } = limits.orderFile
 const mostParts = 100
 const zip64Field = 1
 
-/** The parts that rows are read from. Only these are unpacked. */
+/** The parts that contain rows. Only these are unpacked. */
 const isRead =
   /^xl\/(?:_rels\/workbook\.xml\.rels|(?:workbook|sharedStrings|styles|worksheets\/[^/]+)\.xml)$/i
 
-/** What programs put into a workbook beside them: layout, pictures, printer settings, folders. */
+/** Usual other parts: layout, pictures, printer settings, folders. */
 const isUsual =
   /\.(?:xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$|^xl\/printerSettings\/[^/]+\.bin$|\/$/i
 
 /**
- * A sheet as an archive of its checked parts alone, stored without compression: what a reader of sheets sees is what
- * was checked, however it understands archives. Checked are the size that the directory declares (yauzl compares it
- * with the size that a part unpacks to), and how far out its cells lie. A reader fills every gap up to the farthest cell.
+ * Repacks a sheet as an uncompressed archive of its checked parts, so that the XLSX reader sees only what was
+ * checked. Checked are the declared sizes (yauzl compares them with the unpacked sizes) and the addresses of cells,
+ * since a reader fills the gap up to the farthest cell.
  *
  * @throws {FileFault}
  */
@@ -35,12 +35,12 @@ export async function cleanSheet(zip: Buffer): Promise<ArrayBuffer> {
     }
     return zipSync(parts, { level: 0 }).buffer
   } catch (error) {
-    // yauzl refuses what no sheet has: a damaged directory, encryption, other compression, sizes that lie.
+    // yauzl throws for what no real sheet has: a damaged directory, encryption, other compression, false sizes.
     throw error instanceof FileFault ? error : new FileFault('order_file_sheet')
   }
 }
 
-/** The parts that rows are read from, by the archive's directory. @throws {FileFault} */
+/** The parts that contain rows, from the archive's directory. @throws {FileFault} */
 async function readEntries(zip: Buffer): Promise<{ archive: ZipFile; entry: Entry }[]> {
   const archive = await fromBufferPromise(zip)
   if (archive.entryCount > mostParts) throw new FileFault('order_file_parts')

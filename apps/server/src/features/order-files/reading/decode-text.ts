@@ -1,11 +1,11 @@
 import { FileFault } from './file-kind.ts'
 
-/** How much of a file is looked at to tell its encoding, in bytes. */
+/** The number of bytes that tell the encoding. */
 const sample = 4_096
 
 /**
- * The text of a file in UTF-8 or UTF-16, with or without a byte order mark, or else in windows-1256, in which Arabic
- * Windows writes what Excel calls CSV.
+ * Decodes UTF-8 or UTF-16, with or without a byte order mark, or else windows-1256, the encoding of Excel's CSV on
+ * Arabic Windows.
  *
  * @throws {FileFault} for bytes that are no text.
  */
@@ -21,14 +21,14 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 function decode(encoding: string, bytes: Uint8Array, fatal = false): string {
-  // Drops the byte order mark.
+  // The decoder drops the byte order mark.
   return new TextDecoder(encoding, { fatal }).decode(bytes)
 }
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  // Without a mark it shows by its separators and digits, of which every other byte is zero.
+  // Without a mark, UTF-16 has a zero in every other byte of its separators and digits.
   const zeros = [0, 0]
   const seen = Math.min(bytes.length, sample)
   for (let at = 0; at < seen; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParameters } from '@mersal/contract'
 
-/** Why a file as a whole cannot be read; what is wrong with one of its orders is a fault of that order. */
+/** Why a whole file cannot be read. A problem of one order is a fault of that order instead. */
 export class FileFault extends Error {
   readonly key: MessageKey
   readonly parameters: MessageParameters
@@ -14,12 +14,12 @@ export class FileFault extends Error {
 
 const beginnings: readonly [string, 'sheet' | 'order_file_old_sheet' | 'order_file_type'][] = [
   ['504b0304', 'sheet'],
-  // The container of .xls and of sheets with a password.
+  // The container format of .xls files and of sheets with a password.
   ['d0cf11e0', 'order_file_old_sheet'],
   ['25504446', 'order_file_type'],
 ]
 
-/** What a file is by its first bytes, whatever its name says. @throws {FileFault} for what no order is read from. */
+/** The kind of a file by its first bytes; its name is ignored. @throws {FileFault} for other kinds. */
 export function fileKind(bytes: Uint8Array): 'sheet' | 'text' {
   if (bytes.length === 0) throw new FileFault('order_file_empty')
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')

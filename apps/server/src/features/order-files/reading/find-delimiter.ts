@@ -1,9 +1,9 @@
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** How much of a text is looked at, in characters. */
+/** The number of characters that tell the delimiter. */
 const sample = 20_000
 
-/** What stands between the cells of a text: of the known delimiters the one most met outside quotation marks. */
+/** The delimiter of a text: the most frequent of the known ones outside quotation marks. */
 export function findDelimiter(text: string): string {
   const counts = new Map<string, number>()
   let isQuoted = false

@@ -1,9 +1,9 @@
 import { setInterval } from 'node:timers'
 
-/** What the largest file that is read at all needs, and half as much again. Buffers count, which no heap limit sees. */
+/** 1.5 times the need of the largest accepted file. It includes buffers, which a heap limit does not count. */
 const mostBytes = 1_200_000_000
 
-// A thread: the one that reads may compute for seconds without a pause.
+// Runs in a thread, since the reading thread may be busy for seconds.
 setInterval(() => {
   if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL')
 }, 20)

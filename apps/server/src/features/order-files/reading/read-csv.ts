@@ -6,8 +6,8 @@ import { FileFault } from './file-kind.ts'
 import { findDelimiter } from './find-delimiter.ts'
 
 /**
- * The rows of a text with delimiters. A quotation mark out of place is taken literally and costs its own row at
- * most, whose cells then stand out; one that is never closed would swallow the rest of the file, and refuses it.
+ * The rows of a text with delimiters. A misplaced quotation mark is taken literally, so it can damage its own row
+ * only. One that is never closed would swallow the rest of the file and is refused.
  *
  * @throws {FileFault}
  */

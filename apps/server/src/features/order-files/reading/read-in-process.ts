@@ -7,14 +7,14 @@ import { FileFault } from './file-kind.ts'
 /** What the reading process sends. After rows that are not the last it waits for an answer. */
 export type FromReader = { rows: FileRow[]; isLast?: true } | { fault: Sentence }
 
-/** The longest file takes a few seconds. */
+/** The longest accepted file takes a few seconds. */
 const timeout = 60_000
-/** Above what `memory-limit.worker.ts` allows in all, which ends the process without a report of the heap. */
+/** Above the limit of `memory-limit.worker.ts`, which therefore ends the process first, without a heap report. */
 const heapMegabytes = 1_500
 
 /**
- * Reads a file in a process of its own, some rows at a time; the next ones are read when these were taken. The process
- * gets the bytes of the file and nothing else of the server: no settings, no keys.
+ * Reads a file in a separate process, batch by batch. The process reads the next batch once this one was consumed. It
+ * gets the bytes of the file and nothing else: no settings, no keys.
  *
  * @throws {FileFault}
  */
@@ -29,7 +29,7 @@ export async function* readInProcess(bytes: ArrayBuffer): AsyncGenerator<FileRow
   })
   try {
     const messages = on(reader, 'message', { close: ['exit'] }) as AsyncIterable<[FromReader]>
-    // A reader that was ended by a limit takes no more bytes and hears no more words.
+    // A process that a limit has ended accepts no more bytes or messages.
     reader.stdin?.on('error', () => {}).end(new Uint8Array(bytes))
     for await (const [message] of messages) {
       if ('fault' in message) throw new FileFault(message.fault.key, message.fault.parameters)

@@ -5,9 +5,9 @@ import { FileFault } from './file-kind.ts'
 import type { FromReader } from './read-in-process.ts'
 import { readRows } from './read-rows.ts'
 
-// Reads one file in a process of its own: the server goes on answering, and what a file can cost is bounded.
+// Reads one file in a separate process: the server stays responsive, and limits bound the cost of a file.
 new Worker(new URL('./memory-limit.worker.ts', import.meta.url)).unref()
-// Only the server ends it: signals that reach the whole group ask the server to finish what is under way.
+// Only the server ends this process. Signals to the process group ask the server to finish its work first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 
@@ -22,7 +22,7 @@ try {
     if (rows.length < rowsAMessage) continue
     say({ rows })
     rows = []
-    // Waits until these are stored, so that a long file does not pile up in memory.
+    // Waits until these rows are stored, so that a long file does not pile up in memory.
     await once(process, 'message')
   }
   say({ rows, isLast: true })

@@ -4,7 +4,7 @@ import { FileFault, fileKind } from './file-kind.ts'
 import { readCsv } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** The rows of a CSV or XLSX file that hold anything, in its order, each with its number there. @throws {FileFault} */
+/** The rows of a CSV or XLSX file that are not blank, with their numbers. @throws {FileFault} */
 export async function* readRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
   const rows = fileKind(bytes) === 'sheet' ? readSheet(bytes) : readCsv(bytes)
   let row = 0

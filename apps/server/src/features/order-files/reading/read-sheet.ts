@@ -11,7 +11,7 @@ export async function* readSheet(bytes: Uint8Array): AsyncGenerator<unknown[]> {
   yield* rows
 }
 
-/** A number as people typed it: a sheet stores 75.25 as 75.250000000000014. */
+/** A number as it was typed: XLSX stores 75.25 as 75.250000000000014. */
 function exactNumber(stored: string): string {
   const number = Number(stored)
   return Number.isNaN(number) ? stored : String(Number(number.toPrecision(15)))

@@ -4,7 +4,7 @@ import type { ReadItem } from './fields/read-items.ts'
 import type { readParcel } from './fields/read-parcel.ts'
 import { type Remark, remark, type ToldOrder, type Understood } from './order-types.ts'
 
-/** The field of the file behind each field of an order. */
+/** For each field of an order, the field of the file that it comes from. */
 const toldOf: Readonly<Record<string, string>> = {
   receiver_name: 'name',
   receiver_phone: 'phone',
@@ -25,7 +25,7 @@ type Understanding = {
   mayOpen: boolean
 }
 
-/** Holds an order to the very rules of the call that creates one; an e-mail that breaks them is left out, and said so. */
+/** Checks an order with the schema of the call that creates orders. An invalid e-mail is left out, with a remark. */
 export function checkOrder(understanding: Understanding): {
   order: Order | null
   faults: Remark[]

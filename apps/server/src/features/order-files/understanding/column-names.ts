@@ -1,12 +1,12 @@
 import type { OrderColumn } from '@mersal/contract'
 
 /**
- * THE table of columns by name: what shops, their plug-ins and hand-made sheets call what an order needs, the surest
- * name first, with bars between them. Spellings are folded before they are compared. Where several columns qualify, an
- * earlier name wins.
+ * THE table of column names: what shops, their plug-ins and hand-made sheets call each field. Names are separated by
+ * bars, the most reliable first, and folded before they are compared. If several columns match, the earlier name
+ * wins.
  */
 const table: Readonly<Record<OrderColumn, readonly string[]>> = {
-  // 'Name' is the number of a Shopify order; a sheet that has it for the receiver has taken it already.
+  // 'Name' is the number of a Shopify order. In other sheets it is the receiver, which is recognised before.
   number: [
     'Order Number | Order No | Order ID | Order # | Order Code | Order Reference | Reference | رقم الطلب',
     'رقم الأوردر | رقم الاوردر | كود الطلب | الطلب | Order | Name | الرقم المرجعي | Id',
@@ -98,7 +98,7 @@ const table: Readonly<Record<OrderColumn, readonly string[]>> = {
   ],
 }
 
-/** The names of each column, the surest first. */
+/** The names of each field, the most reliable first. */
 export const columnNames = Object.fromEntries(
   Object.entries(table).map(([column, lines]) => [column, lines.flatMap((line) => line.split(' | '))]),
 ) as Record<OrderColumn, string[]>

@@ -5,8 +5,8 @@ import type { ToldOrder } from './order-types.ts'
 import { plainKey } from './text-keys.ts'
 
 /**
- * A hash of what makes an order this order, however a file writes it: receiver, place, money and items. With the
- * shop's number it tells the same order in another file from another one.
+ * A hash of an order's content, independent of its spelling in a file: receiver, place, money and items. Together
+ * with the shop's number it tells whether two files contain the same order.
  */
 export function contentOf(told: ToldOrder): string {
   const phones = readPhones(`${told.phone}|${told.phone2}`)

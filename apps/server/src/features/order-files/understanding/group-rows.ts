@@ -3,7 +3,7 @@ import type { FileRow } from '../reading/cell-text.ts'
 import type { Mapping } from './recognise-columns.ts'
 import { numberKey } from './text-keys.ts'
 
-/** What says that a row is more than a further item of the order above it. */
+/** The columns that make a row more than a further item of the order above it. */
 const ownColumns: readonly OrderColumn[] = ['name', 'phone', 'street', 'city', 'governorate', 'total']
 
 /** The text in a column of a row; empty where there is none. */
@@ -13,8 +13,8 @@ export function cellOf({ cells }: FileRow, mapping: Mapping, column: OrderColumn
 }
 
 /**
- * Tells row after row which order it belongs to: rows of one number are one order wherever they stand; a row
- * without a number is a further item of the order above when it names no receiver, else an order of its own.
+ * Assigns rows to orders, one after the other. Rows with the same number are one order, wherever they are. A row
+ * without a number and without a receiver is a further item of the order above. Any other row is an order of its own.
  */
 export function orderOfRow(mapping: Mapping): (row: FileRow) => string {
   const isReceiverKnown = ownColumns.some((column) => mapping[column] !== undefined)

@@ -10,7 +10,7 @@ import { type Remark, remark, type ToldOrder, type Understood } from './order-ty
 import { plainKey } from './text-keys.ts'
 
 export type Judgement = {
-  /** The order as every other call gives it; null when it has faults. */
+  /** The order in the form of the call `createShipment`; null when it has faults. */
   order: Order | null
   understood: Understood
   faults: Remark[]
@@ -19,7 +19,10 @@ export type Judgement = {
 
 const egypt = new Set(['eg', 'egy', 'egypt', 'مصر', 'جمهوريهمصرالعربيه', 'arabrepublicofegypt'])
 
-/** Judges an order by what a file tells of it: good, or each fault with its field; and what was assumed (decision 15). */
+/**
+ * Judges an order by its texts: it is good or has faults, each with its field. `assumed` lists the assumptions
+ * (decision 15).
+ */
 export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
   const [phone = '', phone2 = ''] = readPhones(`${told.phone}|${told.phone2}`)
   const place = placeOf(told.city, told.governorate)

@@ -1,7 +1,7 @@
-/** What tells an order of a client from others: the shop's number as it is compared, and what the order is. */
+/** The identity of an order among those of its client: the shop's number, and the hash of its content. */
 export type OrderIdentity = { number: string; content: string }
 
-/** What to look for to find the same orders: those with a number by it, the others by their content. */
+/** The keys to find the same orders: by number, and by content for those without a number. */
 export type Identities = { numbers: string[]; contents: string[] }
 
 export function identitiesOf(orders: readonly OrderIdentity[]): Identities {
@@ -11,7 +11,7 @@ export function identitiesOf(orders: readonly OrderIdentity[]): Identities {
   }
 }
 
-/** Orders of one name in a file are one order. */
+/** One key for both cases: orders with the same key are the same order. */
 export function nameOf({ number, content }: OrderIdentity): string {
   return number === '' ? `content ${content}` : `number ${number}`
 }

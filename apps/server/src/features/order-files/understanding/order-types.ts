@@ -4,13 +4,13 @@ import type { Governorate } from '../../places/index.ts'
 /** One item of an order, as texts. */
 export type ToldItem = { name: string; quantity: string; price: string }
 
-/** An order as the file tells it, nothing understood yet; what has no column is empty. */
+/** The texts of an order in a file, uninterpreted. A field without a column is empty. */
 export type ToldOrder = Record<ToldField, string> & { items: ToldItem[] }
 
-/** What was mended of it. */
+/** The texts that somebody corrected. */
 export type Mends = Partial<ToldOrder>
 
-/** What was understood of an order, for people; what could not be is empty or null. */
+/** The interpretation of the texts, to be shown. Fields that cannot be read are empty or null. */
 export type Understood = {
   name: string
   phone: string
@@ -22,8 +22,8 @@ export type Understood = {
 }
 
 /**
- * What is wrong with one field of an order, or what was assumed about it, to be said in the language of whoever asks.
- * `place` is the key of a place or a governorate, whose name belongs into the sentence.
+ * A fault or an assumption about one field, as a message in any language. `place` is the key of a place or
+ * governorate whose name is a parameter of the message.
  */
 export type Remark = { field: string; key: MessageKey; parameters?: MessageParameters; place?: string }
 

@@ -1,7 +1,7 @@
 import type { ToldOrder } from '../order-types.ts'
 import { plainKey } from '../text-keys.ts'
 
-/** The address of an order as one line: its street's lines, then city and governorate unless they stand there. */
+/** The address of an order on one line: the street, then city and governorate unless the street has them. */
 export function readAddress({
   street,
   city,

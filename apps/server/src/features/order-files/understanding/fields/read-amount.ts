@@ -1,12 +1,12 @@
 import { foldText, type Piastres, parseEgp } from '@mersal/contract'
 
-/** An amount as a shop writes it, or why it is none. */
+/** An amount, or why it cannot be read. */
 export type Amount = { piastres: Piastres } | { fault: 'missing' | 'unreadable' | 'negative' }
 
 const currency =
   /egyptian|pounds?|e\.?g\.?p\.?|l\.?e\.?(?![a-z])|e?£|جنيه(?:ا|ات)?|مصريا?|ج\s*\.?\s*م\.?|(?<=\d\s*)ج(?![\p{Letter}])/gu
 
-/** Ways to write it that mean one amount only; '1.250' may be a thousand or one and a quarter, and is left out. */
+/** Notations with exactly one meaning. '1.250' may be a thousand or one and a quarter, so it is not among them. */
 const shapes: readonly [RegExp, thousands: string, decimals: string][] = [
   [/^\d+$/, '', '.'],
   [/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/, ',', '.'],
@@ -35,7 +35,7 @@ export function readAmount(text: string): Amount {
 }
 
 function piastresOf(text: string): Piastres | null {
-  // Zeros beyond the piastre say nothing, but three places may be thousands.
+  // Zeros after two decimal places are harmless, but exactly three places may be thousands.
   const digits = text.replace(/^(\d+\.\d{2})0{2,}$/, '$1')
   const shape = shapes.find(([pattern]) => pattern.test(digits))
   if (!shape) return null

@@ -5,7 +5,7 @@ import { readAmount } from './read-amount.ts'
 /** Amounts in piastres. */
 export type ReadItem = { name: string; price: number; quantity: number }
 
-/** The items of an order. A quantity that is not told is one, and says so; what cannot be read is a fault. */
+/** The items of an order. A missing quantity counts as one, with a remark. An unreadable one is a fault. */
 export function readItems(items: readonly ToldItem[]): {
   items: ReadItem[]
   faults: Remark[]

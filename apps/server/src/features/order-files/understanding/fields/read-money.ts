@@ -4,7 +4,7 @@ import { plainKey } from '../text-keys.ts'
 import { readAmount } from './read-amount.ts'
 import { readPayment } from './read-payment.ts'
 
-/** What is to be collected at the door; null while that is not clear. */
+/** The amount to collect at the door; null while it is unclear. */
 export type ReadMoney = {
   codPiastres: Piastres | null
   isPrepaid: boolean
@@ -14,7 +14,7 @@ export type ReadMoney = {
 
 const pounds = new Set(['egp', 'le', 'egyptianpound', 'جنيه', 'جنيهمصري', 'جم', 'جنيهات'])
 
-/** Reads the COD of an order: nothing when it is paid, its total when it is not, what is still due when it is partly. */
+/** The COD of an order: zero if it is paid, its total if unpaid, the amount due if partly paid. */
 export function readMoney(told: ToldOrder): ReadMoney {
   const payment = readPayment(told)
   if ('fault' in payment) return { codPiastres: null, isPrepaid: false, faults: [payment.fault], assumed: [] }

@@ -8,7 +8,7 @@ const no = new Set(
   ['', 'no', 'n', 'false', '0', 'notallowed', 'لا', 'ممنوع', 'غير مسموح', 'لا يسمح'].map(plainKey),
 )
 
-/** Whether the receiver may open the parcel before paying; not where nothing is told. */
+/** Whether the receiver may open the parcel before paying; false if the file does not say. */
 export function readOpening(text: string): { mayOpen: boolean; faults: Remark[] } {
   const key = plainKey(text)
   const isRead = yes.has(key) || no.has(key)

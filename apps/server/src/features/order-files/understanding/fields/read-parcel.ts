@@ -4,7 +4,7 @@ import { type Remark, remark } from '../order-types.ts'
 const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
 const size = { length: lengthCm, width: widthCm, height: heightCm }
 
-/** The parcel of an order in the wire's units: the default one, with the weight that the file tells if it does. */
+/** The parcel of an order, in the wire's units: the default size, with the weight of the file if it has one. */
 export function readParcel(weight: string): {
   parcel: typeof size & { weight: number | string }
   faults: Remark[]
@@ -22,7 +22,7 @@ export function readParcel(weight: string): {
   }
 }
 
-/** A weight in kilograms, as text for the wire, from kilograms or grams; null when it cannot be read. */
+/** Reads a weight in kilograms or grams as kilograms for the wire; null when it cannot be read. */
 function readWeight(text: string): string | null {
   const match = /^(\d{1,7}(?:[.,٫]\d{1,3})?)\s*(kg|kgs|كجم|كج|كيلو|ك|g|gm|gr|جم|جرام)?\.?$/.exec(
     foldText(text),

@@ -1,7 +1,7 @@
 import { type Remark, remark, type ToldOrder } from '../order-types.ts'
 import { plainKey } from '../text-keys.ts'
 
-/** Whether an order is paid already; a fault where that is not clear. */
+/** Whether an order is paid; a fault if that is unclear. */
 export type Payment = { state: 'paid' | 'unpaid' | 'partly'; isAssumed: boolean } | { fault: Remark }
 
 type State = 'paid' | 'unpaid' | 'partly' | 'off'
@@ -80,8 +80,8 @@ const stateOf = new Map(
 const cashWords = /cashondelivery|cod|cash|عندالاستلام|كاش|نقد/
 
 /**
- * Reads whether an order is paid: what its payment status says, else its payment method where that is cash on
- * delivery. An order of which nothing is told counts as unpaid, and says so.
+ * Reads whether an order is paid, from its payment status, or else from a payment method that is cash on delivery.
+ * Without either it counts as unpaid, with a remark.
  */
 export function readPayment({ payment_status, payment_method, order_status }: ToldOrder): Payment {
   const status = stateOf.get(plainKey(payment_status))
@@ -95,7 +95,7 @@ export function readPayment({ payment_status, payment_method, order_status }: To
   return { fault: remark('payment_status', 'order_payment_unclear', { text: told }) }
 }
 
-/** A date in the column 'Cancelled at' says it as well as the word. */
+/** A date in the column 'Cancelled at' means cancelled, too. */
 function isOff(text: string): boolean {
   return stateOf.get(plainKey(text)) === 'off' || /^\d{4}-\d{2}-\d{2}/.test(text)
 }

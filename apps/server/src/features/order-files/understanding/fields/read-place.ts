@@ -8,22 +8,22 @@ import {
 import { type Remark, remark } from '../order-types.ts'
 import { governorateOfCode } from './governorate-codes.ts'
 
-/** Where an order goes: the centre of its district, or of its governorate. `assumed` says which was taken. */
+/** The destination of an order: the centre of its district or governorate. `assumed` says which one was taken. */
 export type ReadPlace = { governorate: Governorate; point: Point; assumed: Remark } | { fault: Remark }
 
 const parts = /[,،\-–/|\n]+/
 
 /**
- * Finds the place of an order by its city and governorate. A governorate that is told is never overruled; a city
- * that is not known in it is delivered to the governorate's centre, and says so.
+ * Finds the place of an order by its city and governorate. A governorate in the file is always kept. A city that is
+ * unknown in it becomes the governorate's centre, with a remark.
  */
 export function readPlace(city: string, governorateText: string): ReadPlace {
   if (city === '' && governorateText === '') return { fault: remark('city', 'order_no_place') }
   const named = governorateIn(governorateText)
-  // A city may stand where a governorate is asked for.
+  // The column of governorates may contain a city.
   const wider = named ?? placeByName(governorateText, null)?.governorate ?? null
   const told = wider ?? governorateIn(city)
-  // A governorate's own name is also its capital's, which nobody has told.
+  // A governorate's name is also that of its capital, which the file did not mention.
   const place = placeByName(city, told) ?? (named === null ? placeByName(governorateText, told) : null)
   if (place) {
     const assumed: Remark = { field: 'point', key: 'assumed_centre', place: place.key }
@@ -39,7 +39,7 @@ export function readPlace(city: string, governorateText: string): ReadPlace {
   return { governorate: told, point: pointOf(governorateOf(told).centre), assumed }
 }
 
-/** `readPlace` that looks each pair of texts up once: thousands of orders name a few dozen places. */
+/** `readPlace` with a cache: thousands of orders name a few dozen places. */
 export function readPlacesOnce(): typeof readPlace {
   const known = new Map<string, ReadPlace>()
   return (city, governorateText) => {
@@ -50,7 +50,7 @@ export function readPlacesOnce(): typeof readPlace {
   }
 }
 
-/** The governorate a text names, alone or as a part of it: 'Nasr City, Cairo'. */
+/** The governorate in a text, alone or as a part of it: 'Nasr City, Cairo'. */
 function governorateIn(text: string): Governorate | null {
   if (text === '') return null
   const named = (part: string) => governorateByName(part) ?? governorateOfCode(part)

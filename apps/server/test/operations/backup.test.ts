@@ -245,7 +245,7 @@ describe('a restore refuses', () => {
     await backUp()
     const sql = onTarget()
     await sql`select 1`
-    await expect(restore({ replace: true })).rejects.toThrow('stop it first')
+    await expect(restore({ replace: true })).rejects.toThrow('Stop it first')
   })
 
   test('a database of another program', async () => {

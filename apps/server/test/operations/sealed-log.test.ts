@@ -189,7 +189,7 @@ describe('the seals', () => {
     await app`
       insert into activity_log (id, action, entity, entity_id) overriding system value values (3, 'a', 'client', 1)`
     expect(await verifyLog(app)).toMatchObject({
-      broken: { number: 1, reason: '5 lines were sealed, 6 are there' },
+      broken: { number: 1, reason: '5 lines were sealed, 6 exist' },
     })
   })
 

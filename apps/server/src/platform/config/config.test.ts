@@ -118,7 +118,7 @@ describe('reading the environment', () => {
   it.each(['0.0.0.0', '::', '192.168.1.7'])('shows the demo at %s only on request', (HOST) => {
     const start = () => readConfig({ HOST })
     expect(start).toThrow(StartRefused)
-    expect(start).toThrow(/^HOST lets other machines in[^\n]* MERSAL_DEMO=1 [^\n]*\.$/)
+    expect(start).toThrow(/^With this HOST, other machines can sign in[^\n]* MERSAL_DEMO=1 [^\n]*\.$/)
     expect(readConfig({ HOST, MERSAL_DEMO: '1' })).toMatchObject({ host: HOST, demo: true })
     expect(readConfig({ HOST, MERSAL_DEMO: '0' })).toMatchObject({ host: HOST, demo: false })
     expect(readConfig({ HOST, DATABASE_URL: OWN })).toMatchObject({ host: HOST, demo: false })

@@ -1,10 +1,9 @@
-import { type CallReply, egp, type PartShipment } from '@mersal/contract'
+import { type CallReply, type PartShipment, permissionNumbers, type Role } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
 import type { EmployeeListRecord } from './employee-list.repository.ts'
 import type { Sight } from './employees.policy.ts'
 import type { EmployeeRecord } from './employees.repository.ts'
 import type { BranchName } from './permission.repository.ts'
-import { permissionOf } from './permission-value.ts'
 import type { Vehicle } from './vehicles.repository.ts'
 
 /** The displayed number, such as EM-0042. */
@@ -67,4 +66,9 @@ export function presentEmployee(
     part_wallet: { cash: sight.uncounted ? egp(cashPiastres) : null, receivable: egp(receivablePiastres) },
     part_shipments: shipments,
   }
+}
+
+/** The wire value of a role: 1 to 4, or its name where there is no number (spec §6). */
+export function permissionOf(role: Role): CallReply<'listEmployees'>['list_items'][number]['permission'] {
+  return role === 'new' || role === 'superuser' ? role : permissionNumbers[role]
 }

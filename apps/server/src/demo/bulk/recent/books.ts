@@ -1,8 +1,7 @@
 import type { HandInBook } from './hand-in-book.ts'
-import type { Numbers } from './numbers.ts'
 import type { SafeBook } from './safe-book.ts'
 import type { SettlementBook } from './settlement-book.ts'
-import type { Accounts } from './sheets.ts'
+import type { Accounts, Numbers } from './sheets.ts'
 
 /** State that is carried from order to order. */
 export type Books = {

@@ -1,7 +1,7 @@
 import { addMinutes, dayOf, isWorkday, momentAt, nextWorkday } from '../../cairo-clock.ts'
 import type { Cast } from '../../company/cast.ts'
 import { randomFrom } from '../../random.ts'
-import type { Numbers } from './numbers.ts'
+import type { Numbers } from './sheets.ts'
 
 /** One evening's count of a delivery boy's cash, filled parcel by parcel. */
 export type BookedHandIn = {

@@ -2,8 +2,7 @@ import type { Writable } from 'node:stream'
 import type { AccountKind } from '../../../features/ledger/index.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { copyRows } from '../copy-rows.ts'
-import type { Numbers } from './numbers.ts'
-import type { Sheets } from './sheets.ts'
+import type { Numbers, Sheets } from './sheets.ts'
 
 const targets: Record<keyof Sheets, (tx: Transaction) => Promise<Writable>> = {
   orders: (tx) =>

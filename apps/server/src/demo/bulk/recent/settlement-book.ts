@@ -1,5 +1,5 @@
 import { addMinutes, dayOf, momentAt, weekdayOf } from '../../cairo-clock.ts'
-import type { Numbers } from './numbers.ts'
+import type { Numbers } from './sheets.ts'
 
 /** What a parcel earns its merchant: COD less fees and tax at the merchant's expense, in piastres. */
 export type Share = { cod: number; fees: number; tax: number }

@@ -1,8 +1,17 @@
 import type { EntryKind, Posting } from '../../../features/ledger/index.ts'
 import { arrayText, type Cell } from '../copy-rows.ts'
-import type { Numbers } from './numbers.ts'
 
 type Rows = Cell[][]
+
+/** The next id of each kind. Nobody else draws ids during this load. */
+export type Numbers = {
+  order: number
+  serial: number
+  event: number
+  entry: number
+  handIn: number
+  settlement: number
+}
 
 /** Rows for the tables, in the column order of recent.repository.ts. */
 export type Sheets = {

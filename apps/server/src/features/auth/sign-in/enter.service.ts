@@ -5,9 +5,8 @@ import { openSession } from '../../../platform/session/sessions.ts'
 import type { Account } from '../accounts.repository.ts'
 import { rememberDevice } from './known-devices.repository.ts'
 import { identifiersOf } from './sign-in-failures.repository.ts'
-import { logSignIn } from './sign-in-log.service.ts'
+import { logSignIn, type SigningIn } from './sign-in-log.service.ts'
 import { forgetWrong } from './sign-in-tries.service.ts'
-import type { SigningIn } from './signing-in.ts'
 
 type DeviceFields = Pick<CallRequest<'signIn'>, 'os' | 'device' | 'brand' | 'model' | 'version'>
 

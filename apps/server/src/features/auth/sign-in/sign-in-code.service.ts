@@ -7,10 +7,9 @@ import { hashSecret } from '../../../platform/session/sealed-secret.ts'
 import { holdAccount } from '../accounts.repository.ts'
 import { enter } from './enter.service.ts'
 import { knownDevice } from './known-devices.repository.ts'
-import { logSignIn } from './sign-in-log.service.ts'
+import { logSignIn, type SigningIn } from './sign-in-log.service.ts'
 import { addProof, countProofTry, lockProof, ownerOfProof, removeProof } from './sign-in-proofs.repository.ts'
 import { forgetWrong, isLocked, lockedOut, noteWrong, serializeAttempts } from './sign-in-tries.service.ts'
-import type { SigningIn } from './signing-in.ts'
 import { codesIdentifier, spendCode } from './spend-code.service.ts'
 
 /**

@@ -1,10 +1,13 @@
 import type { ActionCode } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Browser } from '../../../platform/documents/browser.ts'
 import { limitedAddress, shownAddress } from '../../../platform/http/limited-address.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { describeUserAgent } from './device-words.ts'
-import type { SigningIn } from './signing-in.ts'
 import { noteUnknownSignIn } from './unknown-sign-ins.repository.ts'
+
+/** Where a sign-in comes from. */
+export type SigningIn = { now: Date; address: string; browser: Browser }
 
 /**
  * Logs the result of a sign-in with the address and the browser, for superusers. Attempts for unknown

@@ -10,9 +10,8 @@ import { enter } from './enter.service.ts'
 import { knownDevice } from './known-devices.repository.ts'
 import { askForCode } from './sign-in-code.service.ts'
 import { hashIdentifier, identifiersOf } from './sign-in-failures.repository.ts'
-import { logSignIn } from './sign-in-log.service.ts'
+import { logSignIn, type SigningIn } from './sign-in-log.service.ts'
 import { isLocked, lockedOut, noteWrong, serializeAttempts } from './sign-in-tries.service.ts'
-import type { SigningIn } from './signing-in.ts'
 
 type Find = (sql: Sql, identifier: string) => Promise<Account | null>
 type Typed = Pick<CallRequest<'signIn'>, 'username' | 'password'>

@@ -1,7 +1,9 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { closeSessionsOf } from '../../platform/session/sessions.ts'
 import { logActivity } from '../activity-log/index.ts'
-import { accountOfEmail, branchesOf } from './accounts.repository.ts'
+import { accountOfEmail, addSuperuser, branchesOf } from './accounts.repository.ts'
+import { requireUncommon } from './chosen-password.ts'
+import { hashPassword } from './passwords.ts'
 import { removeSecondFactor } from './second-factors.repository.ts'
 
 /**
@@ -19,4 +21,10 @@ export async function takeSecondFactor(tx: Transaction, email: string, now: Date
     branchIds: await branchesOf(tx, account.id),
   })
   return true
+}
+
+/** Creates a superuser. False when an employee already has the address. Refuses a common password. */
+export async function createSuperuser(sql: Database, email: string, password: string): Promise<boolean> {
+  requireUncommon(password, { demo: false })
+  return addSuperuser(sql, { email, passwordHash: await hashPassword(password) })
 }

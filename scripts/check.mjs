@@ -46,7 +46,7 @@ async function work() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [title, check] = next
     const { code, output } = await check()
-    if (code === notAsked) say(`not asked: ${title}. ${output.trim()}`)
+    if (code === notAsked) say(`not checked: ${title}. ${output.trim()}`)
     else say(`${code === 0 ? 'ok    ' : 'FAILED'} ${title}`)
     if (code !== 0 && code !== notAsked) failed.push({ title, output })
   }

@@ -33,7 +33,7 @@ export const everydayBugs: Bug[] = [
     suites: [suite('employees/employees-roles')],
   },
   {
-    name: 'the docs console is not entered with a mobile number',
+    name: 'the docs console refuses sign-in with a mobile number',
     file: source('features/auth/accounts.repository.ts'),
     find: `where email = \${identifier} or phone = \${identifier} or username = \${identifier}`,
     put: `where email = \${identifier} or username = \${identifier}`,
@@ -54,14 +54,14 @@ export const everydayBugs: Bug[] = [
     suites: [suite('shipments/list-pages')],
   },
   {
-    name: 'a PDF is read as a file of orders',
+    name: 'a PDF is accepted as an order file',
     file: source('features/order-files/reading/file-kind.ts'),
     find: "  ['25504446', 'order_file_type'],\n",
     put: '',
     suites: [suite('orders/order-file-reading')],
   },
   {
-    name: 'a recovery code is good twice',
+    name: 'a recovery code works twice',
     file: source('features/auth/second-factors.repository.ts'),
     find: `and code_hash = \${hash} and used_at is null`,
     put: `and code_hash = \${hash}`,
@@ -75,14 +75,14 @@ export const everydayBugs: Bug[] = [
     suites: [suite('shipments/shipment-change')],
   },
   {
-    name: 'a repeated scan says that it was done',
+    name: 'a repeated scan reports success',
     file: source('features/shipments/acts/scan.service.ts'),
     find: "outcome: isAlready ? 'already' : 'done',",
     put: "outcome: 'done',",
     suites: [suite('shipments/shipments-scan')],
   },
   {
-    name: 'one message of an hour more is taken',
+    name: 'one message above the hourly limit is accepted',
     file: source('features/contact/contact.service.ts'),
     find: 'sent >= messagesAnHour',
     put: 'sent > messagesAnHour',

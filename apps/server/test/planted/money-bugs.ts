@@ -24,7 +24,7 @@ export const moneyBugs: Bug[] = [
     suites: [suite('money/money-deliveries')],
   },
   {
-    name: 'a dropped posting: what is missing from a hand-in is nobody’s',
+    name: 'a dropped posting: nobody owes the shortage of a hand-in',
     file: source('features/ledger/postings.ts'),
     find: `    debit('courier_receivable', handIn.deliveryBoyId, short),
     credit('over_short', company, over),`,
@@ -36,14 +36,14 @@ export const moneyBugs: Bug[] = [
     ],
   },
   {
-    name: 'a second delivery reverses nothing, and nobody says so',
+    name: 'reversing a missing delivery is no error',
     file: source('features/ledger/ledger.repository.ts'),
     find: 'if (reversed.count === 0) throw new Error(`shipment ${awb} has no delivery to reverse`)',
     put: '',
     suites: [suite('money/ledger')],
   },
   {
-    name: 'somebody else’s cash is counted in',
+    name: 'cash of another delivery boy is collected',
     file: source('features/shipments/acts/collect.service.ts'),
     find: 'stored.shipment.cashHolderId === deliveryBoyId ? collect(stored.shipment) : null',
     put: 'collect(stored.shipment)',
@@ -64,14 +64,14 @@ export const moneyBugs: Bug[] = [
     suites: ['packages/contract/src/values/money.test.ts'],
   },
   {
-    name: 'a fold that drops: of several changes of a balance one is kept',
+    name: 'a fold keeps only one of several changes of a balance',
     file: 'apps/server/migrations/0001-foundation.sql',
     find: 'summed as (select account_id, sum(piastres)::bigint as piastres',
     put: 'summed as (select account_id, max(piastres)::bigint as piastres',
     suites: [suite('money/kept-balances')],
   },
   {
-    name: 'the counts are not told when a shipment leaves a status',
+    name: 'counters do not change when a shipment leaves a status',
     file: 'apps/server/migrations/0001-foundation.sql',
     find: 'group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;',
     put: 'group by 1, 2, 3, 4, 5, 6 having sum(n) > 0;',

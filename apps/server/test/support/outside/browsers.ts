@@ -45,7 +45,7 @@ export function signInFrom(app: TestApp, username: string, typed = password, sen
 
 export async function emailOf({ app }: TestApp, employeeId: number): Promise<string> {
   const [row] = await app.sql<{ email: string }[]>`select email from employees where id = ${employeeId}`
-  if (!row) throw new Error(`nobody is ${employeeId}`)
+  if (!row) throw new Error(`no employee ${employeeId}`)
   return row.email
 }
 

@@ -47,7 +47,7 @@ export function openParcelLedger(sheets: Sheets, books: Books, parcel: ToldParce
 function moneyOf({ order, index }: ToldParcel): ShipmentMoney {
   const { client, originBranchId, receiverPaysFee, parcels } = order.planned
   const parcel = parcels[index]
-  if (!parcel) throw new Error('a parcel that was not planned')
+  if (!parcel) throw new Error('the parcel was not planned')
   const { quote, codPiastres, shipment } = parcel
   return {
     clientId: client.id,

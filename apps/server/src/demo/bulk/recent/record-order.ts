@@ -65,7 +65,7 @@ function writeShipment(
 ): void {
   const { client, priority, receiverPaysFee, promised, parcels } = order.planned
   const parcel = parcels[index]
-  if (!parcel) throw new Error('a parcel that was not planned')
+  if (!parcel) throw new Error('the parcel was not planned')
   const { quote } = parcel
   sheets.shipments.push([
     awb,

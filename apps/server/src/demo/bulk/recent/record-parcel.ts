@@ -21,7 +21,7 @@ type Who = { employeeId: number | null; clientId: number | null }
 export function recordParcel(sheets: Sheets, books: Books, parcel: ToldParcel, orderId: number): Standing {
   const { awb, order, index, story } = parcel
   const planned = order.planned.parcels[index]?.shipment
-  if (!planned) throw new Error('a parcel that was not planned')
+  if (!planned) throw new Error('the parcel was not planned')
   const createdAt = new Date(order.at)
   const branchIds = [planned.originBranchId, planned.destinationBranchId]
   const log = { entity: 'shipment', entityId: awb, branchIds }

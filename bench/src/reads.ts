@@ -66,8 +66,8 @@ async function bitmapsBuilt(sql: postgres.Sql): Promise<void> {
     const [left] = await sql<{ segments: number }[]>`
       select (segment_of(max(awb)) - segment_of(min(awb)) - (select count(*) from search_segments where is_sealed))::integer as segments
       from shipment_texts`
-    if (left === undefined || left.blocks <= 0) return
-    console.log(`${left.blocks} segments have no search bitmaps yet`)
+    if (left === undefined || left.segments <= 0) return
+    console.log(`${left.segments} segments have no search bitmaps yet`)
     await setTimeout(5_000)
   }
 }

@@ -264,18 +264,6 @@ test('a file is discarded until something was created of it', async () => {
   expect((await app.call('discardOrderFile', 'staff', { order_file_id: done.id })).http).toBe(422)
 })
 
-test('orders are listed by page and by state', async () => {
-  const good = freshExport(12)
-  const { id } = await files.take(good + freshExport(3, { phone: '' }).split('\r\n').slice(1).join('\r\n'))
-  const list = async (input: object) =>
-    (await app.call('listFileOrders', 'staff', { order_file_id: id, ...input })).data
-  expect(await list({})).toMatchObject({ page: 1, total_pages: 2, total: 15 })
-  expect((await list({ page: 2 })).list_items).toHaveLength(5)
-  expect((await list({ per_page: 50 })).list_items).toHaveLength(15)
-  expect(await list({ state: 'faulty' })).toMatchObject({ total: 3, total_pages: 1 })
-  expect((await list({ state: 'good', page: 3 })).list_items).toEqual([])
-})
-
 test('drafts are forgotten after a week, and what came of files later; what was made stays known', async () => {
   const { sql } = app.app
   const draft = await files.take(freshExport())

@@ -149,3 +149,15 @@ test('a shop’s export is understood order by order, and what is good becomes s
   expect(notedContacts.data.receiver.location.mark).toBeNull()
   await expectCleanBooks(app)
 })
+
+test('orders are listed by page and by state', async () => {
+  const orders = Array.from({ length: 15 }, (_, at) => shopOrder(`P${at}`, at < 12 ? {} : { phone: '' }))
+  const { id } = await files.take(shopExport(orders))
+  const list = async (input: object) =>
+    (await app.call('listFileOrders', 'staff', { order_file_id: id, ...input })).data
+  expect(await list({})).toMatchObject({ page: 1, total_pages: 2, total: 15 })
+  expect((await list({ page: 2 })).list_items).toHaveLength(5)
+  expect((await list({ per_page: 50 })).list_items).toHaveLength(15)
+  expect(await list({ state: 'faulty' })).toMatchObject({ total: 3, total_pages: 1 })
+  expect((await list({ state: 'good', page: 3 })).list_items).toEqual([])
+})

@@ -17,8 +17,8 @@ export const workBugs: Bug[] = [
   },
   {
     name: 'a changed name is not recorded: bitmaps of sealed segments are stale',
-    file: 'apps/server/migrations/0023-search-follows-texts.sql',
-    find: 'insert into search_map_changes (block, awb, of_text)\n    select block, new.awb, true from search_blocks where block = (new.awb / 327680)::integer;',
+    file: 'apps/server/migrations/0026-search-segments.sql',
+    find: 'insert into search_changes (segment, awb, of_text)\n    select segment, new.awb, true from search_segments where segment = segment_of(new.awb);',
     put: '',
     suites: [suite('shipments/search-bitmaps')],
   },

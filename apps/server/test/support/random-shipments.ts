@@ -30,6 +30,58 @@ const seldom = 997
 const shipmentsASegment = 300
 const awbsASegment = 327_680
 
+/** Searches of every kind: words, parts of them, numbers, AWBs, references, blanks, and what nobody has. */
+export const searchTexts = [
+  '',
+  'محمد',
+  'مُحمَّد',
+  'احم',
+  'حم',
+  'ا',
+  'منى',
+  'أحمد سمير',
+  'د سم',
+  'sam',
+  'o',
+  'zoë',
+  'lone',
+  'نادي',
+  'زوز',
+  'nowhere',
+  '010',
+  '8',
+  '79',
+  '7a',
+  '69',
+  '000',
+  '123',
+  '1 0',
+  '78 01',
+  'z ا',
+  'ح',
+  'و فو 0',
+  'سمير 7a',
+  'b',
+  '3412',
+  '5678 01',
+  'سمير 0',
+  'سمير 0123',
+  'محمد س',
+  'oz 015 0100',
+  '0123',
+  '33445',
+  '7',
+  '01012345678',
+  '٠١٠١٢٣٤',
+  '#1',
+  '#14',
+  '#1400',
+  '#',
+  'ord-12',
+  'ord-121',
+  'd-1',
+]
+
 /**
  * Stores shipments like `model` with names, phones, branches, clients, statuses and prices from a seeded
  * generator: 300 in each segment of AWBs, three minutes apart. All late ones are the newest of the second

@@ -286,20 +286,3 @@ export const listDeliveryBoysOfList = {
     list_items: z.array(z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable() })),
   }),
 }
-
-/** Public tracking: no names, phones or addresses. */
-export const track = {
-  request: oneShipment,
-  reply: z.strictObject({
-    awb: z.string(),
-    status,
-    direction: z.enum(directions),
-    /** On its way to the receiver after the last promised day. */
-    late: z.boolean(),
-    /** Where it is, in one sentence. `details` says what happens next and may be empty. */
-    headline: z.string(),
-    details: z.string(),
-    promised: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
-    steps: z.array(z.strictObject({ status, at: instant, text: z.string() })),
-  }),
-}

@@ -17,7 +17,8 @@ export function tellStory(planned: Shipment, plot: Plot): Story {
     const next = waits ? null : nextAct(shipment, at, plot)
     if (!next || next.at > plot.until) return { acts, shipment, waits }
     const decision = next.act(shipment)
-    if ('refused' in decision) throw new Error(`the lifecycle refuses an act of the story: ${decision.refused}`)
+    if ('refused' in decision)
+      throw new Error(`the lifecycle refuses an act of the story: ${decision.refused}`)
     acts.push({ ...next, decision })
     shipment = decision.shipment
     at = next.at

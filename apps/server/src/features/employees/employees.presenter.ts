@@ -1,4 +1,4 @@
-import { type CallReply, type PartShipment, permissionNumbers, type Role } from '@mersal/contract'
+import { type CallReply, egp, type PartShipment, permissionNumbers, type Role } from '@mersal/contract'
 import { imageUrl } from '../images/index.ts'
 import type { EmployeeListRecord } from './employee-list.repository.ts'
 import type { Sight } from './employees.policy.ts'

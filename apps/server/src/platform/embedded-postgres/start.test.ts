@@ -1,79 +1,26 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { copyMadeDatabase } from '../../../test/setup/made-database.ts'
+import { describe, expect, it } from 'vitest'
 import {
-  isRunning,
-  killSpawnedPrograms,
-  type SpawnedProgram,
-  spawnProgram,
-  until,
-} from '../../../test/setup/spawned-program.ts'
-import { clusterNameOf, clusterProcesses, stopClusterProcesses } from './cluster-processes.ts'
+  answers,
+  dataDir,
+  guardOf,
+  keepRow,
+  processes,
+  query,
+  rows,
+  serverPid,
+  servers,
+  start,
+  stop,
+  useDatabaseFolder,
+} from '../../../test/setup/database-folder.ts'
+import { copyMadeDatabase } from '../../../test/setup/made-database.ts'
+import { isRunning, until } from '../../../test/setup/spawned-program.ts'
 import { runningPostgresUrl } from './start.ts'
 
-const program = fileURLToPath(new URL('../../../test/fixtures/embedded-database.ts', import.meta.url))
-const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65_534, gid: 65_534 }
-
-let base: string
-let dataDir: string
-
-beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'mersal-embedded-'))
-  dataDir = join(base, 'data')
-})
-
-afterEach(async () => {
-  killSpawnedPrograms()
-  const folder = join(dataDir, 'postgres')
-  const name = await clusterNameOf(folder).catch(() => undefined)
-  if (name) await stopClusterProcesses(name, 0)
-  await rm(base, { recursive: true, force: true })
-})
-
-const start = (folder = dataDir, account = {}) => spawnProgram(process.execPath, [program, folder], account)
-
-async function stop(app: SpawnedProgram): Promise<void> {
-  app.kill('SIGTERM')
-  expect(await app.exited).toEqual({ code: 0, signal: null })
-}
-
-async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 2 })
-  try {
-    return await run(sql)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
-
-const keepRow = (url: string) =>
-  query(url, (sql) => sql.begin((tx) => [tx`create table kept (n int)`, tx`insert into kept values (7)`]))
-const rows = (url: string) =>
-  query(url, (sql) => sql<{ n: number }[]>`select n from kept`.then((found) => found.map(({ n }) => n)))
-const answers = (url: string) =>
-  rows(url).then(
-    (found) => found.length === 1,
-    () => false,
-  )
-const serverPid = async () =>
-  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
-const processes = async () => clusterProcesses(await clusterNameOf(join(dataDir, 'postgres')))
-const servers = async () => (await processes()).filter(({ isServer }) => isServer)
-
-/** The process that stops the database when its program dies. */
-function guardOf(app: SpawnedProgram): number {
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(app.pid)], { encoding: 'utf8' })
-  const guard = /^\s*(\d+) \/bin\/sh /m.exec(children)?.[1]
-  if (!guard) throw new Error(`no guard among:\n${children}`)
-  return Number(guard)
-}
+useDatabaseFolder()
 
 describe('the embedded database', () => {
   it('keeps its data over a clean stop, and leaves no process behind', async () => {
@@ -260,105 +207,4 @@ describe('the embedded database', () => {
     await app.line('gone')
     expect((await app.exited).code).toBe(0)
   })
-
-  it('starts despite a lock file whose process id now belongs to another process', async () => {
-    await copyMadeDatabase(dataDir)
-    const first = start()
-    await keepRow(await first.line('url'))
-    const lock = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-    await stop(first)
-    const other = spawnProgram('sleep', ['60'], isRoot ? ownerOf(join(dataDir, 'postgres')) : {})
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lock.replace(/^\d+/, String(other.pid)))
-    const next = start()
-    expect(await rows(await next.line('url'))).toEqual([7])
-    await stop(next)
-    expect(isRunning(other.pid)).toBe(true)
-  })
-
-  it('refuses files on which another PostgreSQL may run', async () => {
-    await copyMadeDatabase(dataDir)
-    await copyMadeDatabase(join(base, 'other'))
-    const other = start(join(base, 'other'))
-    await other.line('url')
-    const lock = await readFile(join(base, 'other', 'postgres', 'postmaster.pid'), 'utf8')
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lock)
-    expect(await start().line('refused')).toMatch(
-      /^Another PostgreSQL \(process \d+\) may be running on [^\n]+\.$/,
-    )
-    await stop(other)
-  })
-
-  it('opens a copied folder, and another copy at the same time', async () => {
-    await copyMadeDatabase(dataDir)
-    const first = start()
-    await keepRow(await first.line('url'))
-    await stop(first)
-    const copy = join(base, 'copy')
-    await cp(dataDir, copy, { recursive: true })
-    chmodSync(join(copy, 'postgres'), 0o755)
-    const both = [start(), start(copy)]
-    for (const app of both) expect(await rows(await app.line('url'))).toEqual([7])
-    for (const app of both) await stop(app)
-  })
-
-  it('starts again after an interrupted first start', async () => {
-    mkdirSync(join(dataDir, 'postgres.new-1a2b3c4d'), { recursive: true })
-    const app = start()
-    await app.line('url')
-    expect(() => statSync(join(dataDir, 'postgres.new-1a2b3c4d'))).toThrow('ENOENT')
-    await stop(app)
-  })
-
-  it('refuses files of another major version', async () => {
-    await copyMadeDatabase(dataDir)
-    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-    expect(await start().line('refused')).toMatch(
-      /^The database in [^\n]+ was made by PostgreSQL 17, [^\n]+\.$/,
-    )
-  })
-
-  it('refuses a data folder that is a file', async () => {
-    await writeFile(dataDir, '')
-    expect(await start().line('refused')).toMatch(
-      /^The data folder [^\n]+ cannot be used: it is not a folder\. [^\n]+$/,
-    )
-  })
-
-  it('refuses a folder that it may not write', async () => {
-    mkdirSync(dataDir)
-    chmodSync(base, 0o755)
-    chmodSync(dataDir, 0o555)
-    const app = start(dataDir, isRoot ? nobody : {})
-    expect(await app.line('refused')).toMatch(
-      /^The data folder [^\n]+ cannot be used: this user may not write there\. [^\n]+$/,
-    )
-    expect((await app.exited).code).toBe(1)
-  })
-
-  it.runIf(isRoot)('runs as an ordinary user, and then as root on the same files', async () => {
-    chmodSync(base, 0o755)
-    mkdirSync(dataDir)
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    const app = start(dataDir, nobody)
-    await keepRow(await app.line('url'))
-    await stop(app)
-    const asRoot = start()
-    expect(await rows(await asRoot.line('url'))).toEqual([7])
-    await stop(asRoot)
-  })
-
-  it.runIf(isRoot)('refuses to run as an ordinary user on the files of another', async () => {
-    await copyMadeDatabase(dataDir)
-    chmodSync(base, 0o755)
-    chownSync(dataDir, nobody.uid, nobody.gid)
-    await rm(join(dataDir, 'postgres.lock'))
-    expect(await start(dataDir, nobody).line('refused')).toMatch(
-      /^The database in [^\n]+ belongs to another user [^\n]+\.$/,
-    )
-  })
 })
-
-function ownerOf(path: string): { uid: number; gid: number } {
-  const { uid, gid } = statSync(path)
-  return { uid, gid }
-}

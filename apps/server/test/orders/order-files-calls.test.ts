@@ -44,7 +44,7 @@ describe('uploading', () => {
     ],
     [
       'a bomb',
-      xlsxOfSheet(Buffer.alloc(limits.orderFile.unpackedBytes + 1, ' '), 1_000),
+      xlsxOfSheet(Buffer.alloc(limits.orderFile.unpackedBytes + 1, ' ')),
       'This sheet unpacks to more than 64 MB: save it as CSV or split it',
     ],
     [

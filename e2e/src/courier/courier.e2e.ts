@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openOffice } from '../support/courier-office.ts'
+import { alexandria, openOffice } from '../support/courier-office.ts'
 import { useBrowser } from '../support/journey.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'

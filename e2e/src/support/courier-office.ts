@@ -1,7 +1,7 @@
 import { appUnderTest } from './app.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
 
-const alexandria = { latitude: 31.2001, longitude: 29.9187 }
+export const alexandria = { latitude: 31.2001, longitude: 29.9187 }
 
 /** The branch, over HTTP: it gives the delivery boy work and tells him the codes. */
 export async function openOffice() {

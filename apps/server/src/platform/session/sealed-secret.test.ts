@@ -42,7 +42,7 @@ it.each([0o640, 0o604, 0o660])(
     await secretKey(dataDir)
     await chmod(join(dataDir, 'keys', 'secret.key'), mode)
     await expect(secretKey(dataDir)).rejects.toThrow(
-      /^Others can read the key file .*secret\.key: chmod 600 it\.$/,
+      /^Others can read the key file .*secret\.key\. Run chmod 600 on it\.$/,
     )
   },
 )

@@ -7,7 +7,7 @@ export type Search = { query: Query; filter: FullFilter }
 
 /** The terms of a search, prepared for each strategy. A text matches when it contains all of them. */
 export type Query = {
-  /** For each term that the index of words finds: the known words that contain it, joined by "or". */
+  /** For each term that the index of words serves: the known words that contain it, joined by "or". */
   words: string[][]
   /** Three successive digits of its numbers, for the index of trigrams. */
   trigrams: string[]
@@ -17,7 +17,7 @@ export type Query = {
   bitmaps: BitmapUnion[]
   /** True when the bitmaps decide every term, so that no text needs to be compared. */
   isExactInBitmaps: boolean
-  /** True when an index finds it. Otherwise nearly every text contains it, and texts are read in list order. */
+  /** True when an index serves the query. Otherwise nearly every text matches, and texts are read in list order. */
   isIndexed: boolean
 }
 
@@ -37,9 +37,9 @@ export const matchAll: Query = {
   isIndexed: false,
 }
 
-/** A term that more words contain is treated as one that every text contains. */
+/** A term that more words than this contain is treated as one that every text contains. */
 const maxWords = 1_000
-/** A term that more words contain is compared with texts: the index would have to merge too many lists. */
+/** A term that more words than this contain is compared with texts: the index would have to merge too many lists. */
 const maxMergedWords = 48
 /** The list of each trigram is long, so only this many of a search are read. */
 const maxTrigrams = 3
@@ -49,7 +49,7 @@ const mobileNumber = /^01[0125][0-9]{8}$/
 const digitsOnly = /^[0-9]+$/
 const oneOrTwoLetters = /^..?$/u
 
-/** Prepares `terms`. Returns null when a term occurs in no known word, so that nothing can match. */
+/** Prepares `terms`. Returns null when a term that is not a number occurs in no known word: nothing can match. */
 export async function prepareQuery(sql: Sql, terms: string[]): Promise<Query | null> {
   const numbers = terms.filter((term) => digitsOnly.test(term))
   const shortNumbers = numbers.filter((number) => number.length <= 3)
@@ -109,7 +109,10 @@ export function stateMatches(sql: Sql, { filter }: Search) {
   return sql`exists (select from shipments s where s.awb = t.awb ${stateConditions(sql, filter)} offset 0)`
 }
 
-/** Whether the text `t` matches the query and the conditions of the filter that never change. */
+/**
+ * Whether the text `t` matches the query and the conditions of the filter that never change. `left(…, -13)` cuts off
+ * the AWB at the end, a blank and twelve digits; the index has the same expression.
+ */
 export function textMatches(sql: Sql, { query: { words, trigrams, recheck }, filter }: Search) {
   const { branchIds, clientId, fromDay, toDay } = filter
   const containsWords = words.map(

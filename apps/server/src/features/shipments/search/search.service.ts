@@ -20,7 +20,7 @@ const usualThresholds = {
   segmentsInTurn: 32,
   /** At most this many bitmaps are read in the first statement, and twice as many in each one after it. */
   bitmapsAtOnce: 700,
-  /** The index is not used for a query that more texts match. */
+  /** Beside a state, branches or a client, the index is not used for a query that more texts than this match. */
   indexedTexts: 30_000,
 }
 type Thresholds = typeof usualThresholds
@@ -80,8 +80,8 @@ async function searchSegments(
 }
 
 /**
- * Whether the bitmaps of query and filter leave fewer texts to compare than the index finds: there is no index for the
- * query, or many texts match it. One sealed segment stands for all.
+ * Whether the bitmaps of query and filter leave fewer texts to compare than the index finds. They do where the filter
+ * has bitmaps, and no index serves the query or many texts match it. One sealed segment is the sample of this.
  */
 async function areCandidatesFewer(sql: Sql, { query, filter }: Search, plan: Plan): Promise<boolean> {
   const { segments, sealed, thresholds } = plan
@@ -92,7 +92,7 @@ async function areCandidatesFewer(sql: Sql, { query, filter }: Search, plan: Pla
   return (await countCandidates(sql, query, sample)) * segments.length > thresholds.indexedTexts
 }
 
-/** Goes through the segments in order: sealed ones by bitmaps, open ones by their texts. */
+/** Goes through the segments in order: those of `sealed` by bitmaps, the others by their texts. */
 async function searchByBitmaps(
   sql: Sql,
   search: Search,
@@ -110,7 +110,10 @@ async function searchByBitmaps(
   return page
 }
 
-/** Runs of successive segments, all sealed or all open. A run of sealed ones has at most `longest`, doubled each time. */
+/**
+ * Groups successive segments into runs that are all sealed or all open. A run of sealed segments has at most `longest`;
+ * each full run doubles that limit.
+ */
 function runsOf(segments: number[], sealed: ReadonlySet<number>, longest: number): number[][] {
   const runs: number[][] = []
   let limit = longest
@@ -127,7 +130,10 @@ function runsOf(segments: number[], sealed: ReadonlySet<number>, longest: number
   return runs
 }
 
-/** Asks the index in the first segments. If they are not enough, it counts at once what the others hold. */
+/**
+ * Asks the index in the first segments. If they are not enough, it goes on segment by segment where few more are
+ * expected to be needed, or no index serves the query. Otherwise it counts at once what the others hold.
+ */
 async function searchByIndex(
   sql: Sql,
   search: Search,

@@ -41,7 +41,8 @@ export const matchCandidates: Matcher = (sql, search, segments, request) => {
       cross join lateral (
         select t.awb, t.created_at
         from (
-          -- The number of zeros before each one gives its position. After the last one comes the next segment.
+          -- Splits the bits at each 1: the lengths of the runs of zeros give the position of each 1. The run after the
+          -- last 1 gives the first AWB of the next segment. The condition on first leaves that out.
           select first_awb_of(g.segment) + (sum(length(zeros) + 1) over (order by run) - 1) * 10 as first
           from string_to_table((
             select bitmap::text from candidates where segment = g.segment

@@ -7,12 +7,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether a password matches a hash. Valid for an account only while that is still its hash. */
+/** Whether a password matches `passwordHash`. The answer holds only while the account still has this hash. */
 export type JudgedPassword = { isRight: boolean; passwordHash: string }
 
 let unknownAccountHash: Promise<string> | undefined
 
-/** Takes the same time without a hash, and is then false. */
+/** Compares a password with a hash. Without a hash it is wrong, after the same time: the time reveals no account. */
 export async function judgePassword(passwordHash: string | null, password: string): Promise<JudgedPassword> {
   unknownAccountHash ??= hashPassword('an account that does not exist')
   const isRight = await verify(passwordHash ?? (await unknownAccountHash), password)

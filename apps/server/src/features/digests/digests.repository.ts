@@ -24,8 +24,8 @@ export async function countsAreBehind(sql: Sql, now: Date): Promise<boolean> {
 }
 
 /**
- * Marks up to `most` pending digests of the day before `now` as sent and returns them, each once. The table
- * holds only clients with an e-mail.
+ * Marks up to `most` pending digests of the day before `now` as sent and returns them, each once. Only
+ * clients with an e-mail get digests: a constraint of `clients` ensures it.
  */
 export async function takeDigests(tx: Transaction, now: Date, most: number): Promise<DayOfClient[]> {
   return tx<DayOfClient[]>`

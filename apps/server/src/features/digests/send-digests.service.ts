@@ -9,6 +9,7 @@ import { countsAreBehind, type DayOfClient, forgetDigests, takeDigests } from '.
 const sendHour = 8
 const atOnce = 50
 const keptDays = 7
+/** A digest that could not be mailed within this time is dropped. */
 const worthMs = 24 * 3_600_000
 
 /**

@@ -68,7 +68,7 @@ export function creatingTask(sql: Database): Task {
   }
 }
 
-/** Prepares the next batch outside the transaction; null on failure, and the transaction prepares it itself. */
+/** Prepares the next batch outside the transaction. Null on failure: then the transaction prepares it itself. */
 async function prepareNext(
   sql: Database,
   { fileId, employeeId }: CreatingJob,
@@ -83,7 +83,7 @@ async function prepareNext(
   }
 }
 
-/** True while there may be more. */
+/** Creates one batch. Returns true while there may be more. */
 async function createSome(
   tx: Transaction,
   { fileId, employeeId }: CreatingJob,

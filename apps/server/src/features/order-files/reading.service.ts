@@ -59,7 +59,7 @@ export function readingTask(sql: Database): Task {
   }
 }
 
-/** The current branches of the member of staff who uploaded the file; none if they lost the permission. */
+/** The current branches of the member of staff who asked for the reading; none if they lost the permission. */
 async function reachNow(sql: Database, employeeId: number): Promise<Scope> {
   try {
     return scopeOf(await employeeOfId(sql, employeeId), 'shipments.work')

@@ -21,13 +21,13 @@ import { findHeading } from './understanding/find-heading.ts'
 const samplesAColumn = 3
 
 type Upload = CallRequest<'uploadOrderFile'>
-/** What a file was read to: its head, and its orders as JSON, some rows each, until they are stored. */
+/** What was read from a file: its head, and its rows as JSON, many in each buffer. `content` is null for a draft. */
 type ReadUpload = {
   hash: Buffer
   content: { head: Pick<NewFile, 'columns' | 'mapping' | 'headingRow' | 'lastRow'>; rows: Buffer[] } | null
 }
 
-/** Reads a file that the caller may send, unless it is a draft already; at fault, it is refused. */
+/** Reads a file, unless the same bytes are a draft already. Refuses a client out of scope and a faulty file. */
 export async function readUpload(sql: Sql, upload: Upload, actor: EmployeeActor): Promise<ReadUpload> {
   await requireClient(sql, upload.client_id, actor)
   const bytes = await upload.file.arrayBuffer()
@@ -41,8 +41,8 @@ export async function readUpload(sql: Sql, upload: Upload, actor: EmployeeActor)
 }
 
 /**
- * Takes a file in: its rows are kept as they are, and what they mean is worked out in the background. The same bytes
- * again, while nothing was created of them, are the same file.
+ * Stores the rows of a file as they are. A job turns them into orders. The same bytes for the same client are the same
+ * file, as long as none of its orders was created.
  */
 export async function uploadOrderFile(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function uploadOrderFile(
   await requireClient(tx, client_id, actor)
   const same = await findSameDraft(tx, client_id, hash)
   if (same !== null) return { id: same }
-  // The draft that made reading it needless was given up meanwhile: sent again, it is read.
+  // `readUpload` found a draft, so it read nothing. The draft is gone now. The next upload reads the file.
   if (!content) throw new Refused('conflict', 'stale')
   const origin = { clientId: client_id, employeeId: actor.id, name, hash, at: now }
   const id = await insertFile(tx, { ...origin, ...content.head })

@@ -58,14 +58,18 @@ export async function weighOrders(
   return weighed
 }
 
-/** Of several equal orders in a file the first is kept. One that got another order's number by hand is at fault. */
+/**
+ * Of several equal orders in a file the first may be good and the later ones are faulty. An order whose number was
+ * corrected by hand is faulty even if the equal one comes later.
+ */
 function repetition({ row, mended }: OrderSeed, alike: readonly { row: number }[]): Remark[] {
   const other = alike.find((one) => one.row < row || (one.row > row && mended.number !== undefined))
   return other ? [remark('number', 'order_repeated', { row: other.row })] : []
 }
 
 /**
- * The doubts that remain: one about a field until somebody corrects that field, one about a row until any correction.
+ * The doubts that remain. A doubt about a field ends when somebody corrects that field, a doubt about a row with any
+ * correction.
  */
 function standingDoubts({ doubts, mended }: OrderSeed): Remark[] {
   const fields = Object.keys(mended)

@@ -39,14 +39,14 @@ export function refusalAtDesk(
 ): MessageKey | null {
   const line = activeLine(shipment)
   if (!line || branchIds === null) return null
-  // A superuser may have chosen a delivery boy of another branch. The desk may then give them the parcel.
   const own = desksOf(line, kind).filter((id) => id !== null && branchIds.includes(id))
   if (own.length === 0) return 'other_desk'
+  // A superuser may have chosen a delivery boy of another branch. The desk may then give them the parcel.
   const isOwn = !boy || own.includes(boy.branchId) || line.deliveryBoyId === boy.id
   return isOwn ? null : 'delivery_boy_of_another_branch'
 }
 
-/** Whether `actor` may see the code of `line`: those who work on shipments at its desk may. */
+/** Whether `actor` may see the code of `line`. Those who may act on shipments at its desk see it. */
 export function seesCode(line: Place, actor: Employee): boolean {
   const reach = reachOf(actor.role, 'shipments.work')
   if (reach !== 'own') return reach === 'all'

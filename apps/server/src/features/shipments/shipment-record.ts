@@ -46,13 +46,13 @@ export type ShipmentRecord = {
   total_piastres: Piastres
   /** What the receiver pays on delivery: the COD, and the fees if the receiver pays them. */
   due_piastres: Piastres
-  /** What the merchant gets of it on delivery. */
+  /** What the merchant gets of `due_piastres` on delivery. */
   merchant_share_piastres: Piastres
   /** The delivery boy who holds the cash of a delivered shipment. */
   cash_holder_id: number | null
   hand_in_id: number | null
   settlement_id: number | null
-  /** The ledger entry that sums up older shipments, for those of imported history. */
+  /** For a shipment of imported history: the ledger entry that books it in a sum with others. Null for any other. */
   history_entry_id: number | null
   promised_from: string
   promised_to: string

@@ -3,7 +3,7 @@ import { type ClientActor, type Employee, scopeOf } from '../../platform/session
 
 /**
  * The shipments that a caller may reach: those of their branches, of their client, or on their own active lines. Only
- * the sandbox credentials that created a sandbox shipment reach it.
+ * the sandbox credentials of its client reach a sandbox shipment.
  */
 export type ShipmentScope = {
   sandbox: boolean

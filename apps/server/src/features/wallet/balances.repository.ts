@@ -41,6 +41,7 @@ export type CourierRecord = {
   name: string
   branch: string | null
   parcels: number
+  /** The oldest last update of these parcels; null without parcels. */
   since: Date | null
   receivable_piastres: number
   cash_piastres: number

@@ -19,7 +19,10 @@ export type MovementRecord = {
   at: Date
 }
 
-/** Movements by staff: of the whole company, or of a safe, courier or client within scope. */
+/**
+ * Whether entry `e` is a movement of money by staff. Deliveries, undone deliveries, returns and imported history are
+ * not. Where the scope is some branches, the entry must concern a safe, a courier or a client of these.
+ */
 function isMovement(sql: Sql, scope: Scope) {
   return sql`
     e.kind not in ('delivered', 'delivery_undone', 'returned', 'history')

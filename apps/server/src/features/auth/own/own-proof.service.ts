@@ -22,7 +22,7 @@ export type Own = { tx: Transaction; actor: EmployeeActor; now: Date; address: s
 
 type Before = Pick<Own, 'actor' | 'now' | 'address'> & { sql: Sql; heavy: HeavyWork }
 
-/** Checks the caller's password (slow). Skipped while it is locked. */
+/** Checks the caller's password (slow). While it is locked, refuses without checking. */
 export async function judgeOwnPassword(
   { sql, heavy, actor, now, address }: Before,
   { password }: { password: string },
@@ -32,10 +32,7 @@ export async function judgeOwnPassword(
   return heavy.passwords(() => judgePassword(account?.password_hash ?? null, password))
 }
 
-/**
- * Refuses a caller with a session but without the password. Ten wrong passwords lock it for a while, as at
- * sign-in.
- */
+/** Refuses a caller whose password is wrong. Ten wrong passwords lock this check for a while, as at sign-in. */
 export async function requirePassword(own: Own, judged: JudgedPassword): Promise<Account> {
   const account = await holdAccount(own.tx, own.actor.id)
   if (!account) throw new Refused('deactivated', 'deactivated')

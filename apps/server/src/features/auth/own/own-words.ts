@@ -32,7 +32,7 @@ const anyOwnWord = new RegExp(
 /** A password needs at least this many further letters. */
 const lettersBeside = 4
 
-/** True for a password of little but these words, a year or a sign, such as `Mersal-2027` or `D3livery!`. */
+/** True for a password with these words and fewer than four other letters, such as `Mersal-2027` or `D3livery!`. */
 export function isOwnWords(password: string): boolean {
   const beside = password.replace(anyOwnWord, '')
   return beside !== password && (beside.match(/\p{L}/gu) ?? []).length < lettersBeside

@@ -14,7 +14,7 @@ export async function lockEmail(tx: Transaction, emailHash: Buffer): Promise<voi
   await tx`select pg_advisory_xact_lock(${emailHash.readInt32BE(0)}::int, ${emailHash.readInt32BE(4)}::int)`
 }
 
-/** Codes requested since `since`: for this e-mail with the newest time, and from this address. */
+/** Counts the codes requested since `since`: for this e-mail, with the time of the newest, and from this address. */
 export async function countCodes(
   tx: Transaction,
   emailHash: Buffer,

@@ -104,7 +104,7 @@ async function refuseGuesser(sql: Sql, emailHash: Buffer, address: string, now: 
   if (ofAddress >= triesPerAddress) throw lockedOut()
 }
 
-/** Hashes the new password (slow), whether the code is right or not. Skipped for a locked-out caller. */
+/** Hashes the new password (slow), whether the code is right or not. Refuses a locked-out caller first. */
 export async function hashNewPassword(
   { sql, heavy, address, now }: { sql: Sql; heavy: HeavyWork; address: string; now: Date },
   { email, password, demo }: { email: string; password: string; demo: boolean },
@@ -114,9 +114,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Uses up a code: sets the password, ends every session of the account and deletes failed sign-ins. From now
- * on the account knows only this browser, so that its owner can sign in while strangers' attempts lock others
- * out.
+ * Uses up a code: sets the password, ends every session of the account and deletes failed sign-ins. Afterwards this
+ * browser is the only known one of the account. Failed sign-ins of strangers lock unknown browsers, but not this one.
  */
 export async function resetPassword(
   tx: Transaction,

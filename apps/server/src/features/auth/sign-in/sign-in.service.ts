@@ -16,7 +16,7 @@ import { isLocked, lockedOut, noteWrong, serializeAttempts } from './sign-in-tri
 type Find = (sql: Sql, identifier: string) => Promise<Account | null>
 type Typed = Pick<CallRequest<'signIn'>, 'username' | 'password'>
 
-/** Checks the password (slow). Skipped for a locked-out caller. */
+/** Checks the password (slow). Refuses a locked-out caller first. */
 export async function judgeSignIn(
   { sql, heavy, ...from }: SigningIn & { sql: Sql; heavy: HeavyWork },
   { username, password }: Typed,

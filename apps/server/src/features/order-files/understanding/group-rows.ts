@@ -3,7 +3,7 @@ import type { FileRow } from '../reading/cell-text.ts'
 import type { Mapping } from './recognise-columns.ts'
 import { numberKey } from './text-keys.ts'
 
-/** The columns that make a row more than a further item of the order above it. */
+/** A row with text in one of these columns is an order of its own, not a further item of the order above. */
 const ownColumns: readonly OrderColumn[] = ['name', 'phone', 'street', 'city', 'governorate', 'total']
 
 /** The text in a column of a row; empty where there is none. */

@@ -11,7 +11,10 @@ export function identitiesOf(orders: readonly OrderIdentity[]): Identities {
   }
 }
 
-/** One key for both cases: orders with the same key are the same order. */
+/**
+ * The key of an order: its number, or its content if it has no number. Two orders with the same number and different
+ * content have the same key: `madeBefore` compares their content, and in one file the second is a repetition.
+ */
 export function nameOf({ number, content }: OrderIdentity): string {
   return number === '' ? `content ${content}` : `number ${number}`
 }

@@ -2,16 +2,16 @@ import { type OrderColumn, orderColumns } from '@mersal/contract'
 import { columnNames } from './column-names.ts'
 import { columnKey } from './text-keys.ts'
 
-/** Which column, the first being 0, holds what. */
+/** For each field of an order, the index of its column in the file, counted from 0. */
 export type Mapping = Partial<Record<OrderColumn, number>>
 
-// The receiver comes before the number: either may be called 'Name'.
+// The receiver's name is looked for before the order number: either may be called 'Name'.
 const inTurn: readonly OrderColumn[] = ['name', ...orderColumns.filter((column) => column !== 'name')]
 
 const cityKeys = new Set(['City', 'المدينة', 'مدينة'].map(columnKey))
 const districtKeys = new Set(['Area', 'District', 'المنطقة', 'منطقة', 'الحي'].map(columnKey))
 
-/** What each column holds, by its name; what no name tells has none. A column holds one thing. */
+/** Finds the column of each field by its name. A field without a known name gets none. A column holds one field. */
 export function recogniseColumns(names: readonly string[]): Mapping {
   const keys = names.map(columnKey)
   const mapping: Mapping = {}
@@ -27,7 +27,10 @@ export function recogniseColumns(names: readonly string[]): Mapping {
   return withDistrict(mapping, keys, taken)
 }
 
-/** Beside an area, and without a governorate, a city is the wider of the two: Bosta's 'City' is Cairo, its 'Area' Maadi. */
+/**
+ * In a file with a city and an area, but no governorate, the city is the governorate and the area is the city. In
+ * Bosta's files, for example, 'City' is Cairo and 'Area' is Maadi.
+ */
 function withDistrict(mapping: Mapping, keys: readonly string[], taken: ReadonlySet<number>): Mapping {
   const { city, governorate } = mapping
   if (city === undefined || governorate !== undefined || !cityKeys.has(keys[city] ?? '')) return mapping

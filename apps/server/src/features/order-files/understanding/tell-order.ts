@@ -4,7 +4,7 @@ import { cellOf } from './group-rows.ts'
 import { type Remark, remark, type ToldItem, type ToldOrder } from './order-types.ts'
 import type { Mapping } from './recognise-columns.ts'
 
-/** A field of which two rows of one order may not say different things. */
+/** The fields in which the rows of one order must agree. */
 const oneValued: readonly ToldField[] = [
   'name',
   'phone',
@@ -20,7 +20,7 @@ const oneValued: readonly ToldField[] = [
   'weight',
 ]
 
-/** What the rows of one order tell, and what is wrong with the rows as such. */
+/** Collects the texts of one order from its rows. `doubts`: rows that disagree or are too long. */
 export function tellOrder(
   rows: readonly FileRow[],
   mapping: Mapping,
@@ -62,7 +62,7 @@ export function tellOrder(
       note: texts('note').join('\n'),
       allow_opening: first('allow_opening'),
       weight: first('weight'),
-      // One more than an order may have shows that there are too many.
+      // One more item than an order may have, so that a later check sees that there are too many.
       items: rows
         .map((row) => itemOf(row, mapping))
         .filter(({ name }) => name !== '')

@@ -27,8 +27,8 @@ import {
 const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
 
 /**
- * Who acts, within which scope, and when. `deskAct` is set where the desk rule has to know more than "acts on the
- * line". `version` is the version that the caller saw, if they sent one.
+ * Who acts, within which scope, and when. `deskAct` is set for assigning and giving out, which the desk rule treats
+ * differently from other acts. `version` is the version that the caller saw, if they sent one.
  */
 export type Acting = {
   actor: Actor

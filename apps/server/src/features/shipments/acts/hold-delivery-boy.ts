@@ -1,10 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 
-/**
- * Returns an active delivery boy with their branch. The lock prevents that they are deactivated or change role or
- * branch before the transaction ends.
- */
+/** Returns an active delivery boy. The lock keeps their state, role and branch until the transaction ends. */
 export async function holdDeliveryBoy(
   tx: Transaction,
   employeeId: number,

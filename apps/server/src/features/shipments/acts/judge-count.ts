@@ -13,10 +13,11 @@ type Count = {
 }
 
 /**
- * A person's first far count has to be repeated, whether it is too high or too low, so the answer does not reveal
- * which. Their second count of any of these parcels is final: repeated counts must not reveal the amount due
- * (docs/decisions/0017-counting-blind.md). A count far above it is booked only for those who may book a surplus, and
- * only when two of their counts agree.
+ * A person's first far count of any of these parcels must be repeated, whether it is too high or too low, so the answer
+ * does not reveal which. Their next count that is far too low is booked: repeated counts must not reveal the amount due
+ * (docs/decisions/0017-counting-blind.md). A count far above the amount due is booked only for a person who may book a
+ * surplus, and only when two of their far counts agree. From anybody else it is left to a manager, and so is each
+ * later count of these parcels.
  */
 export function judgeCount({ counter, duePiastres, countedPiastres, earlier }: Count): Verdict {
   const mayBookSurplus = reachOf(counter.role, 'money.book-surplus') !== 'none'

@@ -22,7 +22,7 @@ const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   collect: 'money.move',
 }
 
-/** The acts that `actor` may perform on a shipment now, and the reason against each of the others. */
+/** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
 export async function openActs(
   sql: Sql,
   awb: number,

@@ -26,7 +26,10 @@ export async function receiverPlaceOf(tx: Transaction, mainShipmentId: number): 
   return row
 }
 
-/** What decides branch and zone of a point: the open branches, and the order's tariff. */
+/**
+ * What decides the branch and the zone of a point: the open branches with the shipment's own destination, and the
+ * tariff of its price. `zone` is the current zone of the destination.
+ */
 export async function placingOf(
   sql: Sql,
   awb: number,

@@ -10,7 +10,7 @@ export type BranchFigures = {
 }
 
 /**
- * What `today` is like at each of `branchIds`, from the counters; a branch where nothing happens is left out. A shipment
+ * The figures of `today` for each of `branchIds`, from the counters. A branch without any is left out. A shipment
  * between two branches counts at both, as it is in the lists of both.
  */
 export async function figuresOfBranches(

@@ -4,8 +4,8 @@ import { countersOf, touching } from './kept-scope.ts'
 export type DayFigures = { day: string; shipments: number; delivered: number; failed: number }
 
 /**
- * What happened on each of the last `days` days up to `today`, the first of them first: shipments that were made,
- * deliveries that stand, and attempts at a delivery that failed, from the counters.
+ * The figures of each of the last `days` days up to `today`, oldest first, from the counters: created shipments,
+ * deliveries that were not undone, and failed delivery attempts.
  */
 export async function dayFigures(
   sql: Sql,

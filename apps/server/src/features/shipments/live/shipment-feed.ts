@@ -14,10 +14,10 @@ const lookMs = 500
  * A new listener first gets the events of this period, which happened while its page loaded. Longer than two polls.
  */
 const justNowMs = 5_000
-/** The number of events before the edge that are searched for those. */
+/** How many of the newest settled events are searched for events of that period. */
 const justNowEvents = 5_000
 const movesAPage = 1_000
-/** With more events than this at once, reading the list again is cheaper: all listeners are disconnected. */
+/** With more pages of events than this at once, all listeners are disconnected: reading the list again is cheaper. */
 const pagesALook = 5
 const mostWaiting = movesAPage * pagesALook
 

@@ -98,7 +98,7 @@ export async function insertOrders(
     from unnest(${shipments('awb')}::text::bigint[]) as awb`
 }
 
-/** Draws ids and AWBs for orders. Those of orders that are not stored in the end are never used again. */
+/** Takes new ids and AWBs for orders. If an order is not stored after all, its numbers are never used again. */
 export async function numberOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<StoredOrder[]> {
   const parcels = planned.reduce((sum, order) => sum + order.parcels.length, 0)
   const numbers = await sql<{ main: number | null; serial: number }[]>`

@@ -80,7 +80,7 @@ export async function giveUpAll(
     where target_id = ${targetId} and state in ('waiting', 'failed')`
 }
 
-/** Gives up messages of paused targets that are due since before `before`, a few thousand at a time. */
+/** Gives up the messages of a paused target that were due before `before`, a few thousand at a time. */
 export async function giveUpOld(
   tx: Transaction,
   targetId: number,

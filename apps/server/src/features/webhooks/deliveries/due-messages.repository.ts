@@ -36,9 +36,12 @@ export type DueMessage = {
   target_id: number
   message_id: string
   body: string
+  /** How often it was sent. */
   attempts: number
+  /** The failed attempts since it was last made pending. They decide when it is dead. */
   tries: number
   url: string
+  /** The failed attempts in a row of its target. */
   failures: number
   secret_sealed: Buffer
   old_secret_sealed: Buffer | null
@@ -55,9 +58,9 @@ function selectDue(sql: Sql, targetId: number, now: Date) {
 }
 
 /**
- * The message to send next: the one that is due longest. After a failure, the newest message with the fewest
- * attempts, so that an outage does not use up the attempts of one message. Null when nothing is due or the
- * target is paused.
+ * The message to send next: the one that has been due for the longest. After as many failures in a row as pause a
+ * target, it is one with the fewest tries, and of these the latest due: an outage must not use up the tries of one
+ * message. Null when nothing is due or the target is paused.
  */
 export async function findDue(sql: Sql, targetId: number, now: Date): Promise<DueMessage | null> {
   const [oldest] = await sql<DueMessage[]>`${selectDue(sql, targetId, now)} order by d.next_at, d.id limit 1`
@@ -68,7 +71,7 @@ export async function findDue(sql: Sql, targetId: number, now: Date): Promise<Du
   return probe ?? null
 }
 
-/** Targets with overdue messages, regardless of their jobs. */
+/** The active targets with messages due before `before`, whether they have a job or not. */
 export async function findForgotten(sql: Sql, before: Date): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select t.id from webhook_targets t

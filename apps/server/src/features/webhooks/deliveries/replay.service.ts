@@ -45,7 +45,7 @@ export async function replayDead(
   return { replayed: revived, left: dead }
 }
 
-/** Ends a pause, because a user waits for the result. */
+/** Ends a pause and sends at once, because a user waits for the result. */
 async function sendNow({ tx, now }: ReplayContext, targetId: number): Promise<void> {
   await endPause(tx, targetId)
   await scheduleSending(tx, [targetId], now)

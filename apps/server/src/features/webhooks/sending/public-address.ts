@@ -21,7 +21,7 @@ const special4 = blockList('ipv4', [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ])
-/** Only global unicast IPv6 is public, without ranges that embed or document other addresses. */
+/** Of IPv6 only global unicast is public, without its special ranges: protocols, embedded IPv4, documentation. */
 const global6 = blockList('ipv6', [['2000::', 3]])
 const special6 = blockList('ipv6', [
   ['2001::', 23],
@@ -34,7 +34,7 @@ const loopback4 = blockList('ipv4', [['127.0.0.0', 8]])
 /** True for a public address. IPv4 embedded in IPv6 is never public. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special4.check(address, 'ipv4')
-  // A zone applies to a link, and the block list cannot match it.
+  // A zone (after `%`) belongs to a link-local address, and the block list cannot match it.
   if (!isIPv6(address) || address.includes('%')) return false
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }

@@ -39,9 +39,9 @@ export const peopleAndShipmentStops: Stop[] = [
     name: 'couriers, and one whose cash is counted in with a fault',
     path: same('/dashboard/wallet?tab=couriers'),
     as: 'accountant',
-    shows: 'td[data-column=acts] button[data-variant=default]',
+    shows: 'td[data-column=acts] button[data-variant=secondary]',
     act: async (page) => {
-      await page.locator('td[data-column=acts] button[data-variant=default]').first().click()
+      await page.locator('td[data-column=acts] button[data-variant=secondary]').first().click()
       await page.locator('dialog summary').click()
       await page.locator('dialog button[type=submit]').click()
       await page.locator('dialog [aria-invalid=true]').first().waitFor()

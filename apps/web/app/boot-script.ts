@@ -3,10 +3,10 @@ import { consoleRoots, publicPages } from './paths.ts'
 import { languageKey, openedKey, schemeKey } from './texts/preference-keys.ts'
 
 /**
- * Runs before the first paint, in every document: applies the remembered scheme or follows the system's, and on console
- * paths, whose document knows no language, the remembered or the browser's language; on Home, once a visit, it asks for
- * the splash. It tells zod not to try `new Function`, which our Content-Security-Policy refuses and reports. It repeats
- * `pageLanguage` because it must be inline and small; the pages work without it.
+ * Runs before the first paint in every document. It applies the stored colour scheme, or follows the system's. On
+ * console paths, whose document has no fixed language, it sets the stored language or the browser's. On Home it shows
+ * the splash once a visit. It also tells zod not to try `new Function`, which our Content-Security-Policy refuses and
+ * reports. It repeats `pageLanguage` because it must be inline and small. Pages work without it.
  */
 export const bootScript = `(function(d,p){
 globalThis.__zod_globalConfig={jitless:true};

@@ -5,7 +5,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { setSharedDocument } from './pages/public/still-page.ts'
 import { setPrerenderedLanguage } from './texts/page-language.ts'
 
-/** Renders one document of the build: a public page, or the document that all console paths share. */
+/** Renders one document of the build: a public page, or the shared document of all console paths. */
 export default function renderDocument(
   request: Request,
   status: number,

@@ -1,14 +1,16 @@
-/** The service worker of a newer build that waits to take over; kept outside React, which did not register it. */
+/**
+ * The service worker of a newer build that waits to activate. Kept outside React, because React did not register it.
+ */
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
 const lookEveryMs = 3_600_000
 
-/** Registers the service worker, and watches for the next one: a console stays open all day. */
+/** Registers the service worker and watches for newer ones, because a console stays open all day. */
 export async function registerServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js')
   const offer = (worker: ServiceWorker | null) => {
-    // Without one in charge this is the first: there is nothing to update.
+    // Without a controller this is the first service worker, so there is nothing to update.
     if (!worker || !navigator.serviceWorker.controller) return
     waiting = worker
     for (const listener of listeners) listener()
@@ -30,7 +32,7 @@ export function onUpdateReady(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lets the new version take over, and loads the page from it. */
+/** Activates the new version and reloads the page. */
 export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting?.postMessage('take over')

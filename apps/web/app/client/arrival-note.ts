@@ -1,7 +1,7 @@
-/** Where a sentence waits for the next document of this tab; the home page shows it once. */
+/** The storage key of a message for the next document of this tab. The home page shows it once. */
 export const arrivalNoteKey = 'mersal.arrival-note'
 
-/** Leaves a sentence for the next document of this tab: why the person finds themselves there. */
+/** Stores a message for the next document of this tab, such as why the session ended. */
 export function leaveArrivalNote(note: string): void {
   sessionStorage.setItem(arrivalNoteKey, note)
 }

@@ -1,17 +1,17 @@
-/** A call that was not done: the server's code and sentence, and what is wrong with which field. */
+/** A refused call: the server's code and message, and the fault of each field. */
 export class CallRefused extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, string>>
-  /** Seconds after which it may be tried again; null when the server names none. */
+  /** Seconds to wait before the next try. Null when the server names none. */
   readonly retryAfter: number | null
 
-  /** What the code of a sign-in is sent with; null in every other refusal. */
+  /** The token that the second step of a sign-in sends with its code. Null in every other refusal. */
   readonly proof: string | null
 
-  /** True when what was changed had been changed by somebody else first. */
+  /** True when somebody else changed the record first. */
   readonly isStale: boolean
 
-  /** True when the same call does it once it is confirmed; the message says what would be lost. */
+  /** True when the same call succeeds once it is confirmed. The message says what would be lost. */
   readonly asksToConfirm: boolean
 
   constructor(
@@ -38,7 +38,7 @@ type Details = {
   proof?: string | null
 }
 
-/** True when the same call may succeed a moment later. */
+/** True when the same call may succeed if it is tried again. */
 export function mayPass(error: unknown): boolean {
   return error instanceof CallRefused && error.code === 503
 }

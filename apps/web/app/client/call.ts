@@ -21,9 +21,9 @@ import { callHeaders, readAnswer, readEnvelope } from './wire.ts'
 type Options = { signal?: AbortSignal; idempotencyKey?: string }
 
 /**
- * Makes the call `name` of the call table and answers its `re_data` (`data` of the docs console's calls). A refusal is
- * thrown as `CallRefused`; one that ends the session (spec §8) clears it and leaves the page, so it never settles, and
- * neither does one that wants a second factor first.
+ * Makes the call `name` of the call table and returns its `re_data` (`data` for calls of the docs console). A refusal
+ * throws `CallRefused`. A refusal that ends the session (spec §8) clears it and leaves the page, so the promise never
+ * settles. The same holds for a refusal that requires a second factor first.
  */
 export async function call<N extends CallName>(
   name: N,
@@ -55,7 +55,7 @@ export async function call<N extends CallName>(
   })
 }
 
-/** Where it is set up; who is there already stays. */
+/** Opens the page that sets up the second factor, unless it is already open. */
 function leadToSecondFactor(): void {
   if (window.location.pathname !== paths.account) window.location.assign(paths.account)
 }

@@ -3,8 +3,8 @@ import { leaveArrivalNote } from './arrival-note.ts'
 import { clearSession } from './stored-session.ts'
 
 /**
- * Forgets the session and leaves for the home page (spec §4, §8), with a new document and nothing in memory.
- * `reason` is said there, when it was not the person's own wish.
+ * Clears the session and loads the home page (spec §4, §8) as a new document, so nothing stays in memory. The home page
+ * shows `reason` when the person did not sign out themself.
  */
 export function endSession(reason?: string): void {
   clearSession()

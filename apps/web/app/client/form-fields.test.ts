@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillPath, formBody, formFields } from './form-fields.ts'
 
-test('plain values are sent as they are written, nested ones as JSON text', () => {
+test('plain values are sent unchanged, nested ones as JSON text', () => {
   const fields = formFields({ cod: '12.50', packages: 2, seller_sends: true, items: [{ name: 'كتاب' }] })
   expect(Object.fromEntries(fields)).toEqual({
     cod: '12.50',
@@ -11,7 +11,7 @@ test('plain values are sent as they are written, nested ones as JSON text', () =
   })
 })
 
-test('what is left out is not sent, what is empty is', () => {
+test('undefined fields are not sent, empty ones are', () => {
   expect([...formFields({ note: '', branch_id: undefined, image: null })]).toEqual([['note', '']])
 })
 

@@ -1,11 +1,11 @@
 type Input = Readonly<Record<string, unknown>>
 
-/** The fields of a call: nested values as JSON text, what is left out not sent (spec §7). */
+/** The fields of a call. Nested values become JSON text. Undefined fields are not sent (spec §7). */
 export function formFields(input: Input): URLSearchParams {
   return new URLSearchParams(given(input).map(([name, value]) => [name, textOf(value)]))
 }
 
-/** The body of a call: form-encoded, multipart when there is a file in it. */
+/** The body of a call: form-encoded, or multipart when it has a file. */
 export function formBody(input: Input): URLSearchParams | FormData {
   const fields = given(input)
   if (!fields.some(([, value]) => value instanceof File)) return formFields(input)
@@ -14,7 +14,7 @@ export function formBody(input: Input): URLSearchParams | FormData {
   return form
 }
 
-/** Puts what `path` names (`/:page`) into it; the rest are the fields of the call. */
+/** Fills the parameters of `path` (`/:page`). The remaining fields are the body of the call. */
 export function fillPath(path: string, input: Input): { path: string; rest: Input } {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetPerson, keptForPerson } from './kept-for-person.ts'
 
-/** What a browser keeps whoever sits before it, a desk's scans among it, and what is read once on the next page. */
+/**
+ * Records that belong to the browser and not to a person, such as the scans of a desk, and records that the next page
+ * reads once.
+ */
 const ofTheBrowser = [
   'mersal.arrival-note',
   'mersal.courier.left',
@@ -14,7 +17,7 @@ const ofTheBrowser = [
   'mersal.shipments.hidden-columns',
 ]
 
-/** A browser's storage of these keys: they are its own enumerable properties. */
+/** A stand-in for the browser's storage. Its keys are own enumerable properties, as in a real one. */
 function storageOf(...keys: string[]): Record<string, string> {
   const storage = Object.fromEntries(keys.map((key) => [key, 'kept']))
   Object.defineProperty(storage, 'removeItem', { value: (key: string) => delete storage[key] })

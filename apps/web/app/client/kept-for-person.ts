@@ -1,8 +1,8 @@
 /**
- * What a browser keeps of whoever is signed in, by the names of its records; a name that ends with a dot is the beginning
- * of many. Whatever is kept of a person stands here, since this is what signing out removes. Choices of the browser
- * itself (language, colours, columns) stay, and so does the desk's batch of scans: it names AWBs alone, and one that
- * was not sent when a session ended would be a lost parcel.
+ * The storage keys of everything that the browser keeps about the signed-in person. A key that ends with a dot is a
+ * prefix. Signing out removes these records, so every record about a person must be listed here. Choices of the browser
+ * itself (language, colours, columns) stay. The batch of scans of a desk stays too: it contains only AWBs, and losing
+ * an unsent scan would lose a parcel.
  */
 export const keptForPerson = {
   session: 'mersal.session',
@@ -12,7 +12,7 @@ export const keptForPerson = {
 
 const names = Object.values(keptForPerson)
 
-/** Removes all that is kept of whoever was signed in. */
+/** Removes every record about the signed-in person. */
 export function forgetPerson(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

@@ -4,8 +4,8 @@ import { formFields } from './form-fields.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 /**
- * The rows of the call table that public pages need, without their schemas and texts, which would be most of
- * such a page's script. A test holds them to the table.
+ * The rows of the call table that public pages need. They leave out schemas and texts, which would be most of the
+ * script of such a page. A test compares them with the table.
  */
 export const publicCalls = {
   signInHints: { method: 'GET', path: '/dashboard/auth/hints', effect: 'reads' },
@@ -15,7 +15,7 @@ export const publicCalls = {
 
 type PublicCall = keyof typeof publicCalls
 
-/** Why a call was not done. Without a `message` no server of ours answered; `retryAfter` is in seconds. */
+/** Why a call was refused. Without a `message` our server did not answer. `retryAfter` is in seconds. */
 export type PublicRefusal = {
   code: number
   message: string | null
@@ -29,7 +29,7 @@ type Envelope = {
   re_data?: { fields?: Record<string, string> }
 }
 
-/** Makes a call that anybody may make, in the document's language. */
+/** Makes a call that needs no session, in the language of the document. */
 export async function publicCall<N extends PublicCall>(
   name: N,
   input: CallInput<N>,

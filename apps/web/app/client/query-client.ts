@@ -7,7 +7,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// A call without a connection fails and says so, instead of waiting in silence; once there is one it is made again.
+// A call without a connection fails at once and says so, instead of pausing silently. It is repeated when the
+// connection is back.
 if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@mersal/contract'
 import { createContext, useContext } from 'react'
 
-/** Who is signed in, for everything inside the console. */
+/** The session of the signed-in person, for every component of the console. */
 export const SignedIn = createContext<SessionInfo | null>(null)
 
 export function useSignedIn(): SessionInfo {

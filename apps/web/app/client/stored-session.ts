@@ -2,18 +2,18 @@ import { type SessionInfo, sessionInfo } from '@mersal/contract'
 import { forgetPerson, keptForPerson } from './kept-for-person.ts'
 import { signText } from './sign-text.ts'
 
-/** Where the browser keeps it. */
+/** The storage key of the session. */
 export const sessionKey = keptForPerson.session
 
 /**
- * Spec §3 asks for a fixed secret. It ships to every browser, so it shows a damaged or edited record and
- * protects nothing: what a person may do is decided by the server.
+ * Spec §3 asks for a fixed secret. Every browser receives it, so it only detects a damaged or edited record. It
+ * protects nothing: the server decides what a person may do.
  */
 const signingSecret = 'mersal-browser-storage-1'
 
 export type StoredSession = { token: string; info: SessionInfo }
 
-/** The session this browser keeps; 'invalid' when there is one and it is not as we wrote it. */
+/** Reads the stored session. Returns 'invalid' when the record was changed by something other than this app. */
 export function readSession(): StoredSession | 'none' | 'invalid' {
   const stored = localStorage.getItem(sessionKey)
   if (stored === null) return 'none'
@@ -31,13 +31,13 @@ export function saveSession(session: StoredSession): void {
   localStorage.setItem(sessionKey, recordOf(session))
 }
 
-/** What the browser keeps of a session. */
+/** The record that the browser stores for a session. */
 export function recordOf(session: StoredSession): string {
   const text = JSON.stringify(session)
   return JSON.stringify({ session: text, signature: signText(text, signingSecret) })
 }
 
-/** With it goes all that was kept of its person. */
+/** Removes the session and every other record about its person. */
 export function clearSession(): void {
   forgetPerson()
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { registerServiceWorker } from './app-update.ts'
 
-/** Registers the service worker of a built app once the page is loaded and the browser has nothing better to do. */
+/** Registers the service worker of a built app after the page has loaded and the browser is idle. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const register = () =>
-      // A browser that refuses it, as a private window may, is served all the same.
+      // The app also works where registration fails, for example in a private window.
       whenIdle(() => void registerServiceWorker().catch(() => {}))
     if (document.readyState === 'complete') register()
     else window.addEventListener('load', register, { once: true })

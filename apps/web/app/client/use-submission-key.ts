@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 /**
- * The key of a submission: the same for the same input until an answer has come, so that another try after a lost
- * answer acts once.
+ * The idempotency key of a submission. It stays the same for the same input until an answer arrives, so a retry after a
+ * lost answer has one effect.
  */
 export function useSubmissionKey() {
   const unanswered = useRef<{ body: string; key: string }>(null)

@@ -10,7 +10,7 @@ type Outcome<N extends CallName> = {
   onRefused: (refusal: CallRefused, input: CallInput<N>) => void
 }
 
-/** Sends a call that changes something, once at a time: a double click is one submission. */
+/** Sends a call that changes something. Only one runs at a time, so a double click is one submission. */
 export function useSubmission<N extends CallName>(name: N, { onDone, onRefused }: Outcome<N>) {
   const key = useSubmissionKey()
   const isBusy = useRef(false)

@@ -1,7 +1,10 @@
 import { limits, type ReplyShape } from '@mersal/contract'
 import { pageLanguage } from '../texts/page-language.ts'
 
-/** What every call of the spec carries (§7); a changing one its key, too, so that a repeat acts once. */
+/**
+ * The headers that every call of the spec has (§7). A changing call also has an idempotency key, so a repeat has one
+ * effect.
+ */
 export function callHeaders(token: string | null, idempotencyKey: string | null): Record<string, string> {
   return {
     Authorization: token === null ? '' : `Token ${token}`,
@@ -13,7 +16,7 @@ export function callHeaders(token: string | null, idempotencyKey: string | null)
   }
 }
 
-/** An answer before it is known to be one of ours: of a console-style call, a sign-in, or the docs console. */
+/** An unchecked answer in any of the three shapes: a console call, a sign-in, or a call of the docs console. */
 type AnyEnvelope = {
   re_status?: number
   re_message?: string
@@ -23,7 +26,7 @@ type AnyEnvelope = {
   data?: unknown
 }
 
-/** The envelope of `response`; an empty one when something between us and the server answered instead. */
+/** The envelope of `response`. It is empty when a proxy answered instead of our server. */
 export async function readEnvelope(response: Response): Promise<AnyEnvelope> {
   try {
     const body: unknown = await response.json()
@@ -39,12 +42,12 @@ type Answer = {
   data: unknown
   message: string | undefined
   fields: Record<string, string> | undefined
-  /** What the code of a sign-in is sent with. */
+  /** The token that the second step of a sign-in sends with its code. */
   proof: string | null
   asksToConfirm: boolean
 }
 
-/** What an envelope says, whichever of its shapes it has (spec §3, §7, §8). */
+/** Reads an envelope of any shape (spec §3, §7, §8). */
 export function readAnswer(shape: ReplyShape, response: Response, envelope: AnyEnvelope): Answer {
   const isIntegration = shape === 'integration' || shape === 'integration-200'
   const data = isIntegration ? envelope.data : envelope.re_data

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => unknown
 }
 
-/** The secret for the app, by camera or by hand, and a first code as the sign that it arrived. */
+/** Shows the secret as a QR code and as text, and asks for a first code to confirm that the app has it. */
 export function ConfirmStep({ secret, onDone, onClose }: Props) {
   const form = useRecordForm<'confirmSecondFactor', { code: string }>({
     call: 'confirmSecondFactor',

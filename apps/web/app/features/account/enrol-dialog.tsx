@@ -7,7 +7,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Turning it on: the password, the app with its first code, and the recovery codes to be put away. */
+/** Turns on the second factor in three steps: the password, the app with its first code, the recovery codes. */
 export default function EnrolDialog({ onClose }: { onClose: () => unknown }) {
   const [secret, setSecret] = useState<CallReply<'startSecondFactor'> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -5,10 +5,10 @@ import { Button } from '../../ui/control/button.tsx'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
 
-// Its script comes when it is opened.
+// Loaded when the dialog opens.
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
-/** The way to another password, while one knows the old one. */
+/** Changes the own password. It needs the old one. */
 export function OwnPassword() {
   const [isOpen, setIsOpen] = useState(false)
   const changed = useAccountChanged()

@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useAccountAct } from './use-account-act.ts'
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The person's sessions. Each session, or all others, can be ended. */
 export function OwnSessions() {
   const [isAsking, setIsAsking] = useState(false)
   const { isPending, isOwed } = useSecondFactor()

@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast/toast-store.ts'
 
 type Passwords = { password: string; new_pass: string }
 
-/** The old password and the new one. */
 export default function PasswordDialog({ onClose }: { onClose: () => unknown }) {
   const form = useRecordForm<'changeOwnPassword', Passwords>({
     call: 'changeOwnPassword',

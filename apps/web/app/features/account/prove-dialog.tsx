@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Proof = { password: string; code: string }
 
-/** What asks for password and code first: new recovery codes, or turning it off. */
+/** Asks for password and code before making new recovery codes or turning the second factor off. */
 export default function ProveDialog({ act, onClose }: { act: 'renew' | 'off'; onClose: () => unknown }) {
   const isOff = act === 'off'
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/control/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './account.module.css'
 
-/** The recovery codes, while they are told; nothing of them is kept in the browser. */
+/** Shows the recovery codes once. The browser stores none of them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => unknown }) {
   const text = codes.join('\n')
   return (

@@ -9,14 +9,14 @@ import styles from './account.module.css'
 import { Section } from './section.tsx'
 import { useAccountChanged } from './use-account-act.ts'
 
-// Their script comes when they are opened.
+// Loaded when they open.
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
 const ProveDialog = lazy(() => import('./prove-dialog.tsx'))
 
-/** Fewer than so many recovery codes are few. */
+/** Below this number the screen warns that few recovery codes are left. */
 const fewCodes = 3
 
-/** Whether signing in asks for a code, and what one can do about it. */
+/** Whether signing in asks for a code, and the actions to change it. */
 export function SecondFactor() {
   const [opened, setOpened] = useState<'enrol' | 'renew' | 'off' | null>(null)
   const changed = useAccountChanged()

@@ -3,7 +3,7 @@ import styles from './account.module.css'
 
 type Props = { title: string; about: string; note?: ReactNode; children: ReactNode }
 
-/** One matter of an account: what it is called, what it is for, and what there is of it. */
+/** One section of the account screen: title, explanation, current state and content. */
 export function Section({ title, about, note, children }: Props) {
   const id = useId()
   return (

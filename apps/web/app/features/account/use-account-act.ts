@@ -3,7 +3,7 @@ import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../../ui/toast/toast-store.ts'
 
-/** Reads anew what one's account is made of. */
+/** Refetches the data of the account screen. */
 export function useAccountChanged() {
   const queryClient = useQueryClient()
   return () =>
@@ -12,7 +12,7 @@ export function useAccountChanged() {
     )
 }
 
-/** Ends one session or all others: told when it is done, and the list read anew. */
+/** Ends one session or all others, then shows a toast and refetches the list. */
 export function useAccountAct(name: 'endSession' | 'endOtherSessions', done: string, onDone?: () => void) {
   const changed = useAccountChanged()
   return useSubmission(name, {

@@ -13,7 +13,7 @@ import type { BranchSet } from './branch-set.ts'
 import { inputOf, newBranch } from './branch-values.ts'
 import { useBranchesChanged } from './use-branches-changed.ts'
 
-/** A new branch, under its single tab (spec §2). */
+/** Adds a branch. The form has a single tab (spec §2). */
 export function AddBranch({ set }: { set: BranchSet }) {
   const mayAdd = reachOf(useSignedIn().role, 'branches.create') !== 'none'
   if (!mayAdd) return <Navigate to={set.path} replace />

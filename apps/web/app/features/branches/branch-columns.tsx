@@ -11,7 +11,7 @@ export type BranchRow = CallReply<'listBranches'>['list_items'][number]
 
 type SortBy = (key: string) => NonNullable<Column<unknown>['sort']>
 
-/** The columns of spec §2, each sorted where the list's call sorts by it. */
+/** The columns of spec §2. A column is sortable where the call of the list can sort by it. */
 export function branchColumns({ showsId, sorts }: BranchList, sortBy: SortBy): Column<BranchRow>[] {
   const columns: (Column<BranchRow> | false)[] = [
     { key: 'name', header: m.name(), bone: 18, cell: ({ name }) => <bdi>{name}</bdi> },

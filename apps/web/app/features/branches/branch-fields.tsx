@@ -17,7 +17,7 @@ type Props = {
     begin: (values: Partial<BranchValues>) => void
     field: <K extends keyof BranchValues>(name: K) => Field<BranchValues[K]>
   }
-  /** Undefined for one that is being added. */
+  /** Undefined for a new branch. */
   branch?: Branch
 }
 
@@ -62,7 +62,7 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
       <TextField {...field('address')} label={m.address()} maxLength={limits.address.max} rows={2} required />
       <ImageField {...field('image')} label={m.image()} storedUrl={branch?.image ?? undefined} />
       {set.hasManager && (
-        // Who reaches only own branches gives none of them away.
+        // A person who reaches only their own branches cannot give one to another manager.
         <ManagerField
           {...manager}
           label={m.manager()}

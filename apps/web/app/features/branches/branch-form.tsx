@@ -19,7 +19,7 @@ type Props = {
   reread: () => Promise<RecordState<BranchValues>>
 }
 
-/** What is known of a branch, to be read or changed. */
+/** The form of a branch, read-only or in edit mode. */
 export default function BranchForm({ set, branch, isEditing, reread }: Props) {
   const navigate = useNavigate()
   const tellChanged = useBranchesChanged()

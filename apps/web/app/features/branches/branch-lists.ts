@@ -1,13 +1,13 @@
 import { paths } from '../../paths.ts'
 import { defineList, type ListDefinition } from '../../ui/list/list-definition.ts'
 
-/** The list of one console's branches. */
+/** The list of branches of one console. */
 export type BranchList = {
   path: string
   definition: ListDefinition<'listBranches' | 'docsListBranches', 'search'>
-  /** The columns that the call sorts by. */
+  /** The columns that the call can sort by. */
   sorts: readonly ('status' | 'income' | 'stands' | 'date')[]
-  /** True where a row says its number, too (spec §2). */
+  /** True where rows also show their number (spec §2). */
   showsId: boolean
 }
 
@@ -18,7 +18,7 @@ export const consoleBranchList: BranchList = {
   showsId: false,
 }
 
-/** The list of the integration calls has one order. */
+/** The integration call of this list has a fixed order. */
 export const docsBranchList: BranchList = {
   path: paths.docsBranches,
   definition: defineList('docsListBranches', ['search'], ''),

@@ -15,12 +15,12 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import type { BranchSet } from './branch-set.ts'
 import { useBranch } from './use-branch.ts'
 
-// A tab's script comes with the tab.
+// Each tab loads its own script.
 const BranchForm = lazy(() => import('./branch-form.tsx'))
 
 type Props = { set: BranchSet; id: number; isEditing: boolean }
 
-/** One branch, looked at or edited (spec §2); another tab leaves the edit mode. */
+/** One branch, read-only or in edit mode (spec §2). Switching tabs leaves edit mode. */
 export function BranchRecord({ set, id, isEditing }: Props) {
   const mayEdit = reachOf(useSignedIn().role, 'branches.edit') !== 'none'
   const { branch, error, refetch, reread } = useBranch(set, id)

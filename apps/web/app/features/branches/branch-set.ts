@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Manager } from '../../ui/control/manager-field.tsx'
 import type { PickedPlace } from '../../ui/location/picked-place.ts'
 
-/** A branch in one console: where it lives, which calls it is made of, and what they know of it (spec §2, §7). */
+/** A branch in one console: its paths, its calls, and the fields that they return (spec §2, §7). */
 export type BranchSet = {
   path: string
   editPath: (id: number) => string
@@ -12,21 +12,21 @@ export type BranchSet = {
   create: 'createBranch' | 'docsCreateBranch'
   update: 'updateBranch' | 'docsUpdateBranch'
   remove: 'deleteBranch' | 'docsDeleteBranch'
-  /** True where a branch is given its manager. */
+  /** True where a branch has a manager. */
   hasManager: boolean
   stands: { min: number; max: number }
-  /** The tab of the branch's shipments; `newest` is undefined until the branch was read. */
+  /** The tab of the branch's shipments. `newest` is undefined until the branch has loaded. */
   Shipments: ComponentType<{ branchId: number; newest: readonly PartShipment[] | undefined }>
 }
 
-/** A branch as its screens show it, whichever call read it. */
+/** A branch as the screens show it, whichever call loaded it. */
 export type Branch = Pick<
   CallReply<'openBranch'>,
   'id' | 'id_show' | 'name' | 'name_ar' | 'phone' | 'stands' | 'status' | 'image' | 'version'
 > & {
   address: string
   place: PickedPlace
-  /** Null where the console does not say, too. */
+  /** Null when there is no manager, or when the console does not return one. */
   manager: Manager | null
   shipments: readonly PartShipment[]
 }

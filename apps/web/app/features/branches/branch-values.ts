@@ -4,7 +4,7 @@ import type { RecordState } from '../../ui/form/field.ts'
 import { type PickedPlace, placeFields } from '../../ui/location/picked-place.ts'
 import type { Branch, BranchSet } from './branch-set.ts'
 
-/** What the fields of the form hold; numbers are as they were typed. */
+/** The values of the form. Numbers are text as typed. */
 export type BranchValues = {
   name: string
   name_ar: string
@@ -17,7 +17,7 @@ export type BranchValues = {
   status: boolean
 }
 
-/** A branch that is not there yet: open, and everything else to be said. */
+/** The initial values of a new branch: open, everything else empty. */
 export const newBranch: BranchValues = {
   name: '',
   name_ar: '',
@@ -48,7 +48,7 @@ export function stateOf(branch: Branch): RecordState<BranchValues> {
   }
 }
 
-/** The fields of the set's calls. No image leaves the stored one as it is (spec §7). */
+/** The input of the set's calls. Without a new image the stored one stays (spec §7). */
 export function inputOf(
   { hasManager }: BranchSet,
   { place, manager_id: manager, ...values }: BranchValues,

@@ -17,7 +17,7 @@ import styles from './branches-list.module.css'
 const keyOf = ({ id }: BranchRow) => String(id)
 const words = { total: m.branches_total, more: m.list_more_than }
 
-/** The branches that the signed-in person may see (spec §2). */
+/** The branches within the person's scope (spec §2). */
 export function BranchesList({ of }: { of: BranchList }) {
   const mayAdd = reachOf(useSignedIn().role, 'branches.create') !== 'none'
   const list = useList(of.definition)

@@ -12,7 +12,7 @@ import { useBranchesChanged } from './use-branches-changed.ts'
 
 type Props = { set: BranchSet; branch: Branch; onDeleted: () => unknown }
 
-/** Deletes a branch after asking; a refusal is read in the question, which stays. */
+/** Deletes a branch after confirmation. The dialog stays open and shows a refusal. */
 export function DeleteBranch({ set, branch: { id }, onDeleted }: Props) {
   const mayDelete = reachOf(useSignedIn().role, 'branches.delete') !== 'none'
   const tellChanged = useBranchesChanged()

@@ -4,7 +4,9 @@ import { call } from '../../client/call.ts'
 import { editInPlacePath, paths } from '../../paths.ts'
 import type { BranchSet } from './branch-set.ts'
 
-/** A branch of `/docs/dashboard/branches`: over the integration calls it has no manager, and fewer stands (spec §5, §7). */
+/**
+ * A branch of `/docs/dashboard/branches`. The integration calls have no manager and allow fewer stands (spec §5, §7).
+ */
 export const docsBranch: BranchSet = {
   path: paths.docsBranches,
   editPath: (id) => editInPlacePath(paths.docsBranches, id),

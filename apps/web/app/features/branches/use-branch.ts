@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BranchSet } from './branch-set.ts'
 import { stateOf } from './branch-values.ts'
 
-/** The branch `id` as it is, and how to read it anew past what is kept. */
+/** Loads the branch `id`, and offers a refetch that bypasses the cache. */
 export function useBranch(set: BranchSet, id: number) {
   const client = useQueryClient()
   const question = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** What shows branches or the names of their managers: both consoles, and the employees. */
+/** The calls that show branches or names of their managers: both consoles, and the employees. */
 const affected = [
   'listBranches',
   'openBranch',
@@ -11,7 +11,7 @@ const affected = [
   'openEmployee',
 ]
 
-/** A change of a branch is seen everywhere; what is on the screen is read anew unless it is `gone`. */
+/** Invalidates everything that shows a branch. Visible queries refetch, unless the branch is `gone`. */
 export function useBranchesChanged(): (gone?: 'gone') => Promise<void> {
   const client = useQueryClient()
   return useCallback(

@@ -5,11 +5,11 @@ import type { Question } from './question.ts'
 const point = { latitude: 30, longitude: 31 }
 const whole: Question = { from: point, to: point, length: '30', weight: '2.5', width: '20', height: '10' }
 
-test('a whole question has no faults', () => {
+test('a complete question has no faults', () => {
   expect(faultsOf(whole)).toEqual({})
 })
 
-test('an empty one lacks everything, in the order of the form', () => {
+test('an empty question lacks every part, in the order of the form', () => {
   const empty = { from: null, to: null, length: '', weight: ' ', width: '', height: '' }
   expect(Object.entries(faultsOf(empty))).toEqual([
     ['from', 'required'],

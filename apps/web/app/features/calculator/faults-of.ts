@@ -1,6 +1,9 @@
 import { type Question, readSize, sizes } from './question.ts'
 
-/** What is wrong with each part of a question, in the order of the form: both points chosen, each size positive (spec §5). */
+/**
+ * The fault of each part of a question, in the order of the form. Both points are required and each size is positive
+ * (spec §5).
+ */
 export function faultsOf(question: Question): Partial<Record<keyof Question, 'required' | 'not_positive'>> {
   const faults: ReturnType<typeof faultsOf> = {}
   for (const end of ['from', 'to'] as const) if (question[end] === null) faults[end] = 'required'
@@ -11,7 +14,7 @@ export function faultsOf(question: Question): Partial<Record<keyof Question, 're
   return faults
 }
 
-/** What the call names the parts of a question. */
+/** The field names that the call uses. */
 export const wireNames: Readonly<Record<keyof Question, string>> = {
   from: 'sender.address.latitude',
   to: 'receiver.address.latitude',

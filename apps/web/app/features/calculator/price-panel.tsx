@@ -8,13 +8,13 @@ import styles from './price-panel.module.css'
 type Price = CallReply<'enquire'>['shipping_details']
 
 type Props = {
-  /** Undefined until something was asked and answered. */
+  /** Undefined until a price has loaded. */
   price: Price | undefined
   /** Why there is no price. */
   refusal: string | undefined
 }
 
-/** The price, which is the fees (spec §2), with its VAT and total beside it, and how it is made. */
+/** The price, which is the fees (spec §2), with its VAT, its total and its calculation. */
 export function PricePanel({ price, refusal }: Props) {
   return (
     <section className={styles.panel} aria-label={m.price()}>

@@ -13,7 +13,7 @@ const whole: Question = {
 }
 const nothing: Question = { from: null, to: null, length: '', weight: '', width: '', height: '' }
 
-test('a question and its address are the same thing', () => {
+test('a question survives the round trip through the address', () => {
   expect(writeQuestion(whole).toString()).toBe(
     'from=31.2001%2C29.9187&to=30.0131%2C31.2089&length=30&weight=2.5&width=20&height=10',
   )
@@ -22,12 +22,12 @@ test('a question and its address are the same thing', () => {
   expect(readQuestion(new URLSearchParams())).toEqual(nothing)
 })
 
-test('every point survives the address', () => {
+test('every point survives the round trip through the address', () => {
   const degrees = (bound: number) =>
     fc.integer({ min: -bound * 1e6, max: bound * 1e6 }).map((micro) => micro / 1e6)
   fc.assert(
     fc.property(degrees(90), degrees(180), (latitude, longitude) => {
-      // Tiny degrees are written with an exponent, which is no point of a map that a person picks.
+      // JavaScript writes tiny numbers with an exponent. The map never yields such coordinates.
       fc.pre(![latitude, longitude].some((part) => String(part).includes('e')))
       const from = { latitude, longitude }
       expect(readQuestion(writeQuestion({ ...nothing, from })).from).toEqual(from)
@@ -69,7 +69,7 @@ test.each([
   expect(readSize(typed)).toBe(size)
 })
 
-test('a whole question is what the call takes', () => {
+test('a complete question is valid input of the call', () => {
   const request = requestOf(whole)
   expect(calls.enquire.request.parse(request).details).toEqual({
     fee_collection: false,
@@ -81,6 +81,6 @@ test('a whole question is what the call takes', () => {
   })
 })
 
-test.each(Object.keys(whole) as (keyof Question)[])('a question without %s asks nothing', (name) => {
+test.each(Object.keys(whole) as (keyof Question)[])('a question without %s sends no request', (name) => {
   expect(requestOf({ ...whole, [name]: nothing[name] })).toBeNull()
 })

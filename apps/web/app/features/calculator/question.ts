@@ -1,7 +1,7 @@
 import type { CallInput } from '@mersal/contract'
 import type { Point } from '../../ui/location/picked-place.ts'
 
-/** What the calculator is asked: two points, and four sizes as they were typed (spec §2 'Calculation screen'). */
+/** The input of the calculator: two points, and four sizes as typed (spec §2 'Calculation screen'). */
 export type Question = {
   from: Point | null
   to: Point | null
@@ -14,7 +14,7 @@ export type Question = {
 export const sizes = ['length', 'weight', 'width', 'height'] as const
 export type Size = (typeof sizes)[number]
 
-/** The question of an address; what is not a point or a number in it counts as not given. */
+/** Reads a question from an address. Invalid points and numbers count as missing. */
 export function readQuestion(query: URLSearchParams): Question {
   const size = (name: Size) => typedSize(query.get(name) ?? '')
   return {
@@ -27,7 +27,7 @@ export function readQuestion(query: URLSearchParams): Question {
   }
 }
 
-/** The address of a question; what is not given is not in it. */
+/** Writes a question into an address. Missing parts are left out. */
 export function writeQuestion({ from, to, ...typed }: Question): URLSearchParams {
   const query = new URLSearchParams()
   if (from) query.set('from', `${from.latitude},${from.longitude}`)
@@ -36,18 +36,18 @@ export function writeQuestion({ from, to, ...typed }: Question): URLSearchParams
   return query
 }
 
-/** A size as it is shown while it is typed: a negative number is 0 (spec §5). */
+/** A size as the field shows it while typing: a negative number becomes 0 (spec §5). */
 export function typedSize(text: string): string {
   return Number(text) < 0 ? '0' : text
 }
 
-/** A size as a number; null unless it is a positive one (spec §5). */
+/** A size as a number. Null unless it is positive (spec §5). */
 export function readSize(text: string): number | null {
   const number = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) && number > 0 ? number : null
 }
 
-/** What the call is sent, with its fixed placeholders (spec §7); null while something is missing or wrong. */
+/** The input of the call, with its fixed placeholders (spec §7). Null while a part is missing or wrong. */
 export function requestOf({ from, to, ...typed }: Question): CallInput<'enquire'> | null {
   const [length, weight, width, height] = sizes.map((name) => readSize(typed[name]))
   if (!from || !to || !length || !weight || !width || !height) return null

@@ -2,7 +2,7 @@ import type { CallInput } from '@mersal/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 
-/** The price of what is asked; nothing is asked while `request` is null. */
+/** Loads the price of `request`. Null sends no request. */
 export function usePrice(request: CallInput<'enquire'> | null) {
   return useQuery({
     queryKey: ['enquire', request],

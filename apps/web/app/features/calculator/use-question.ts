@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type Question, readQuestion, requestOf, writeQuestion } from './question.ts'
 
-/** Marks the addresses that typing wrote: what they say is in the form already. */
+/** Router state that marks addresses written by typing. The form already holds their values. */
 const typed = { typed: true }
 
 /**
- * The calculator's form, kept in the address bar: a reload and a shared link show the same question, and its price
- * when it is whole. `asked` is what a price is wanted for; whatever is changed wants none until it is asked again.
+ * The calculator's form, kept in the address bar. A reload or a shared link restores the question, and a complete
+ * question shows its price. `asked` is the question whose price is shown; a change clears it until the person asks
+ * again.
  */
 export function useQuestion() {
   const [query, setQuery] = useSearchParams()
@@ -26,7 +27,7 @@ export function useQuestion() {
     setQuery(writeQuestion(next), { replace: true, preventScrollReset: true, state: typed })
   }
 
-  /** True when there is something to ask. */
+  /** Asks for the price. Returns false when the question has faults. */
   function ask(): boolean {
     const request = requestOf(question)
     setForm({ question, asked: request })

@@ -2,17 +2,17 @@ import type { CallInput, CallReply, PartShipment, SessionInfo } from '@mersal/co
 import type { ComponentType } from 'react'
 import type { Field } from '../../ui/form/field.ts'
 
-/** A client in one console: where it lives and how it is read (spec §2, §7). */
+/** A client in one console: its paths and its calls (spec §2, §7). */
 export type ClientSet<Open extends OpenCall, Values extends object> = {
   path: string
   editPath: (id: number) => string
-  /** Where the client's programs are told what happens; in the console alone. */
+  /** The path of the client's webhooks. Only the console has one. */
   webhooksPath?: (id: number) => string
   open: Open
   read: (reply: CallReply<Open>) => OpenedClient<Values>
-  /** The tab of what is known of it, with all that its form needs. */
+  /** The tab with the client's fields and its form. */
   Information: ComponentType<InformationProps<Values>>
-  /** The tab of the client's shipments, loaded when it is opened; `newest` came with the client, once it is there. */
+  /** The tab of the client's shipments, loaded when it opens. `newest` arrives with the client. */
   Shipments: ComponentType<{ clientId: number; newest: readonly PartShipment[] | undefined }>
 }
 
@@ -21,7 +21,7 @@ export type ClientForm<Values extends object> = {
   path: string
   create: 'createClient' | 'docsCreateClient'
   update: 'updateClient' | 'docsUpdateClient'
-  /** The empty form of whoever adds a client. */
+  /** The initial values for the person who adds a client. */
   blank: (maker: SessionInfo) => Values
   toInput: (values: Values) => Partial<CallInput<'createClient'> | CallInput<'docsCreateClient'>>
   nameOf: (values: Values) => string
@@ -37,32 +37,32 @@ export type InformationProps<Values> = {
 
 export type OpenCall = 'openClient' | 'docsViewClient'
 
-/** A client as either console opens it. */
+/** An opened client, in either console. */
 export type OpenedClient<Values> = {
   name: string
-  /** The number that people know the client by. */
+  /** The client number that people use. */
   idShow: string
   imageUrl: string | null
   values: Values
   version: number
   shipments: readonly PartShipment[]
-  /** Null where the console does not say. */
+  /** Null where the console does not return it. */
   active: boolean | null
   api: ApiAccess | null
 }
 
-/** What a client's own programs sign in with; null for who may not see it. */
+/** The API credentials of a client. Null for people who may not see them. */
 export type ApiAccess = {
   clientId: string
-  /** Null when the server cannot read it any more. */
+  /** Null when the server cannot decrypt it. */
   token: string | null
   calls: number
 }
 
-/** What a form hands to the fields of a client. */
+/** What a form passes to the fields of a client. */
 export type FieldsProps<Values> = {
   field: <K extends keyof Values & string>(name: K) => Field<Values[K]>
-  /** Fills fields of a new client before anybody has touched them. */
+  /** Sets initial values of a new client before anybody edits them. */
   begin: (start: Partial<Values>) => void
   imageUrl: string | null
   isNew: boolean

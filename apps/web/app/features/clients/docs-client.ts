@@ -5,7 +5,7 @@ import type { ClientSet, OpenedClient } from './client-set.ts'
 import type { DocsValues } from './form/docs-fields.tsx'
 import { pickedPlace } from './form/picked-place.ts'
 
-/** A client of `/docs/dashboard/clients`: the same ones over the integration calls, with the fields of those. */
+/** A client of `/docs/dashboard/clients`: the same clients, with the fields of the integration calls. */
 export const docsClient: ClientSet<'docsViewClient', DocsValues> = {
   path: paths.docsClients,
   editPath: (id) => `${viewPath(paths.docsClients, id)}?edit`,

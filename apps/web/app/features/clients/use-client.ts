@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import type { ClientSet, OpenCall } from './client-set.ts'
 
-/** The client `id` as it is, and how to read it anew past what is kept. */
+/** Loads the client `id`, and offers a refetch that bypasses the cache. */
 export function useClient<Open extends OpenCall, Values extends object>(
   { open, read }: ClientSet<Open, Values>,
   id: number,
@@ -17,7 +17,7 @@ export function useClient<Open extends OpenCall, Values extends object>(
   const { data, error, refetch } = useQuery({ ...question, select: read })
   return {
     client: data,
-    // What is on the screen stays there when reading it anew fails.
+    // Data on the screen stays when a refetch fails.
     error: data ? null : error,
     refetch: () => void refetch(),
     reread: async () => read(await queryClient.fetchQuery({ ...question, staleTime: 0 })),

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** What shows clients, in both consoles. */
+/** The calls of both consoles that show clients. */
 const affected = ['listClients', 'openClient', 'docsListClients', 'docsViewClient']
 
-/** A change of a client in one console is seen in both. */
+/** Refetches clients in both consoles. */
 export function useClientsChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(

@@ -3,7 +3,7 @@ import type { HandInProps } from './hand-in-props.ts'
 
 const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
 
-/** Collect Money, fetched when somebody counts. */
+/** Collect Money, loaded when it opens. */
 export function CollectMoneyDialog(props: HandInProps) {
   return (
     <Suspense fallback={null}>

@@ -11,20 +11,20 @@ import { NoteCounter } from './note-counter.tsx'
 type Props = {
   parcels: number
   branch: string | null
-  /** True when the count before it was not booked. */
+  /** True when the previous count was not booked. */
   isRepeated: boolean
   fault: string | undefined
   isPending: boolean
   onCount: (counted: string) => void
 }
 
-/** What was counted, before anything says what it should be. */
+/** The count, entered before the screen shows the amount due. */
 export function CountForm({ parcels, branch, isRepeated, fault, isPending, onCount }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [counted, setCounted] = useState('')
   const piastres = parseEgp(counted)
 
-  // It comes into a dialog that is open already, and whoever opened it has the cash in their hands.
+  // The form appears inside an open dialog, so the browser does not move the focus to it.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   return (

@@ -14,8 +14,8 @@ import type { HandInProps } from './hand-in-props.ts'
 import { type Booked, HandInResult } from './hand-in-result.tsx'
 
 /**
- * Collect Money as a blind count (docs/decisions/0017-counting-blind.md): what was counted goes in first, and only the
- * answer says what was due.
+ * Collect Money as a blind count (docs/decisions/0017-counting-blind.md). The person enters the count first. Only the
+ * answer shows the amount due.
  */
 export default function HandInDialog({ employee, awbs, onClose, onDone }: HandInProps) {
   const cache = useQueryClient()
@@ -46,7 +46,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
     if (wrong === undefined) submit(input)
   }
 
-  /** While the answer is on its way nobody may look away from it; after it, what else is on the screen is old. */
+  /** The dialog cannot close while the call runs. After a hand-in, everything else on the screen is stale. */
   function close() {
     if (isPending) return
     if (result === undefined) return onClose()
@@ -70,7 +70,7 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
         <p className={styles.nothing}>{m.collect_nothing({ name: employee.name })}</p>
       ) : (
         <CountForm
-          // A repeated count begins empty.
+          // A repeated count starts empty.
           key={repeats}
           isRepeated={repeats > 0 && fault === undefined}
           parcels={parcels}

@@ -1,9 +1,9 @@
 export type HandInProps = {
   employee: { id: number; name: string }
-  /** Which parcels; all that this delivery boy has delivered and not handed in when left out. */
+  /** The parcels to collect for. When left out: every parcel that this delivery boy has delivered and not handed in. */
   awbs?: readonly string[] | undefined
-  /** Closed with nothing counted in. */
+  /** Closed without a hand-in. */
   onClose: () => void
-  /** Closed after a hand-in; every figure on the screen is already on its way to be read again. */
+  /** Closed after a hand-in. The figures on the screen are already being refetched. */
   onDone: () => void
 }

@@ -8,7 +8,7 @@ import styles from './hand-in-result.module.css'
 export type Booked = Extract<CallReply<'collectMoney'>, { id: number }>
 type Props = { name: string; result: Booked }
 
-/** What was due, now that it was counted, and what became of the difference. */
+/** The amount due, shown after the count, and how the difference was booked. */
 export function HandInResult({ name, result: { due, counted, short, over, shipments } }: Props) {
   const isExact = short === 0 && over === 0
   const Icon = isExact ? IconCircleCheck : IconAlertTriangle

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/text/amount.tsx'
 import styles from './note-counter.module.css'
 import { type Note, type NoteCounts, notes, readCount, sumNotes } from './notes.ts'
 
-/** Counts a pile by its notes and coins, and says what it comes to with each that is added. */
+/** Counts cash by notes and coins, and shows the running total. */
 export function NoteCounter({ onSum }: { onSum: (egp: number) => void }) {
   const [counts, setCounts] = useState<NoteCounts>({})
 

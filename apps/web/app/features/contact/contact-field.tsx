@@ -7,7 +7,7 @@ type Props = {
   children: (field: { id: string; name: string; required: true; 'aria-describedby': string }) => ReactNode
 }
 
-/** A field with its label above and, once there is something, what is wrong with it below. */
+/** A field with its label above and its fault below. */
 export function ContactField({ name, label, children }: Props) {
   const id = `contact-${name}`
   return (

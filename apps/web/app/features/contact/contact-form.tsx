@@ -5,7 +5,7 @@ import { ContactField } from './contact-field.tsx'
 import styles from './contact-form.module.css'
 import { MessageSent } from './message-sent.tsx'
 
-/** The form and what takes its place once it is sent; contact.script.ts sends it. */
+/** The form and the message that replaces it after sending. contact.script.ts sends it. */
 export function ContactForm() {
   return (
     <div>

@@ -3,8 +3,8 @@ import { newIdempotencyKey } from '../../client/idempotency-key.ts'
 import { type PublicRefusal, publicCall } from '../../client/public-calls.ts'
 
 /**
- * The contact page's own script. The server's schema says what is wrong with which field; nothing that was typed
- * is lost on the way. A message that may have arrived is sent again under its key, so that it arrives once.
+ * The contact page's own script. The server's schema returns the fault of each field, and typed text is never lost. A
+ * message that may have arrived is sent again with the same key, so that it arrives once.
  */
 const form = document.querySelector<HTMLFormElement>('#contact')
 const sent = document.querySelector<HTMLElement>('#contact-sent')
@@ -46,7 +46,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   sent?.querySelector('h2')?.focus()
 }
 
-/** Each fault at its field, the first in focus, and below them what to do about it all. */
+/** Shows each fault at its field, focuses the first, and shows the advice below the form. */
 function sayRefusal(refusal: PublicRefusal | null): void {
   for (const field of fields) {
     const fault = refusal?.fields[field.name]
@@ -69,7 +69,7 @@ function sentenceOf({ retryAfter, fields, message }: PublicRefusal, texts: DOMSt
   return message ?? texts.unreachable ?? ''
 }
 
-/** The visitor's clock, `seconds` from now. */
+/** The visitor's local time, `seconds` from now. */
 function clockAfter(seconds: number): string {
   const { tag } = locales[languageOf(document.documentElement.lang)]
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import styles from './message-sent.module.css'
 
-/** What stands in the form's place once the message is with us. */
+/** Replaces the form after the message has arrived. */
 export function MessageSent() {
   return (
     <div id="contact-sent" className={styles.sent} hidden>

@@ -10,7 +10,7 @@ import { shipmentRows } from './shipment-rows.tsx'
 
 const income = defineList('viewIncome', [], '')
 
-/** What a branch has earned, by the ledger, and all its shipments, a page at a time. */
+/** The income of a branch from the ledger, and its shipments with pagination. */
 export default function BranchIncome({ branchId }: { branchId: number }) {
   const list = useList(income, { branch_id: branchId })
   const { data } = list

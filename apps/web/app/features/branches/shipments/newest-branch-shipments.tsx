@@ -7,7 +7,7 @@ import { shipmentRows } from './shipment-rows.tsx'
 
 type Props = { branchId: number; newest: readonly PartShipment[] | undefined }
 
-/** What the docs console tells of a branch's shipments: the newest, without their number and client (spec §3). */
+/** The newest shipments of a branch, as the docs console returns them: without number and client (spec §3). */
 export default function NewestBranchShipments({ branchId, newest }: Props) {
   const columns = useMemo(() => shipmentRows.columns(false), [])
   return (

@@ -3,7 +3,7 @@ import { shipmentPath } from '../../../paths.ts'
 import { OpenShipment } from '../../../ui/shipment/open-shipment.tsx'
 import { partShipmentColumns } from '../../../ui/shipment/part-shipment-columns.tsx'
 
-/** How a branch's shipments are shown; each row opens its shipment as this branch sees it (spec §2). */
+/** How a branch's shipments look. Each row opens the shipment from this branch's view (spec §2). */
 export const shipmentRows = {
   columns: (ofBranch: boolean) =>
     partShipmentColumns({

@@ -12,7 +12,7 @@ import { ClientAdded } from './client-added.tsx'
 
 type Made = { id: number; name: string }
 
-/** The page that takes a client on; after each one it is empty again and says who was added (spec §2). */
+/** The page that adds clients. After each one it shows who was added and an empty form (spec §2). */
 export function AddClient<Values extends object>({ form }: { form: ClientForm<Values> }) {
   const { role } = useSignedIn()
   const [made, setMade] = useState<Made | null>(null)

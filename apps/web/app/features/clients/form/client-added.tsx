@@ -8,8 +8,8 @@ import styles from './client-added.module.css'
 type Props = { name: string; to: string }
 
 /**
- * Says which client was just added and leads there, for about three seconds (spec §4) or until the link is left again.
- * It takes the focus, because the form below is empty again.
+ * Names the client that was just added, with a link. It disappears about three seconds (spec §4) after the link was last
+ * focused or pointed at. It takes the focus, because the form below is empty again.
  */
 export function ClientAdded({ name, to }: Props) {
   const [isOver, setIsOver] = useState(false)

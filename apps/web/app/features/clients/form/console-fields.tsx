@@ -18,13 +18,13 @@ export type ConsoleValues = {
   address: string
   phone: string
   manager: Manager | null
-  /** Percent off the fee. */
+  /** Discount in percent of the fee. */
   dis_per: string
-  /** EGP off the fee. */
+  /** Discount in EGP. */
   dis_num: string
-  /** Online. */
+  /** True for Online. */
   status: boolean
-  /** In Development. */
+  /** True for In Development. */
   use_case: boolean
   place: PickedPlace | null
   image: File | null
@@ -33,8 +33,8 @@ export type ConsoleValues = {
 }
 
 /**
- * The fields of a client on the console (spec §2). A new one is In Development, which its form cannot change; whoever
- * reaches only own clients takes them on for themself alone.
+ * The fields of a client on the console (spec §2). A new client is In Development, and its form cannot change that. A
+ * person who reaches only their own clients becomes the manager of each client that they add.
  */
 export function ConsoleFields({ field, imageUrl, isNew }: FieldsProps<ConsoleValues>) {
   const { role } = useSignedIn()

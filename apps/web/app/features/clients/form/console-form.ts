@@ -4,7 +4,6 @@ import { placeFields } from '../../../ui/location/picked-place.ts'
 import type { ClientForm } from '../client-set.ts'
 import { ConsoleFields, type ConsoleValues } from './console-fields.tsx'
 
-/** The form of `/dashboard/clients`. */
 export const consoleForm: ClientForm<ConsoleValues> = {
   path: paths.clients,
   create: 'createClient',
@@ -13,7 +12,7 @@ export const consoleForm: ClientForm<ConsoleValues> = {
     name: '',
     address: '',
     phone: '',
-    // A manager takes clients on for themself alone.
+    // A manager is always the manager of the clients that they add.
     manager: role === 'manager' ? { id: employee_id, name } : null,
     dis_per: '',
     dis_num: '',
@@ -29,7 +28,7 @@ export const consoleForm: ClientForm<ConsoleValues> = {
   Fields: ConsoleFields,
 }
 
-/** What is left empty is sent as 0 (spec §5). */
+/** Empty fields are sent as 0 (spec §5). */
 function toInput(values: ConsoleValues): CallInput<'createClient'> {
   const { manager, dis_per, dis_num, place, ...rest } = values
   return {

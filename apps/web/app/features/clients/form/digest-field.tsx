@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 
-/** Whether the client gets a mail each morning. */
+/** Whether the client receives the daily digest. */
 export function DigestField(field: Field<boolean>) {
   return (
     <ChoiceField

@@ -3,7 +3,6 @@ import { placeFields } from '../../../ui/location/picked-place.ts'
 import type { ClientForm } from '../client-set.ts'
 import { DocsFields, type DocsValues } from './docs-fields.tsx'
 
-/** The form of `/docs/dashboard/clients`. */
 export const docsForm: ClientForm<DocsValues> = {
   path: paths.docsClients,
   create: 'docsCreateClient',

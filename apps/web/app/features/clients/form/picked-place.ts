@@ -1,7 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import type { PickedPlace } from '../../../ui/location/picked-place.ts'
 
-/** A client's stored pick-up point as the map picker holds it; what it does not say is left empty. */
+/** A client's stored pick-up point in the shape of the map picker. Missing parts are empty. */
 export function pickedPlace(map: CallReply<'docsViewClient'>['part_info']['map']): PickedPlace | null {
   if (map === null) return null
   const { latitude, longitude, country, city, region, address_map } = map

@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 
 export type ClientRow = CallReply<'listClients'>['list_items'][number]
 
-/** `sortBy` is left out where the list has one order. */
+/** Without `sortBy` the columns are not sortable. */
 export function clientColumns(
   sortBy?: (key: string) => NonNullable<Column<ClientRow>['sort']>,
 ): Column<ClientRow>[] {

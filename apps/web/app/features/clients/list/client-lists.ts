@@ -1,11 +1,11 @@
 import { paths } from '../../../paths.ts'
 import { defineList, type ListDefinition } from '../../../ui/list/list-definition.ts'
 
-/** The list of one console's clients. */
+/** The list of clients of one console. */
 export type ClientList = {
   path: string
   definition: ListDefinition<'listClients' | 'docsListClients', 'search'>
-  /** True where the call sorts. */
+  /** True where the call can sort. */
   isSorted: boolean
 }
 
@@ -15,7 +15,7 @@ export const consoleClientList: ClientList = {
   isSorted: true,
 }
 
-/** The list of the integration calls has one order. */
+/** The integration call of this list has a fixed order. */
 export const docsClientList: ClientList = {
   path: paths.docsClients,
   definition: defineList('docsListClients', ['search'], ''),

@@ -17,7 +17,7 @@ import styles from './clients-list.module.css'
 const keyOf = ({ id }: ClientRow) => String(id)
 const words = { total: m.clients_total, more: m.clients_more_than }
 
-/** The clients that the signed-in person may see (spec §2). */
+/** The clients within the person's scope (spec §2). */
 export function ClientsList({ list: { path, definition, isSorted } }: { list: ClientList }) {
   const { role } = useSignedIn()
   const list = useList(definition)

@@ -8,8 +8,8 @@ import { RenewToken } from './renew-token.tsx'
 type Props = { clientId: number; name: string; access: ApiAccess }
 
 /**
- * What a merchant's programs sign in with: the id without its first three characters, the token not at all. The server
- * tells it only to those who may renew it, too.
+ * The credentials of a merchant's programs. The id is shown without its first three characters, the token is masked.
+ * The server returns them only to people who may renew the token.
  */
 export function ApiAccessPanel({ clientId, name, access: { clientId: apiId, token, calls } }: Props) {
   return (

@@ -13,7 +13,7 @@ import styles from './client-information.module.css'
 
 type Props<Values extends object> = InformationProps<Values> & { form: ClientForm<Values> }
 
-/** What is known of a client: its fields, and beside them what its programs sign in with. */
+/** A client's fields, with its API credentials beside them. */
 export function ClientInformation<Values extends object>(props: Props<Values>) {
   const { form: clientForm, id, client, isEditing, reread } = props
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ type Props<Open extends OpenCall, Values extends object> = {
   isEditing: boolean
 }
 
-/** One client, looked at or edited (spec §2); another tab leaves the edit mode. */
+/** One client, read-only or in edit mode (spec §2). Switching tabs leaves edit mode. */
 export function ClientRecord<Open extends OpenCall, Values extends object>({
   set,
   id,

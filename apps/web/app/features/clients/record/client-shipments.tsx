@@ -8,7 +8,7 @@ import { shipmentRows } from './shipment-rows.tsx'
 
 const shipments = defineList('listClientShipments', [], '')
 
-/** All shipments of a client, a page at a time. */
+/** All shipments of a client, with pagination. */
 export default function ClientShipments({ clientId }: { clientId: number }) {
   const list = useList(shipments, { client_id: clientId })
   const columns = useMemo(() => shipmentRows.columns(), [])

@@ -7,7 +7,7 @@ import { shipmentRows } from './shipment-rows.tsx'
 
 type Props = { clientId: number; newest: readonly PartShipment[] | undefined }
 
-/** What the docs console tells of a client's shipments: the newest. */
+/** The newest shipments of a client, as the docs console returns them. */
 export default function NewestClientShipments({ clientId, newest }: Props) {
   const columns = useMemo(() => shipmentRows.columns(), [])
   return (

@@ -8,7 +8,7 @@ import { useClientsChanged } from '../use-clients-changed.ts'
 
 type Props = { clientId: number; name: string }
 
-/** Gives a client a new token, after saying what the old one's end breaks. */
+/** Renews the API token of a client, after explaining that the old token stops working. */
 export function RenewToken({ clientId, name }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const tellChanged = useClientsChanged()

@@ -3,7 +3,7 @@ import { shipmentPath } from '../../../paths.ts'
 import { OpenShipment } from '../../../ui/shipment/open-shipment.tsx'
 import { partShipmentColumns } from '../../../ui/shipment/part-shipment-columns.tsx'
 
-/** How a client's shipments are shown in either console: each row opens its shipment (spec §2). */
+/** How a client's shipments look in both consoles. Each row opens its shipment (spec §2). */
 export const shipmentRows = {
   columns: () => partShipmentColumns({ action: (row) => <OpenShipment to={linkOf(row)} /> }),
   keyOf: ({ shipment_id }: PartShipment) => shipment_id,

@@ -6,14 +6,14 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import type { DeadEvent } from './dead-event.ts'
 import { useEventAct } from './use-event-act.ts'
 
-/** Closing says why: who reads it later sees that it was decided. */
+/** Closes an event with a reason, which later readers see. */
 export default function CloseEventDialog({ event, onClose }: { event: DeadEvent; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { submit, isPending } = useEventAct(
     'closeDeadEvent',
     () => m.dead_event_was_closed(),
     (refusal) => {
-      // Somebody else ended it, or the server can be asked again.
+      // Close the dialog unless the server failed and the call can be retried.
       if (refusal === null || refusal.code < 500) onClose()
     },
   )

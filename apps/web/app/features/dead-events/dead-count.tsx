@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './dead-count.module.css'
 
-/** How many events wait for somebody; nothing while none does. */
+/** The number of open failed events. Hidden when there are none. */
 export function DeadCount() {
   const { data } = useQuery({
     queryKey: ['listDeadEvents', { page: 1 }],

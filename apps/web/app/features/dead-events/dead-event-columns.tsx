@@ -11,7 +11,7 @@ import styles from './dead-events.module.css'
 
 type Acts = { onRetry: (event: DeadEvent) => void; onClose: (event: DeadEvent) => void }
 
-/** What happened, whom it was for, why it failed, how it stands, and what to do. */
+/** The event, its consumer, the error, the state and the actions. */
 export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[] {
   return [
     {
@@ -86,7 +86,7 @@ export function deadEventColumns({ onRetry, onClose }: Acts): Column<DeadEvent>[
   ]
 }
 
-/** While an event is being retried its button only rests: who pressed it keeps the focus there. */
+/** While an event is retried, its button stays enabled for the focus but does nothing. */
 function RowActs({ event, onRetry, onClose }: Acts & { event: DeadEvent }) {
   const shown = `#${event.event_id}`
   const isDead = event.state === 'dead'

@@ -4,7 +4,7 @@ import { label } from '../../texts/label.ts'
 
 export type DeadEvent = CallReply<'listDeadEvents'>['list_items'][number]
 
-/** The name of a consumer; one that is no more says its cursor's. */
+/** The name of a consumer. A consumer that no longer exists is shown by the name of its cursor. */
 export function consumerWord(consumer: string): string {
   const known = (consumerLabels as Record<string, Bilingual>)[consumer]
   return known ? label(known) : consumer

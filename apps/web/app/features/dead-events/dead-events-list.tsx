@@ -21,9 +21,9 @@ const lookMs = 2_000
 const deadEvents = defineList('listDeadEvents', ['show'], '')
 const keyOf = ({ id }: DeadEvent) => String(id)
 
-/** The events whose consumer gave up: each is tried again, or closed by somebody who says why. */
+/** The events that a consumer gave up. Each can be retried, or closed with a reason. */
 export function DeadEventsList() {
-  // Open and all are two views of it, neither of them narrowed by somebody.
+  // 'Open' and 'All' are two views; neither counts as a filter.
   const list = { ...useList(deadEvents), isNarrowed: false }
   const { data, error, filters, change, clear } = list
   const [closing, setClosing] = useState<DeadEvent | null>(null)
@@ -77,7 +77,7 @@ export function DeadEventsList() {
   )
 }
 
-/** Reads the list again and again until no event on it is being retried. */
+/** Refetches the list until no event on it is being retried. */
 function useLooksWhileRetrying(rows: readonly DeadEvent[] | undefined): void {
   const queryClient = useQueryClient()
   const isRetrying = rows?.some(({ state }) => state === 'retrying') ?? false

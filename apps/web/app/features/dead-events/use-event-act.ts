@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 
 type Act = Extract<CallName, 'retryDeadEvent' | 'retryDeadEvents' | 'closeDeadEvent'>
 
-/** One act on failed events: told when it is done or refused, and the list read anew. */
+/** An act on failed events. It shows the result as a toast and refetches the list. */
 export function useEventAct<N extends Act>(
   name: N,
   done: (reply: CallReply<N>) => string,

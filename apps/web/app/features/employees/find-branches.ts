@@ -3,11 +3,11 @@ import type { Found } from '../../ui/search-select/use-found.ts'
 
 export type FindBranches = (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 
-/** The branches that one may see, by the console's call. */
+/** Searches the branches within scope by the console's call. */
 export const findBranches: FindBranches = async (search, signal) =>
   (await call('listBranches', { search }, { signal })).list_items.map(foundOf)
 
-/** The same, by the docs console's. */
+/** The same by the docs console's call. */
 export const findDocsBranches: FindBranches = async (search, signal) =>
   (await call('docsFilterBranches', { page: 1, search }, { signal })).list_items.map(foundOf)
 

@@ -3,7 +3,7 @@ import type { Field } from '../../ui/form/field.ts'
 
 type Labelled = Field<string> & { label: string; hint?: string }
 
-/** A password that somebody else will sign in with, twice. */
+/** A new password for somebody else, typed twice. */
 export function NewPasswordFields({ password, again }: { password: Labelled; again: Labelled }) {
   return (
     <>

@@ -10,13 +10,13 @@ type Props = {
     (name: Exclude<keyof Person, 'image'>): Field<string>
     (name: 'image'): Field<File | null>
   }
-  /** The stored photo. */
+  /** The URL of the stored photo. */
   photo: string | null
-  /** False for a colleague who may see the name and the phone alone. */
+  /** False for colleagues who may see only the name and the phone. */
   showsPrivate?: boolean
 }
 
-/** Who somebody is and how they are reached (spec §2 'Employees'). */
+/** A person's name, photo and contact data (spec §2 'Employees'). */
 export function PersonFields({ field, photo, showsPrivate = true }: Props) {
   const image = field('image')
   return (

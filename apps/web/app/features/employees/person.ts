@@ -1,6 +1,6 @@
 import type { Employee } from './employee.ts'
 
-/** The first tab; an image that was not chosen leaves the stored one as it is. */
+/** The values of the first tab. Without a new image the stored one stays. */
 export type Person = {
   first_name: string
   last_name: string
@@ -11,7 +11,7 @@ export type Person = {
   image: File | null
 }
 
-/** The form of somebody who is not there yet. */
+/** The initial values for a new employee. */
 export const noPerson: Person = {
   first_name: '',
   last_name: '',

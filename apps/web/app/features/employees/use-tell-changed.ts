@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** A person stands on many screens: on their own, in lists, beside branches, clients and money. All are read anew. */
+/** Refetches everything that shows an employee: their record, lists, branches, clients and money. */
 export function useTellChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(() => queryClient.invalidateQueries(), [queryClient])

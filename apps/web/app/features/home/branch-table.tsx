@@ -12,7 +12,7 @@ import type { Today } from './today.ts'
 const keyOf = ({ id }: BranchFigures) => String(id)
 const linkOf = ({ id }: BranchFigures) => viewPath(paths.branches, id)
 
-/** Today at each branch; whoever has only one has its figures above already. */
+/** Today's figures of each branch. Hidden for people with one branch, because the figures above are the same. */
 export function BranchTable({ today }: { today: Today | undefined }) {
   const { role } = useSignedIn()
   const columns = useMemo(

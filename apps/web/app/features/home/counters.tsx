@@ -15,7 +15,7 @@ import styles from './counters.module.css'
 import { Panel } from './panel.tsx'
 import { useCounters } from './use-today.ts'
 
-/** The six counters of spec §1, each with the list that it is the total of. */
+/** The six counters of spec §1. Each links to the list whose total it is. */
 const counters = [
   { of: 'employees', label: m.employees, icon: IconUsers, to: paths.employees },
   { of: 'clients', label: m.clients, icon: IconBuildingStore, to: paths.clients },

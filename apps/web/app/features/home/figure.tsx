@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import styles from './figures.module.css'
 
 type Props = {
-  /** Names it in the page. */
+  /** The key of the figure in the page. */
   of: string
   label: string
   note: string
-  /** The list that it is the total of. */
+  /** The list whose total it is. */
   to?: string | undefined
   isAlarming?: boolean
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   children: ReactNode
 }
 
-/** One number with what it means; the whole of it leads on where there is more to see. */
+/** One figure with its label. The whole figure is a link where `to` is set. */
 export function Figure({ of, label, note, to, isAlarming = false, children }: Props) {
   const isLoading = children === undefined
   return (

@@ -11,7 +11,7 @@ import { Percent } from './percent.tsx'
 import { successRate } from './success-rate.ts'
 import type { Today } from './today.ts'
 
-/** Today in numbers, each leading to the list that it is the total of, where there is one. */
+/** Today's figures. Each links to the list whose total it is, where such a list exists. */
 export function Figures({ today }: { today: Today | undefined }) {
   const { role } = useSignedIn()
   const seesCash = reachOf(role, 'money.see') !== 'none'

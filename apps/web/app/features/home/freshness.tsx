@@ -3,7 +3,7 @@ import { pageLanguage } from '../../texts/page-language.ts'
 import { formatTime } from '../../ui/text/moment.ts'
 import styles from './home.module.css'
 
-/** When the figures held; `isOvertaken` when newer ones could not be had. */
+/** The time of the figures. `isOvertaken` is true when refreshing them failed. */
 export function Freshness({ at, isOvertaken }: { at: string; isOvertaken: boolean }) {
   const time = formatTime(at, pageLanguage())
   return (

@@ -11,7 +11,7 @@ import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
 import { useToday } from './use-today.ts'
 
-/** What an owner asks every morning, beside the six counters of spec §2. */
+/** Home: today's figures, charts and late shipments, with the six counters of spec §2. */
 export function Home() {
   const { data: today, error, refetch } = useToday()
   const isFailed = error !== null && today === undefined

@@ -12,7 +12,7 @@ import type { Today } from './today.ts'
 
 const bones = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The shipments that wait the longest past their promised day, and the way to all of them. */
+/** The shipments that are late the longest, and a link to all late ones. */
 export function LateShipments({ today }: { today: Today | undefined }) {
   const late = today?.late
   return (

@@ -4,13 +4,13 @@ import styles from './panel.module.css'
 type Props = {
   title: string
   note?: ReactNode
-  /** What one can do with it, beside the title. */
+  /** Controls beside the title. */
   actions?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** One part of home under its heading. */
+/** A titled section of home. */
 export function Panel({ title, note, actions, className, children }: Props) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 /**
- * How many in a hundred attempts were deliveries, in whole percent; null before the first attempt. Never 100 while one
- * failed, and never 0 while one did not.
+ * The share of attempts that succeeded, in whole percent. Null before the first attempt. Never rounded to 100 when one
+ * failed, nor to 0 when one succeeded.
  */
 export function successRate({ delivered, failed }: { delivered: number; failed: number }): number | null {
   if (delivered + failed === 0) return null

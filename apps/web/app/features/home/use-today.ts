@@ -3,7 +3,7 @@ import { call } from '../../client/call.ts'
 
 const refreshMs = 30_000
 
-/** Today's figures, read anew by themselves while somebody looks at them. */
+/** Today's figures. They refresh while the page is visible. */
 export function useToday() {
   return useQuery({
     queryKey: ['viewToday', {}],
@@ -12,7 +12,7 @@ export function useToday() {
   })
 }
 
-/** How many of everything there are. */
+/** The totals of the six counters. */
 export function useCounters() {
   return useQuery({
     queryKey: ['viewHome', {}],

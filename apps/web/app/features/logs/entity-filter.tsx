@@ -8,7 +8,7 @@ import { entities, entityWord, subjectOf } from './log-subject.ts'
 
 type Props = {
   entity: string
-  /** The one thing that the entries are about; empty for all of its kind. */
+  /** The id of the entity. Empty for all entities of its kind. */
   id: string
   onChange: (filters: { entity?: string; entity_id: string }) => void
 }

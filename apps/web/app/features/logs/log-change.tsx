@@ -5,7 +5,7 @@ import styles from './log-change.module.css'
 
 type Action = CallReply<'openLog'>['actions'][number]
 
-/** One line of an entry: what the person noted, or a field with its old and new text or image, side by side. */
+/** One line of an entry: a note, or a field with its old and new value, text or image, side by side. */
 export function LogChange({ action: { note, text, file } }: { action: Action }) {
   if (!text && !file) {
     return (

@@ -4,7 +4,7 @@ import { DayTime } from '../../ui/text/day.tsx'
 import { type LogRow, subjectOf } from './log-subject.ts'
 import styles from './logs-list.module.css'
 
-/** The columns of spec §2; under each action what it was done to. */
+/** The columns of spec §2. The subject is shown below each action. */
 export function logColumns(): Column<LogRow>[] {
   return [
     {

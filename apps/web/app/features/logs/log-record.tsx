@@ -13,11 +13,11 @@ import { type LogRow, subjectOf } from './log-subject.ts'
 
 type Props = {
   id: string
-  /** From where it was reached: the log, or a shipment. */
+  /** The page that linked here: the log, or a shipment. */
   from: 'logs' | 'shipment'
 }
 
-/** One entry: what it is about, who acted and when, then each change (spec §2). */
+/** One entry: its subject, person and time, then each change (spec §2). */
 export function LogRecord({ id, from }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['openLog', { log_id: id }],

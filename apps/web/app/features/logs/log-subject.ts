@@ -5,7 +5,7 @@ import { label } from '../../texts/label.ts'
 export type LogRow = CallReply<'listLogs'>['list_items'][number]
 type Entity = LogRow['type']['ref']
 
-/** What entries may be about, and how each is numbered and looked at (docs/decisions/0006-wire.md). */
+/** The kinds of entity in the log: how each is numbered and linked (docs/decisions/0006-wire.md). */
 const subjects: Record<Entity, { shown: (id: string) => string; to: (id: string) => string }> = {
   shipment: { shown: (awb) => awb, to: (awb) => shipmentPath(awb) },
   employee: { shown: numbered('EM', 4), to: below(paths.employees) },
@@ -24,7 +24,7 @@ export function entityWord(entity: Entity): string {
   return label(logEntityLabels[entity])
 }
 
-/** What an entry is about: in words, as people number it, and where it is looked at. */
+/** The subject of an entry: its kind in words, its number, and its link. */
 export function subjectOf({ ref, ref_id }: LogRow['type']) {
   const { shown, to } = subjects[ref]
   return { word: label(logEntityLabels[ref]), shown: shown(ref_id), to: to(ref_id) }
@@ -34,7 +34,7 @@ function numbered(letters: string, digits: number) {
   return (id: string) => `${letters}-${id.padStart(digits, '0')}`
 }
 
-/** Whom a sign-in was of; empty where there is no such account. */
+/** The account of a sign-in. Empty when no such account exists. */
 function signedIn(id: string): string {
   return id === '0' ? '' : numbered('EM', 4)(id)
 }

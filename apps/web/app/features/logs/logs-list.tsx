@@ -18,7 +18,7 @@ const logs = defineList('listLogs', ['employee_id', 'entity', 'entity_id', 'from
 const keyOf = ({ id }: LogRow) => String(id)
 const words = { total: m.logs_total, more: m.logs_more_than }
 
-/** Who did what, when; narrowed to the entries of one thing when a link says which. */
+/** The activity log. A link can narrow it to the entries of one entity. */
 export function LogsList() {
   const list = useList(logs)
   const { filters, change, data, error } = list

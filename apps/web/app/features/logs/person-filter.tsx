@@ -4,14 +4,14 @@ import { m } from '../../paraglide/messages.js'
 import { SearchSelect } from '../../ui/search-select/search-select.tsx'
 
 type Props = {
-  /** The id of the employee, as in the address; empty for anyone. */
+  /** The employee id from the address. Empty for everybody. */
   value: string
-  /** Who the entries on the screen say it is: they may be out of the reader's sight otherwise. */
+  /** The person's name from the loaded entries, because the reader's scope may not include that person. */
   shownName: string | null
   onChange: (employeeId: string) => void
 }
 
-/** Whose entries the list holds. */
+/** Filters the log by person. */
 export function PersonFilter({ value, shownName, onChange }: Props) {
   const id = Number(value)
   const { data } = useQuery({

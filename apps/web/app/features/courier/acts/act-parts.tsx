@@ -5,7 +5,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import type { OwnLine } from '../lines/own-line.ts'
 import styles from './sheet.module.css'
 
-/** Whom an act is about, so that a sheet opened for the wrong card shows it. */
+/** Names the person and place of the line, so that a sheet opened for the wrong card is noticed. */
 export function Whom({ line }: { line: OwnLine }) {
   return (
     <p className={styles.who}>
@@ -23,11 +23,11 @@ type NoteProps = {
   label: string
   rows: number
   draft: { text: string; write: (text: string) => void }
-  /** The refusal that is about it. */
+  /** The element id of the refusal message about this field. */
   refusalId?: string | undefined
 }
 
-/** A few words of the delivery boy's own, kept until they are sent. */
+/** An optional note, stored until it is sent. */
 export function NoteField({ label, rows, draft: { text, write }, refusalId }: NoteProps) {
   return (
     <label className={styles.label}>
@@ -48,15 +48,15 @@ export function NoteField({ label, rows, draft: { text, write }, refusalId }: No
 type FormProps = {
   isSending: boolean
   refusal: string | null
-  /** Where a field points to the refusal. */
+  /** The element id that a field's `aria-describedby` refers to. */
   refusalId?: string
-  /** What the button says. */
+  /** The label of the button. */
   go: string
   onSend: () => void
   children: ReactNode
 }
 
-/** What a sheet asks, why it was refused, and the button that does it, which keeps the focus while it is busy. */
+/** The form of a sheet: fields, refusal and button. The button keeps the focus while the call runs. */
 export function ActForm({ isSending, refusal, refusalId, go, onSend, children }: FormProps) {
   return (
     <form

@@ -1,4 +1,4 @@
 import type { OwnLine } from '../lines/own-line.ts'
 
-/** What every sheet of an act gets: the line as it was when the sheet was opened. */
+/** The props of every act's sheet. `line` is the line as it was when the sheet opened. */
 export type ActSheetProps = { line: OwnLine; onClose: () => void }

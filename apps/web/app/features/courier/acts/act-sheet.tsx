@@ -8,7 +8,7 @@ export type Act = keyof typeof sheets
 
 const sheets = { start: StartSheet, finish: FinishSheet, report: ReportSheet, give_back: GiveBackSheet }
 
-/** The sheet of an act, with the line as it was when it was opened: a newer list does not move it away. */
+/** The sheet of an act. It keeps the line as it was when it opened, so a refreshed list does not close it. */
 export function ActSheet({ act, ...props }: ActSheetProps & { act: Act }) {
   const OfAct = sheets[act]
   return <OfAct {...props} />

@@ -2,21 +2,21 @@ import { foldText } from '@mersal/contract'
 import { useEffect, useRef } from 'react'
 import styles from './sheet.module.css'
 
-/** How many digits a code has. */
+/** The number of digits of a code. */
 export const codeLength = 4
 
 type Props = {
   label: string
-  /** Who tells the code. */
+  /** Explains who tells the code. */
   hint: string
   code: string
   onCode: (code: string) => void
-  /** The refusal that is shown, and where. */
+  /** The refusal on the screen. */
   refusal: string | null
   refusalId: string
 }
 
-/** The code that the other side says. It has the focus at once, and again when the code was refused. */
+/** The field for the code that the other side tells. It takes the focus when it opens and when the code was refused. */
 export function CodeField({ label, hint, code, onCode, refusal, refusalId }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -43,7 +43,7 @@ export function CodeField({ label, hint, code, onCode, refusal, refusalId }: Pro
   )
 }
 
-/** The digits as they are typed: Arabic ones count as well. */
+/** Keeps only digits, and converts Arabic digits to Latin. */
 function codeDigits(typed: string): string {
   return foldText(typed).replace(/\D/g, '').slice(0, codeLength)
 }

@@ -8,7 +8,7 @@ import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 
-/** Hands the goods over; at a receiver's door it asks for the amount first. */
+/** Hands the goods over. At a receiver's door it asks for the amount first. */
 export function FinishSheet({ line, onClose }: ActSheetProps) {
   const { act, isSending, refusal } = useAct('finishOwnLine', {
     message: ({ details }) => details,

@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Hands a pick-up back to the branch, with a reason. The order goes on without this delivery boy. */
+/** Hands a pick-up back to the branch, with a reason. The order continues without this delivery boy. */
 export function GiveBackSheet({ line, onClose }: ActSheetProps) {
   const reason = useDraft(`give-back.${line.awb}`)
   const refusalId = useId()

@@ -10,7 +10,7 @@ import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Reports one of the cases that are a delivery boy's, and says before what it will do. */
+/** Reports one of the cases that a delivery boy may report. It explains the effect first. */
 export function ReportSheet({ line, onClose }: ActSheetProps) {
   const [chosen, setChosen] = useState<OtherCase | null>(null)
   const note = useDraft(`note.${line.awb}`)

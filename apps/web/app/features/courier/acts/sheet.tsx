@@ -6,14 +6,14 @@ import styles from './sheet.module.css'
 type Props = { title: string; closing?: string; onClose: () => void; children: ReactNode }
 
 /**
- * A sheet that rises from the lower edge, where a thumb reaches it, open while it is mounted. The browser's own
- * dialog keeps the focus inside and answers Escape and the phone's back gesture.
+ * A bottom sheet, within reach of a thumb. It is open while it is mounted. The native `<dialog>` traps the focus, and
+ * closes on Escape and on the phone's back gesture.
  */
 export function Sheet({ title, closing = m.courier_not_now(), onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Closed while it is still in the document: only then does the focus go back to where it was.
+  // Close while still in the document. Only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

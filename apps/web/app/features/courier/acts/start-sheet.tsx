@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Takes the goods over: the other side says the code, the delivery boy types it. */
+/** Takes the goods over. The other side tells the code, and the delivery boy types it. */
 export function StartSheet({ line, onClose }: ActSheetProps) {
   const code = useDraft(`code.${line.awb}`)
   const refusalId = useId()

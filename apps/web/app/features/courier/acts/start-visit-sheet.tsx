@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts'
 type Outcome = CallReply<'startVisit'>
 type Props = { id: number; lines: readonly OwnLine[]; onClose: () => void }
 
-/** Takes over the parcels of a place with the one code of the visit: all, but for those that were not given. */
+/** Takes over the parcels of a visit with its one code. Parcels that were not handed over are left out. */
 export function StartVisitSheet({ id, lines, onClose }: Props) {
   const code = useDraft(`code.visit.${id}`)
   const refusalId = useId()
@@ -75,7 +75,7 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
   )
 }
 
-/** Which parcels could not be taken over, and why; the others are with the delivery boy. */
+/** The parcels that could not be taken over, each with its reason. The others are with the delivery boy. */
 function NotTaken({ outcome, lines, onClose }: Omit<Props, 'id'> & { outcome: Outcome }) {
   const refused = outcome.list_items.filter(({ done }) => !done)
   return (

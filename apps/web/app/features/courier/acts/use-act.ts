@@ -15,8 +15,8 @@ type Done<N extends ActName> = {
 }
 
 /**
- * Sends an act on a line or a visit: one request at a time, and none while the phone is offline. A try after a lost
- * answer has the same key, so that the server acts once.
+ * Sends an act on a line or a visit. It sends one request at a time, and none while the phone is offline. A retry after
+ * a lost answer uses the same key, so the act has one effect.
  */
 export function useAct<N extends ActName>(name: N, done: Done<N>) {
   const key = useSubmissionKey()
@@ -46,7 +46,7 @@ export function useAct<N extends ActName>(name: N, done: Done<N>) {
     }
   }
 
-  /** After a refusal the list may be what is out of date. */
+  /** After a refusal the list may be stale, so it is refetched too. */
   function answered() {
     key.forget()
     void refreshLines()

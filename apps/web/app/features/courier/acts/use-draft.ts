@@ -3,7 +3,7 @@ import { keptForPerson } from '../../../client/kept-for-person.ts'
 
 const prefix = keptForPerson.courierDraft
 
-/** What was typed for one line: it outlives a closed sheet and a reload, until the act is done. */
+/** A draft text for one line. It survives a closed sheet and a reload, and is removed when the act succeeds. */
 export function useDraft(name: string) {
   const key = prefix + name
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/control/button.tsx'
 import { courierCall, leave } from '../wire/courier-call.ts'
 import styles from './account-line.module.css'
 
-/** Who is signed in, and leaving; at the end of the page, away from the thumb. */
+/** The signed-in person and the sign-out button, at the end of the page, away from the thumb. */
 export function AccountLine({ info }: { info: SessionInfo }) {
   const [isLeaving, setLeaving] = useState(false)
 
   function signOut() {
     setLeaving(true)
-    // The phone forgets in any case; the server, when it can be reached.
+    // The phone forgets the session in any case. The server ends it when it can be reached.
     const leaveNow = () => leave()
     courierCall('signOut', {}).then(leaveNow, leaveNow)
   }

@@ -4,7 +4,7 @@ import styles from './top-bar.module.css'
 
 type Props = { name: ReactNode; app: ReactNode; children?: ReactNode }
 
-/** The top of each of the app's screens: our name, and what can be switched. */
+/** The top bar of every screen of the app: the product name and the switches. */
 export function Bar({ name, app, children }: Props) {
   return (
     <header className={styles.bar}>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/control/button.tsx'
 /** The attribute that the boot script sets before the first paint. */
 const attribute = 'data-mantine-color-scheme'
 
-/** Light for the sun, dark for the evening; remembered for the console as well. */
+/** Switches between light and dark. The console uses the same stored choice. */
 export function SchemeToggle() {
   const [scheme, setScheme] = useState(() => document.documentElement.getAttribute(attribute))
   const other = scheme === 'dark' ? 'light' : 'dark'

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import styles from './staff-notice.module.css'
 
-/** What anybody sees here who is not a delivery boy: whose app it is, and where theirs is. */
+/** Shown to people who are not delivery boys: whom this app is for, and a link to the console. */
 export function StaffNotice() {
   return (
     <div className={styles.notice}>

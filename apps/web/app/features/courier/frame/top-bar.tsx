@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../../ui/preferences/language-switch.tsx'
 import { Bar } from './bar.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
 
-/** Our name, the language and the scheme: glare and dusk ask for the other one. */
+/** The product name, the language and the scheme. Couriers switch the scheme often, outdoors by day and by night. */
 export function TopBar() {
   return (
     <Bar name={brand.name[pageLanguage()]} app={m.courier_app()}>

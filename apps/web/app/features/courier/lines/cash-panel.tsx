@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import type { OwnLines } from './own-line.ts'
 import styles from './own-lines.module.css'
 
-/** The cash to hand in, what is owed since a short count, and the day's work. */
+/** The cash to hand in, the debt from short counts, and the day's work. */
 export function CashPanel({ lines }: { lines: OwnLines | null }) {
   return (
     <dl className={styles.cash}>

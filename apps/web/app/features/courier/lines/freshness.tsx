@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 type Props = { at: number | null; isStale: boolean; isFetching: boolean; onRefresh: () => void }
 
-/** How old the list is, and asking for a newer one. */
+/** The age of the list, and a button to refresh it. */
 export function Freshness({ at, isStale, isFetching, onRefresh }: Props) {
   const time = at === null ? null : clock.format(at)
   return (

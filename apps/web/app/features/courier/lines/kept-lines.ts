@@ -4,18 +4,18 @@ import type { OwnLines } from './own-line.ts'
 const storageKey = keptForPerson.courierLines
 const keptForMs = 12 * 60 * 60 * 1000
 
-/** Raised when a list gains a field that the screens need: an older app's list is not shown. */
+/** Increase it when a list gains a field that the screens need. A list stored by an older version is not shown. */
 const version = 2
 
 type Kept = { employeeId: number; at: number; version: number; lines: OwnLines }
 
-/** The list as it last was, so that a phone that lost its connection still has the addresses after a reload. */
+/** Stores the latest list, so that a phone without a connection still shows the addresses after a reload. */
 export function keepLines(employeeId: number, lines: OwnLines): void {
   const kept: Kept = { employeeId, at: Date.now(), version, lines }
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
-    // A full storage only costs the convenience.
+    // When the storage is full, only this offline copy is missing.
   }
 }
 

@@ -11,7 +11,7 @@ import { finishText } from './task-texts.ts'
 
 type Props = { line: OwnLine; onAct: (act: Act) => void }
 
-/** A line: where to go, what to take, and the one thing to do next. */
+/** A line: the place, the goods, and the next action. */
 export function LineCard({ line, onAct }: Props) {
   return (
     <li className={styles.card} data-awb={line.awb}>
@@ -40,7 +40,7 @@ export function LineCard({ line, onAct }: Props) {
   )
 }
 
-/** Whose goods go to the branch, and their phone, until the branch has them. */
+/** The sender and their phone number, until the branch has the goods. */
 function WhoseParcel({ line }: { line: OwnLine }) {
   if (line.person === null) return null
   const { name, phone } = line.person

@@ -26,10 +26,10 @@ type Props = {
   onVisit: (lines: readonly OwnLine[]) => void
 }
 
-/** More than a screen or two of them: then it pays to jump. */
+/** With more lines than this, links to each group are worth their space. */
 const manyLines = 6
 
-/** The lines by what is to be done with them; in a long list, a way to jump to each group. */
+/** The lines grouped by task. A long list has links that jump to each group. */
 export function LineGroups({ lines, onAct, onVisit }: Props) {
   const groups = groupLines(lines)
   return (

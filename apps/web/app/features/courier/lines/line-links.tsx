@@ -6,7 +6,7 @@ import { type OwnLine, waitsForBranch } from './own-line.ts'
 
 const mapBase = 'https://www.google.com/maps/dir/?api=1&destination='
 
-/** What one does around a line: call, find the way, say that something is wrong. */
+/** Secondary actions of a line: call, navigate, report a problem. */
 export function LineLinks({ line, onReport }: { line: OwnLine; onReport?: () => void }) {
   const { name, phone, map } = line
   return (

@@ -3,7 +3,7 @@ import styles from './line-card.module.css'
 import { isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
 import { PromisedDay } from './promised-day.tsx'
 
-/** Where a card leads: who is there, their address, and the branch before or after it. */
+/** The person and address that a card leads to, and the branch before or after it. */
 export function LinePlace({ line }: { line: OwnLine }) {
   return (
     <>
@@ -21,7 +21,9 @@ export function LinePlace({ line }: { line: OwnLine }) {
   )
 }
 
-/** Where the goods are fetched, or where they go after a pick-up; nothing when the card's place is that branch. */
+/**
+ * The branch where the goods are fetched, or brought after a pick-up. Empty when the card's own place is that branch.
+ */
 function Branch({ line }: { line: OwnLine }) {
   if (!isToStart(line) || line.branch === null) return null
   const { branch } = line

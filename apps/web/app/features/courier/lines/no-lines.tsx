@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Scooter } from '../../../ui/illustrations/scooter.tsx'
 import styles from './own-lines.module.css'
 
-/** Nothing to do: that it is so, and that work comes by itself. */
+/** The empty list. It explains that new lines appear by themselves. */
 export function NoLines() {
   return (
     <div className={styles.empty}>

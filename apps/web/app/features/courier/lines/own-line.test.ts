@@ -50,7 +50,7 @@ test('groups keep their order, and the goods in hand come before those to be fet
   ])
 })
 
-test('the pick-ups of one visit share a card, where the first of them stood', () => {
+test('the pick-ups of one visit share a card, at the position of the first', () => {
   const line = (awb: string, visit_id: number | null = null): OwnLine => ({ ...door, awb, visit_id })
   const cards = cardsOf([line('a'), line('b', 7), line('c'), line('d', 7), line('e', 8)])
   expect(cards.map((card) => card.map(({ awb }) => awb))).toEqual([['a'], ['b', 'd'], ['c'], ['e']])

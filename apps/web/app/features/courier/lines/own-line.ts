@@ -3,7 +3,7 @@ import type { CallReply } from '@mersal/contract'
 export type OwnLines = CallReply<'listOwnLines'>
 export type OwnLine = OwnLines['list_items'][number]
 
-/** What a delivery boy does with a line, in the order in which the list shows it. */
+/** The tasks of a delivery boy, in the order of the list. */
 export const tasks = ['deliver', 'pick_up', 'carry', 'return', 'to_branch'] as const
 export type Task = (typeof tasks)[number]
 
@@ -14,12 +14,15 @@ export function taskOf({ kind, direction, re_status }: OwnLine): Task {
   return direction === 'return' ? 'return' : 'deliver'
 }
 
-/** True when the parcel of an attempt that ended is still with them: the branch takes it back, not they. */
+/**
+ * True when the delivery boy still has the parcel of a failed attempt. The branch takes it back; no act of the app
+ * does.
+ */
 export function waitsForBranch({ re_status }: Pick<OwnLine, 're_status'>): boolean {
   return re_status === 'Failed' || re_status === 'Cancelled'
 }
 
-/** True when the next act is to take the goods over, with the code. */
+/** True when the next act is to take the goods over with the code. */
 export function isToStart({ re_status }: OwnLine): boolean {
   return re_status === 'Pending'
 }
@@ -29,7 +32,7 @@ export function canGiveBack({ kind, re_status, status }: OwnLine): boolean {
   return kind === 'pick_up' && re_status === 'Pending' && status === 'up_coming'
 }
 
-/** The groups that have lines, in order; inside a group the goods in hand come first, as the server sorted them. */
+/** The non-empty groups in order. Within a group the goods in hand come first, as the server sorts them. */
 export function groupLines(lines: readonly OwnLine[]): { task: Task; lines: OwnLine[] }[] {
   const byTask = Map.groupBy(lines, taskOf)
   return tasks.flatMap((task) => {
@@ -39,7 +42,7 @@ export function groupLines(lines: readonly OwnLine[]): { task: Task; lines: OwnL
   })
 }
 
-/** The lines that share a card: the pick-ups of one visit; any other line has a card of its own. */
+/** The lines of each card. Pick-ups of one visit share a card; every other line has its own. */
 export function cardsOf(lines: readonly OwnLine[]): OwnLine[][] {
   return [...Map.groupBy(lines, ({ awb, visit_id }) => visit_id ?? awb).values()]
 }

@@ -4,7 +4,7 @@ import { courierCall } from '../wire/courier-call.ts'
 import { keepLines, keptLines } from './kept-lines.ts'
 import type { OwnLines } from './own-line.ts'
 
-/** The list as it was at `at`; `error` is why the last asking brought no newer one. */
+/** The list as of `at`. `error` is why the latest refresh failed. */
 export type OwnLinesState = {
   lines: OwnLines | null
   at: number
@@ -17,7 +17,7 @@ let person: number | null = null
 let lastAsked = 0
 const listeners = new Set<() => void>()
 
-/** Shows what this phone kept of `employeeId`'s list until the server has answered. */
+/** Shows the list stored for `employeeId` until the server answers. */
 export function openLines(employeeId: number): void {
   if (person !== employeeId) {
     person = employeeId
@@ -27,7 +27,10 @@ export function openLines(employeeId: number): void {
   void refreshLines()
 }
 
-/** Asks the server; settles when it has answered or failed. Of several at once the one asked last counts. */
+/**
+ * Refreshes the list from the server. Resolves on success and on failure. Of several concurrent refreshes the latest
+ * wins.
+ */
 export async function refreshLines(): Promise<void> {
   lastAsked += 1
   const asked = lastAsked

@@ -14,7 +14,7 @@ import styles from './own-lines.module.css'
 import { refreshLines } from './own-lines-store.ts'
 import { useOwnLines } from './use-own-lines.ts'
 
-/** The delivery boy's day: their cash, their lines, and what is open over them. */
+/** The delivery boy's day: cash, lines, and the sheet that is open over them. */
 export function OwnLines({ employeeId }: { employeeId: number }) {
   const { lines, at, error, isFetching } = useOwnLines(employeeId)
   const isOnline = useOnline()

@@ -5,7 +5,7 @@ import styles from './line-card.module.css'
 
 const dayMs = 86_400_000
 
-/** The day that the receiver was promised, in words; one that has passed is marked. */
+/** The day promised to the receiver, in words. A day in the past is marked. */
 export function PromisedDay({ day }: { day: string }) {
   const days = Math.round((Date.parse(day) - Date.parse(egyptDay(0))) / dayMs)
   const words = new Intl.RelativeTimeFormat(`${pageLanguage()}-u-nu-latn`, { numeric: 'auto' }).format(

@@ -17,7 +17,7 @@ const finishTexts = {
   to_branch: m.courier_finish_at_branch,
 } as const satisfies Record<Task, () => string>
 
-/** What finishing this line says: on the card's button and over its sheet. */
+/** The label of the act that finishes this line, for the card's button and the sheet's title. */
 export function finishText(line: OwnLine): string {
   return finishTexts[taskOf(line)]()
 }

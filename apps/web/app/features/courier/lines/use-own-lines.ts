@@ -3,7 +3,10 @@ import { type OwnLinesState, onLinesChange, openLines, ownLines, refreshLines } 
 
 const pollMs = 30_000
 
-/** The list, asked for again while it is looked at: every half minute, on coming back to it, and on coming online. */
+/**
+ * The list. It refreshes every 30 seconds while visible, when the page becomes visible, and when the phone comes
+ * online.
+ */
 export function useOwnLines(employeeId: number): OwnLinesState {
   useEffect(() => {
     openLines(employeeId)

@@ -12,7 +12,7 @@ type Props = {
   onAct: (act: Act, line: OwnLine) => void
 }
 
-/** All parcels that are picked up at one place: taken over together, or one by one with their own codes. */
+/** The parcels of one visit. They are taken over together, or one by one with their own codes. */
 export function VisitCard({ lines, onStart, onAct }: Props) {
   const [first] = lines
   return (

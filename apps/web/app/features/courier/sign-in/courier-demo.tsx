@@ -5,7 +5,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { courierCall } from '../wire/courier-call.ts'
 import styles from './courier-sign-in-form.module.css'
 
-/** The demo company's delivery boy, while it is on; choosing him fills the form. */
+/** Fills the form with the demo company's delivery boy, while the demo is on. */
 export function CourierDemo({
   onChoose,
 }: {
@@ -15,7 +15,7 @@ export function CourierDemo({
   useEffect(() => {
     courierCall('signInHints', {}).then(
       (hints) => setDemo(hints.demo),
-      // The hint is only a convenience.
+      // The hint is optional, so errors are ignored.
       () => {},
     )
   }, [])

@@ -13,14 +13,14 @@ import styles from './courier-sign-in-form.module.css'
 
 type Device = { os: string; device: string; brand: string; model: string; version: string }
 
-/** The step has one field, and one comes to it to fill it. */
+/** The step has a single field, so it takes the focus. */
 function focus(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
 /**
- * Signing in with one thumb. What is wrong with a field is the server's to say, in this language. Delivery boys have no
- * second factor; whoever of the console comes here with one is asked for its code.
+ * Sign-in for one-handed use. The server validates the fields and answers in the document's language. Delivery boys
+ * have no second factor; a person of the console who has one is asked for the code.
  */
 export function CourierSignInForm({ describeDevice }: { describeDevice: () => Device }) {
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
       if (refused.proof !== null) setProof(refused.proof)
       else {
         setRefusal(refused)
-        // A wrong code may be tried again; what else is refused wants the password again.
+        // A wrong code can be retried. Every other refusal requires the password again.
         if (refused.code !== 418 && refused.code < 500) setProof(null)
       }
       setCode('')

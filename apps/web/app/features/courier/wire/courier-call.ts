@@ -9,12 +9,12 @@ import { type CourierCallName, type CourierRow, courierRows } from './courier-ro
 import { keepLeavingReason } from './leaving-reason.ts'
 import { forgetOwnSession, readOwnSession } from './own-session.ts'
 
-/** A phone in a dead zone may wait for minutes before it admits it. */
+/** A phone without coverage may take minutes to fail by itself. */
 const patienceMs = 20_000
 
 /**
- * Makes a call and answers its `re_data`; a refusal is thrown as `CallRefused`. One that ends the session leads to
- * the delivery boys' own sign-in, and never settles.
+ * Makes a call and returns its `re_data`. A refusal throws `CallRefused`. A refusal that ends the session opens the
+ * courier sign-in, and the promise never settles.
  */
 export async function courierCall<N extends CourierCallName>(
   name: N,
@@ -37,8 +37,8 @@ export async function courierCall<N extends CourierCallName>(
 }
 
 /**
- * Forgets who is signed in and what they saw, with a new document and nothing in memory. `reason` is said there,
- * when it was not the person's own wish.
+ * Clears the session and its records and loads sign-in as a new document, so nothing stays in memory. Sign-in shows
+ * `reason` when the delivery boy did not sign out himself.
  */
 export function leave(reason?: string): void {
   forgetOwnSession()

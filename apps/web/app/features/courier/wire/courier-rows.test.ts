@@ -2,6 +2,6 @@ import { calls } from '@mersal/contract'
 import { expect, test } from 'vitest'
 import { type CourierCallName, courierRows } from './courier-rows.ts'
 
-test.each(Object.keys(courierRows) as CourierCallName[])('%s is as the call table has it', (name) => {
+test.each(Object.keys(courierRows) as CourierCallName[])('%s matches the call table', (name) => {
   expect(calls[name]).toMatchObject(courierRows[name])
 })

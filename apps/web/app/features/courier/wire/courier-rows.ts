@@ -1,8 +1,8 @@
 import type { Call, CallName } from '@mersal/contract'
 
 /**
- * The calls of the delivery boys' app, spelled out: the call table brings every schema along, more script than
- * the rest of this app, over the slowest connections we serve. A test holds each row to the table.
+ * The calls of the courier app, repeated here. The call table would bring every schema along: more script than the rest
+ * of this app, over the slowest connections we serve. A test compares each row with the table.
  */
 export const courierRows = {
   signIn: { method: 'POST', path: '/dashboard/auth/login', effect: 'changes' },

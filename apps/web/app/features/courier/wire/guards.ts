@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { type OwnSession, readOwnSession } from './own-session.ts'
 
-/** The app without anybody signed in leads to its own sign-in. */
+/** Redirects to the courier sign-in when nobody is signed in. */
 export const requireOwnSession: MiddlewareFunction = (_, next) => {
   ownSessionOrLeave()
   return next()

@@ -1,11 +1,11 @@
 const storageKey = 'mersal.courier.left'
 
-/** Keeps why a delivery boy was signed out, for the sign-in that he finds himself at. */
+/** Stores why a delivery boy was signed out. The sign-in page shows it. */
 export function keepLeavingReason(reason: string): void {
   sessionStorage.setItem(storageKey, reason)
 }
 
-/** The reason that was kept, once; null when leaving was his own wish. */
+/** Returns the stored reason once. Null when the delivery boy signed out himself. */
 export function takeLeavingReason(): string | null {
   const reason = sessionStorage.getItem(storageKey)
   sessionStorage.removeItem(storageKey)

@@ -7,8 +7,8 @@ const storageKey = keptForPerson.session
 export type OwnSession = { token: string; info: SessionInfo }
 
 /**
- * Who is signed in on this phone, read without the schema and the signature of `readSession`: both show a record
- * that was edited by hand, and what a person may do is decided by the server.
+ * The session on this phone, read without the schema and signature check of `readSession`. These only detect edited
+ * records, and the server decides what a person may do.
  */
 export function readOwnSession(): OwnSession | null {
   try {
@@ -20,7 +20,7 @@ export function readOwnSession(): OwnSession | null {
   }
 }
 
-/** The record is written with its signature, by code that only signing in needs. */
+/** Stores the session. The signing code loads only at sign-in. */
 export async function keepOwnSession(session: OwnSession): Promise<void> {
   const { saveSession } = await import('../../../client/stored-session.ts')
   saveSession(session)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the phone itself knows that it has no connection. */
+/** False while the browser reports that there is no connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine)
 }

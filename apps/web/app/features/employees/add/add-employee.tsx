@@ -14,7 +14,7 @@ import { useTellChanged } from '../use-tell-changed.ts'
 import styles from './add-employee.module.css'
 import { type NewEmployeeSet, noEmployee } from './new-employee.ts'
 
-/** The page that takes somebody on, and leads to them for their permission (spec §2). */
+/** Adds an employee, then opens their permission tab (spec §2). */
 export function AddEmployee({ set }: { set: NewEmployeeSet }) {
   const { role } = useSignedIn()
   if (reachOf(role, 'employees.edit') === 'none') return <Navigate to={set.path} replace />

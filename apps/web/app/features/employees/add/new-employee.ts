@@ -3,13 +3,13 @@ import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { noPerson, type Person } from '../person.ts'
 
-/** How each set takes somebody on (spec §7): the docs console without a password. */
+/** How each console adds an employee (spec §7). The docs console sets no password. */
 export type NewEmployeeSet = {
   path: string
   call: 'createEmployee' | 'docsCreateEmployee'
   asksPassword: boolean
   toInput: (employee: NewEmployee) => CallInput<'createEmployee'> | CallInput<'docsCreateEmployee'>
-  /** What the button says (spec §2). */
+  /** The label of the button (spec §2). */
   label: () => string
 }
 

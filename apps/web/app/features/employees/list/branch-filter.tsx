@@ -6,7 +6,7 @@ import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 import type { FilterProps } from './filter-props.ts'
 
-/** The branch of the address by its name, which the address does not say. */
+/** Shows the name of the branch whose id is in the address. */
 export function BranchFilter({ value, onChange, findBranches }: FilterProps) {
   const [chosen, setChosen] = useState<Found | null>(null)
   const isUnknown = value !== '' && String(chosen?.id) !== value

@@ -7,7 +7,7 @@ export type EmployeeListSet = {
   path: string
   branchesPath: string
   list: ListDefinition<'listEmployees' | 'docsListEmployees', 'search' | FilterName>
-  /** What the list can be narrowed by. */
+  /** The filters of the list. */
   filters: readonly FilterName[]
   isSorted: boolean
   findBranches: FindBranches
@@ -27,7 +27,7 @@ export const consoleEmployeeList: EmployeeListSet = {
 export const docsEmployeeList: EmployeeListSet = {
   path: paths.docsEmployees,
   branchesPath: paths.docsBranches,
-  // The call knows no status and no branch: in the address they count as not given.
+  // This call has no filters for status and branch, so the list ignores them in its address.
   list: defineList('docsListEmployees', ['search', 'filter', 'status', 'branch_id'], ''),
   filters: ['filter'],
   isSorted: false,

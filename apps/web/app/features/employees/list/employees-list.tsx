@@ -19,7 +19,7 @@ import { FilterPanel } from './filter-panel.tsx'
 const keyOf = ({ id }: EmployeeRow) => String(id)
 const words = { total: m.employees_total, more: m.employees_more_than }
 
-/** The people whom one may see (spec §2 'Employees'). */
+/** The employees within the person's scope (spec §2 'Employees'). */
 export function EmployeesList({ set }: { set: EmployeeListSet }) {
   const mayAdd = reachOf(useSignedIn().role, 'employees.edit') !== 'none'
   const list = useList(set.list)

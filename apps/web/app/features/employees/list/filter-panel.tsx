@@ -22,7 +22,7 @@ type Props = {
 
 const none: Choices = { filter: '', status: '', branch_id: '' }
 
-/** What the list is narrowed by; it takes effect when it is applied (spec §2: the panel has reset and apply). */
+/** The filters of the list. They take effect with Apply (spec §2: the panel has reset and apply). */
 export function FilterPanel({ set, applied, onApply }: Props) {
   const [chosen, setChosen] = useState<Partial<Choices>>({})
 

@@ -1,6 +1,6 @@
 import type { FindBranches } from '../find-branches.ts'
 
-/** What the panel hands to one of its filters. */
+/** The props of one filter of the panel. */
 export type FilterProps = {
   value: string
   onChange: (value: string) => void

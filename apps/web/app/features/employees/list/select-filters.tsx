@@ -4,7 +4,7 @@ import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** In the spec's order (§2). */
+/** In the order of spec §2. */
 const permissions = ['manager', 'accountant', 'delivery', 'staff'] as const
 
 export function PermissionFilter({ value, onChange }: FilterProps) {

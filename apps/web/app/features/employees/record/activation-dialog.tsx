@@ -9,7 +9,7 @@ import styles from './activation-dialog.module.css'
 
 type Props = { employee: Employee; onClose: () => void }
 
-/** Asks, and says in the question itself what stands in the way. */
+/** Asks for confirmation, and shows a refusal in the dialog. */
 export default function ActivationDialog({ employee, onClose }: Props) {
   const { employee_id, active } = employee
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { type Employee, roleOf } from '../employee.ts'
 const ActivationDialog = lazy(() => import('./activation-dialog.tsx'))
 const DeactivateSuperuserDialog = lazy(() => import('./deactivate-superuser-dialog.tsx'))
 
-/** Deactivates an employee, or activates them again, after a question; nothing for who may do neither. */
+/** Deactivates or activates an employee after confirmation. Hidden for people who may do neither. */
 export function Activation({ employee }: { employee: Employee }) {
   const { role, employee_id: own } = useSignedIn()
   const [isAsking, setIsAsking] = useState(false)

@@ -38,7 +38,7 @@ export const consoleEmployee: EmployeeSet = {
   Shipments: lazy(() => import('./tabs/shipments-in-hand.tsx')),
 }
 
-/** A list for a manager, one id for anybody else (spec §6). */
+/** A list of branches for a manager, one id for everybody else (spec §6). */
 function branchOf({ permission, branches }: Place): number | number[] | undefined {
   const ids = branches.map(({ id }) => id)
   return permission === String(permissionNumbers.manager) ? ids : ids[0]

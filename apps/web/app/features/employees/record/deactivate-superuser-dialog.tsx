@@ -10,7 +10,7 @@ import { useTellChanged } from '../use-tell-changed.ts'
 type Props = { employee: Employee; onClose: () => void }
 type Proof = { password: string; code: string }
 
-/** Asks for the own password, or for a code where one has a second factor, before another superuser is deactivated. */
+/** Asks for the own password, or for a code with a second factor, before it deactivates another superuser. */
 export default function DeactivateSuperuserDialog({ employee, onClose }: Props) {
   const { data: factor } = useSecondFactor()
   const tellChanged = useTellChanged()

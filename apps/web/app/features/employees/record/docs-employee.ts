@@ -5,8 +5,8 @@ import { findDocsBranches } from '../find-branches.ts'
 import type { EmployeeSet } from './employee-set.ts'
 
 /**
- * An employee of the docs console, over the integration calls (spec §7): edited where they are viewed, given one branch
- * at a time, and never deactivated.
+ * An employee of the docs console, over the integration calls (spec §7). They are edited in place, get one branch at a
+ * time, and cannot be deactivated.
  */
 export const docsEmployee: EmployeeSet = {
   path: paths.docsEmployees,

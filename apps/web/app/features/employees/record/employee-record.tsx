@@ -22,7 +22,7 @@ type Props = {
   renderCollect?: RenderCollect
 }
 
-/** One employee, looked at or with one tab being edited (spec §2). */
+/** One employee, read-only or with one tab in edit mode (spec §2). */
 export function EmployeeRecord({ set, id, ...rest }: Props) {
   const { data, error, refetch } = useEmployee(set, id)
   const trail = [{ label: m.employees(), to: set.path }]
@@ -64,7 +64,7 @@ function OpenedEmployee({ set, employee, trail, isEditing, renderCollect }: Open
         label={name}
         tabs={tabsOf({ set, employee, isEditing, renderCollect }, mayEdit)}
         pathname={view}
-        // Somebody new waits for a permission (spec §2).
+        // A new employee still needs a permission (spec §2).
         usual={subject === 'new' ? employeeTabs.permission : employeeTabs.account}
       />
     </>

@@ -5,11 +5,11 @@ import type { Employee } from '../employee.ts'
 import type { FindBranches } from '../find-branches.ts'
 import type { Person } from '../person.ts'
 
-/** One of the two screens of an employee (spec §2): where it is, and which calls it is made of (§7). */
+/** An employee in one console (spec §2): its paths and its calls (§7). */
 export type EmployeeSet = {
   path: string
   branchesPath: string
-  /** Where a tab of an employee is edited; Cancel leads back to its view. */
+  /** The path that edits a tab of an employee. Cancel returns to the view. */
   editPath: (id: number, tab: string) => string
   open: (id: number) => {
     queryKey: readonly unknown[]
@@ -19,9 +19,9 @@ export type EmployeeSet = {
   permission: Change<Place>
   vehicle: Change<Vehicle>
   security: Change<Passwords>
-  /** True where a manager's branches are chosen together, and not one at a time. */
+  /** True where a manager's branches are set together, and not one at a time. */
   givesManyBranches: boolean
-  /** True where a person can be deactivated and let in again. */
+  /** True where an employee can be deactivated and activated. */
   activates: boolean
   findBranches: FindBranches
   Shipments: ComponentType<{ employee: Employee; renderCollect?: RenderCollect | undefined }>
@@ -40,12 +40,12 @@ export type Change<Values> = {
   toInput: (id: number, values: Values, version: number | undefined) => Partial<CallInput<ChangeCall>>
 }
 
-/** The permission's number as the select holds it, and the branches in the order of choice. */
+/** The number of the permission as the select holds it, and the branches in the order of choice. */
 export type Place = { permission: string; branches: readonly Found[] }
 export type Vehicle = { vehicle_letters: string; vehicle_number: string; vehicle_type: number | '' }
 export type Passwords = { password: string; re_password: string }
 
-/** Draws Collect Money, which another feature has: of the shipments `awbs`, or of all that wait for it. */
+/** Renders Collect Money, which belongs to another feature: for the shipments `awbs`, or for all that wait. */
 export type RenderCollect = (collecting: {
   employee: { id: number; name: string }
   awbs?: readonly string[]

@@ -6,7 +6,7 @@ export function useEmployee({ open }: EmployeeSet, id: number) {
   return useQuery(open(id))
 }
 
-/** Reads the employee `id` anew, past what is kept. */
+/** Refetches the employee `id`, bypassing the cache. */
 export function useRereadEmployee({ open }: EmployeeSet, id: number): () => Promise<Employee> {
   const queryClient = useQueryClient()
   return () => queryClient.fetchQuery({ ...open(id), staleTime: 0 })

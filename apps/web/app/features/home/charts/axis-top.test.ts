@@ -16,7 +16,7 @@ test.each([
   expect(axisTop(most)).toBe(top)
 })
 
-test('nothing passes the end, which has a whole middle, and at least half is used', () => {
+test('no count passes the end, the end has a whole middle, and at least half of the axis is used', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (most) => {
       const top = axisTop(most)

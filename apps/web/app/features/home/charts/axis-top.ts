@@ -1,9 +1,9 @@
-/** How many times the usual day the busiest one may be before the axis leaves it out. */
+/** When the busiest day exceeds the usual one by this factor, the axis does not extend to it. */
 const outlier = 2
 
 /**
- * Where an axis of days ends: at the busiest of them, or, when one day is far busier than the usual ones, at the 90th
- * percentile. One import of thousands of orders must not flatten all other days.
+ * The end of an axis of days. It fits the busiest day, or the 90th percentile when the busiest day is an outlier. One
+ * import of thousands of orders must not flatten all other days.
  */
 export function usualTop(counts: readonly number[]): number {
   const sorted = counts.toSorted((a, b) => a - b)
@@ -12,7 +12,7 @@ export function usualTop(counts: readonly number[]): number {
   return axisTop(usual === 0 || most <= usual * outlier ? most : usual)
 }
 
-/** Where an axis of counts ends: the least round number, halved to a whole one, that `most` does not pass. */
+/** The end of an axis: the smallest round number, with a whole middle, that is at least `most`. */
 export function axisTop(most: number): number {
   for (let size = 1; ; size *= 10) {
     const step = [2, 4, 6, 8, 10, 12, 16].find((step) => step * size >= most)

@@ -11,9 +11,9 @@ import styles from './deliveries-chart.module.css'
 type Counts = Omit<DayFigures, 'day'>
 
 /**
- * A column a day in the direction of reading, so that time runs as the text does: deliveries with the failed attempts on
- * them, and a mark at the shipments that were made. Above it the numbers of all days, or of the one that is pointed at.
- * What passes the axis ends at its top, and the busiest day has its number there.
+ * One column a day, in reading direction: deliveries with the failed attempts on top, and a mark at the number of new
+ * shipments. The legend shows the totals of all days, or of the day under the pointer. A value beyond the axis ends at
+ * its top, and the busiest day shows its number there.
  */
 export function DeliveriesChart({ days }: { days: readonly DayFigures[] }) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
@@ -76,7 +76,7 @@ function DayLabel({ day, isToday }: { day: string; isToday: boolean }) {
   return isToday ? <small>{m.today()}</small> : <small dir="ltr">{formatWireDay(day).slice(0, 5)}</small>
 }
 
-/** What the colours mean, with the numbers of `title`. */
+/** The meaning of each colour, with the counts of `title`. */
 function Legend({ title, counts }: { title: string; counts: Counts }) {
   return (
     <figcaption className={styles.legend}>
@@ -121,7 +121,7 @@ function peakOf({ shipments, delivered, failed }: Counts): number {
 
 function sharesOf({ shipments, delivered, failed }: Counts, top: number): CSSProperties {
   const percent = (count: number, end = top) => `${(count / end) * 100}%`
-  // A column that passes the axis fills it, in the shares of its parts.
+  // A column beyond the axis fills it, with its parts in proportion.
   const column = Math.max(top, delivered + failed)
   return {
     '--made': percent(Math.min(shipments, top)),

@@ -16,7 +16,7 @@ import { TableSwitch } from './table-switch.tsx'
 const spans = [14, 30] as const
 const usualSpan = 14
 
-/** What was made, delivered and tried in vain, day by day: as many days as the address says. */
+/** New shipments, deliveries and failed attempts by day. The address sets the number of days. */
 export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefined }) {
   const [query, setQuery] = useSearchParams()
   const [isTable, setIsTable] = useState(false)
@@ -59,7 +59,7 @@ export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefi
   )
 }
 
-/** The newest day first, as in every list. */
+/** Newest day first, as in every list. */
 function DeliveriesTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <FiguresTable

@@ -3,14 +3,14 @@ import { m } from '../../../paraglide/messages.js'
 import styles from './charts.module.css'
 
 type Props = {
-  /** Of the chart. */
+  /** The accessible name of the table. */
   label: string
   headers: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [ReactNode, ...ReactNode[]])[]
 }
 
-/** The numbers of a chart. */
+/** The numbers of a chart as a table. */
 export function FiguresTable({ label, headers, rows }: Props) {
   return (
     <section className={styles.tableRegion} aria-label={m.table_of({ what: label })} tabIndex={0}>

@@ -12,7 +12,7 @@ import styles from './charts.module.css'
 import { FiguresTable } from './figures-table.tsx'
 import { TableSwitch } from './table-switch.tsx'
 
-/** What is not finished yet, by status; each leads to its shipments. */
+/** Unfinished shipments by status. Each status links to its shipments. */
 export function OpenPanel({ open }: { open: Today['open'] | undefined }) {
   const [isTable, setIsTable] = useState(false)
   const total = open?.reduce((sum, { shipments }) => sum + shipments, 0)

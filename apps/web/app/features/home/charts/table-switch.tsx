@@ -4,7 +4,7 @@ import { Button } from '../../../ui/control/button.tsx'
 
 type Props = { isTable: boolean; onChange: (isTable: boolean) => void }
 
-/** Turns a chart into the table of its numbers, and back. */
+/** Switches between a chart and the table of its numbers. */
 export function TableSwitch({ isTable, onChange }: Props) {
   const Icon = isTable ? IconChartBar : IconTable
   return (

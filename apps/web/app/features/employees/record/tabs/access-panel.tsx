@@ -13,7 +13,7 @@ import { DayTime } from '../../../../ui/text/day.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import styles from './access-panel.module.css'
 
-/** What ends here, with its call and its words. */
+/** The acts of this panel, each with its call and texts. */
 const acts = {
   sessions: {
     call: 'endEmployeeSessions',
@@ -33,7 +33,7 @@ const acts = {
 
 type Act = keyof typeof acts
 
-/** How an employee gets in, and how that is ended for them: a lost phone, a shared computer. */
+/** How an employee signs in, and how to end it: after a lost phone, or on a shared computer. */
 export function AccessPanel({ employeeId }: { employeeId: number }) {
   const { role } = useSignedIn()
   const [asking, setAsking] = useState<Act | null>(null)

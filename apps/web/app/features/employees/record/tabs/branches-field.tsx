@@ -9,7 +9,7 @@ type Props = Field<readonly Found[]> & {
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 }
 
-/** A manager's branches: those chosen so far, and a search for another. */
+/** A manager's branches: the chosen ones, and a search to add another. */
 export function BranchesField({ value, onChange, ...field }: Props) {
   return (
     <div className={styles.field}>
@@ -41,7 +41,7 @@ export function BranchesField({ value, onChange, ...field }: Props) {
   )
 }
 
-/** As the record has it, so that a branch taken away and put back is no change. */
+/** The shape of the record, so that removing a branch and adding it again is no change. */
 function nameOnly({ id, name }: Found): Found {
   return { id, name }
 }

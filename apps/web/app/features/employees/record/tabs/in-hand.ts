@@ -9,12 +9,12 @@ export const inHand = {
   linkOf: ({ shipment_id }: PartShipment) => shipmentPath(shipment_id),
 }
 
-/** What to say where nothing is in hand. */
+/** The text of the empty list. */
 export function noneInHand({ part_permission }: Employee): string {
   return roleOf(part_permission) === 'delivery' ? m.none_in_hand() : m.only_delivery_has_in_hand()
 }
 
-/** Delivered, and its money not yet counted in. */
+/** True for a delivered shipment whose money is not collected yet. */
 export function waitsForCollection({ status }: PartShipment): boolean {
   return status === 'delivered'
 }

@@ -9,7 +9,7 @@ import type { Employee } from '../../employee.ts'
 import { inHand, noneInHand } from './in-hand.ts'
 import { employeeTabs } from './tab-keys.ts'
 
-/** The newest of what a delivery boy has in hand; the console has it all, and collects its money. */
+/** The newest shipments in a delivery boy's hand. The console shows all of them and collects their money. */
 export default function NewestInHand({ employee }: { employee: Employee }) {
   const columns = useMemo(
     () =>

@@ -12,7 +12,9 @@ type Props = { set: EmployeeSet; field: <K extends keyof Place>(name: K) => Fiel
 
 const manager = String(permissionNumbers.manager)
 
-/** The permissions that one may give, and the branches: a manager several, anybody else one (spec §6). */
+/**
+ * The permissions that the person may give, and the branches: several for a manager, one for everybody else (spec §6).
+ */
 export default function PermissionFields({ set, field }: Props) {
   const { role } = useSignedIn()
   const permission = field('permission')

@@ -9,7 +9,7 @@ import { type TabProps, useTabForm } from './tab-form.ts'
 
 const PermissionFields = lazy(() => import('./permission-fields.tsx'))
 
-/** What a person is, and where. */
+/** The permission of an employee and their branches. */
 export default function PermissionTab(props: TabProps) {
   const { set, employee, isEditing } = props
   const form = useTabForm(props, {
@@ -35,7 +35,7 @@ export default function PermissionTab(props: TabProps) {
   )
 }
 
-/** A manager's branches stay as they are where they cannot be chosen together, unless one is chosen. */
+/** Where branches are set one at a time, a manager's branches stay unless a new one is chosen. */
 function placeOf({ part_permission }: Employee, givesManyBranches: boolean): Place {
   const { permission, branches } = part_permission
   const isKept = roleOf(part_permission) === 'manager' && !givesManyBranches

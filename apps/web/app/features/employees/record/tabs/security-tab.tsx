@@ -11,7 +11,7 @@ import { TabNote } from './tab-note.tsx'
 
 const noPasswords: Passwords = { password: '', re_password: '' }
 
-/** A new password, given by somebody else; nobody sees the one there is. And how the person gets in now. */
+/** Sets a new password for an employee, and shows how they sign in. Nobody can see the current password. */
 export default function SecurityTab(props: TabProps) {
   const form = useTabForm(props, {
     change: props.set.security,
@@ -43,7 +43,7 @@ export default function SecurityTab(props: TabProps) {
   )
 }
 
-/** Both together (spec §5); the call takes one. */
+/** Both fields are required and must match (spec §5). The call takes only one. */
 function complaintAbout({ password, re_password }: Passwords): Record<string, string> {
   if (password === re_password) return {}
   return { re_password: checkSentence('re_password_differs', pageLanguage()) }

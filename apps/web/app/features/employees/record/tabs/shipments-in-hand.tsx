@@ -16,7 +16,7 @@ import styles from './shipments-in-hand.module.css'
 
 const shipments = defineList('listEmployeeShipments', [], '')
 
-/** All that a delivery boy has in hand, a page at a time; whoever moves money collects what is delivered of it. */
+/** The shipments in a delivery boy's hand, with pagination. People who move money can collect the delivered ones. */
 export default function ShipmentsInHand({
   employee,
   renderCollect,

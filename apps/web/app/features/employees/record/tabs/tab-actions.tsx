@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/control/button.tsx'
 import { SaveBar } from '../../../../ui/form/save-bar.tsx'
 import type { TabProps } from './tab-form.ts'
 
-/** Edit, or Save and Cancel while editing (spec §2: each tab has them). */
+/** Edit, or Save and Cancel in edit mode (spec §2: each tab has them). */
 export function TabActions({
   isEditing,
   viewTo,
@@ -13,7 +13,7 @@ export function TabActions({
   isNext = false,
 }: TabProps & {
   isPending: boolean
-  /** True where editing is what is to be done now. */
+  /** True where editing is the next step, so that the button is emphasised. */
   isNext?: boolean
 }) {
   if (isEditing) return <SaveBar isPending={isPending} cancelTo={viewTo} />

@@ -8,14 +8,14 @@ import { useTellChanged } from '../../use-tell-changed.ts'
 import type { Change, EmployeeSet } from '../employee-set.ts'
 import { useRereadEmployee } from '../use-employee.ts'
 
-/** What each tab of an employee gets. */
+/** The props of each tab of an employee. */
 export type TabProps = {
   set: EmployeeSet
   employee: Employee
   isEditing: boolean
-  /** Where this tab is looked at. */
+  /** The path that shows this tab. */
   viewTo: string
-  /** Where it is edited; null for who may not. */
+  /** The path that edits it. Null for people who may not. */
   editTo: string | null
 }
 
@@ -23,11 +23,11 @@ type Options<Values> = {
   change: Change<Values>
   valuesOf: (employee: Employee) => Values
   fieldOf?: (name: string) => string
-  /** What is wrong with the values beyond what the call can see. */
+  /** Faults that the schema of the call cannot see. */
   judge?: (values: Values) => Record<string, string>
 }
 
-/** The form of one tab: saved by itself, and back to its view afterwards. */
+/** The form of one tab. It is saved separately, and returns to the view afterwards. */
 export function useTabForm<Values extends object>(
   { set, employee, isEditing, viewTo }: TabProps,
   { change, valuesOf, ...rest }: Options<Values>,

@@ -1,4 +1,4 @@
-/** What `?tab=` says of each tab of an employee. */
+/** The `?tab=` value of each tab of an employee. */
 export const employeeTabs = {
   account: '0',
   permission: '1',

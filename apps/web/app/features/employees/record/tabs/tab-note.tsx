@@ -1,6 +1,6 @@
 import styles from './tab-note.module.css'
 
-/** What a tab has to say where it has no facts. */
+/** The text of a tab that has no facts to show. */
 export function TabNote({ children }: { children: string }) {
   return <p className={styles.note}>{children}</p>
 }

@@ -7,7 +7,7 @@ import { type Employee, roleOf } from '../../employee.ts'
 import type { EmployeeSet, RenderCollect } from '../employee-set.ts'
 import { employeeTabs } from './tab-keys.ts'
 
-// The script of a tab comes when it is opened.
+// Each tab's script loads when the tab opens.
 const AccountTab = lazy(() => import('./account-tab.tsx'))
 const PermissionTab = lazy(() => import('./permission-tab.tsx'))
 const VehicleTab = lazy(() => import('./vehicle-tab.tsx'))
@@ -20,13 +20,16 @@ type Opened = {
   renderCollect: RenderCollect | undefined
 }
 
-/** The tabs of an employee (spec §2): a vehicle only for a delivery boy, a password only for who may give one. */
+/**
+ * The tabs of an employee (spec §2). Only a delivery boy has a vehicle tab. The password tab needs the right to set
+ * one.
+ */
 export function tabsOf({ renderCollect, ...opened }: Opened, mayEdit: boolean): [Tab, ...Tab[]] {
   const { set, employee, isEditing } = opened
   const { employee_id: id, part_permission } = employee
   const place = (tab: string) => ({
     ...opened,
-    // Cancel begins anew from what was read.
+    // A new key resets the form, so Cancel restores the loaded values.
     key: String(isEditing),
     viewTo: `${viewPath(set.path, id)}?tab=${tab}`,
     editTo: mayEdit ? set.editPath(id, tab) : null,

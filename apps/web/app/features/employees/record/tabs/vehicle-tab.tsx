@@ -9,7 +9,7 @@ import type { Vehicle } from '../employee-set.ts'
 import { TabActions } from './tab-actions.tsx'
 import { type TabProps, useTabForm } from './tab-form.ts'
 
-/** What a delivery boy drives: its plate and its kind (spec §9). */
+/** A delivery boy's vehicle: plate and kind (spec §9). */
 export default function VehicleTab(props: TabProps) {
   const form = useTabForm(props, { change: props.set.vehicle, valuesOf: vehicleOf })
   return (

@@ -10,7 +10,7 @@ type Session = CallReply<'listSessions'>['list_items'][number]
 
 const phones: readonly (string | null)[] = ['Android', 'iPhone', 'iPad']
 
-/** One session: device, network, start and last use. */
+/** One session: device, start, last use and network address. */
 export function SessionRow({ session }: { session: Session }) {
   const { id, browser, system, address, created_at, last_used_at, current } = session
   const { submit, isPending } = useAccountAct('endSession', m.session_ended())

@@ -1,7 +1,7 @@
 import type { FileOrderState, OrderColumn, OrderFileState, ToldField } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 
-/** Where a file is. */
+/** The name of each state of a file. */
 export const fileStateWords: Record<OrderFileState, () => string> = {
   reading: m.import_state_reading,
   ready: m.import_state_ready,
@@ -9,7 +9,7 @@ export const fileStateWords: Record<OrderFileState, () => string> = {
   done: m.import_state_done,
 }
 
-/** What an order of a file is. */
+/** The name of each state of an order. */
 export const orderStateWords: Record<FileOrderState, () => string> = {
   faulty: m.import_faulty,
   good: m.import_good,
@@ -17,7 +17,7 @@ export const orderStateWords: Record<FileOrderState, () => string> = {
   created: m.import_created,
 }
 
-/** What a column of a file may hold, and what a fault is about. */
+/** The name of each field that a column may hold or a fault may concern. */
 export const fieldWords: Record<OrderColumn | ToldField | 'items' | 'row', () => string> = {
   number: m.order_number,
   name: m.import_field_name,

@@ -15,16 +15,16 @@ const commands = [
 ]
 const found = (typed: string) => matching(commands, typed).map(({ key }) => key)
 
-test('nothing typed finds everything', () => {
+test('an empty search finds every command', () => {
   expect(found('  ')).toEqual(['Shipments', 'Dark', 'Log out'])
 })
 
-test('a part of a word finds it, in either language and however it is spelled', () => {
+test('part of a word finds a command, in either language and any spelling', () => {
   expect(found('SHIP')).toEqual(['Shipments'])
   expect(found('شحن')).toEqual(['Shipments'])
   expect(found('خروج تسجيل')).toEqual(['Log out'])
 })
 
-test('every word counts', () => {
+test('every word must match', () => {
   expect(found('dark shipments')).toEqual([])
 })

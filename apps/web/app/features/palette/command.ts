@@ -1,10 +1,10 @@
 import { foldText, type Language, languages } from '@mersal/contract'
 import type { IconSearch } from '@tabler/icons-react'
 
-/** A text in the page's language, or in the one that is asked for. */
+/** A text in the page's language, or in the requested one. */
 type Text = (inputs?: Record<string, never>, options?: { locale?: Language }) => string
 
-/** One thing the palette does. It is found by its words in every language. */
+/** One command of the palette. A search finds it by its label in every language. */
 export type Command = {
   key: string
   label: Text
@@ -12,7 +12,7 @@ export type Command = {
   run: () => void
 }
 
-/** The commands in which every word of `typed` occurs; all of them when nothing is typed. */
+/** The commands that contain every word of `typed`. An empty search returns all. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = foldText(typed).split(' ')
   return commands.filter(({ label }) => {

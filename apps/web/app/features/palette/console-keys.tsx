@@ -14,7 +14,7 @@ const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 
 type Props = { commands: readonly Command[]; onAwb?: ((awb: number) => void) | undefined }
 
-/** The button and the keys of the palette, and of the help about keys; both are loaded when they are wanted. */
+/** The button and the shortcuts of the palette and of the keyboard help. Both load on first use. */
 export function ConsoleKeys({ commands, onAwb }: Props) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const close = () => setOpen(null)

@@ -13,7 +13,7 @@ const lines = [
   { keys: () => ['Esc'], does: m.help_close },
 ] as const
 
-/** What the keyboard does in the console. */
+/** The keyboard shortcuts of the console. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m.keyboard_help()} onClose={onClose}>

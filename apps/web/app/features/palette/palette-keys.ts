@@ -1,4 +1,4 @@
 import { isApple } from './use-palette-key.ts'
 
-/** The keys that open the palette, as this keyboard names them. */
+/** The palette's shortcut as this keyboard labels it. */
 export const paletteKeys = () => (isApple() ? ['⌘', 'K'] : ['Ctrl', 'K'])

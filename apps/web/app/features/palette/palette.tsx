@@ -9,12 +9,12 @@ import styles from './palette.module.css'
 
 type Props = {
   commands: readonly Command[]
-  /** Opens a shipment by its bare AWB; left out where one may see none. */
+  /** Opens a shipment by its bare AWB. Left out for people who may not see shipments. */
   onAwb?: ((awb: number) => void) | undefined
   onClose: () => void
 }
 
-/** Jump to a screen or a shipment, or change how the console looks, without leaving the keyboard. */
+/** Opens a screen or a shipment, or changes language and appearance, by keyboard. */
 export default function Palette({ commands, onAwb, onClose }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
       event.preventDefault()
       setChosen((Math.min(chosen, found.length - 1) + step + found.length) % found.length)
     }
-    // Enter also ends the composing of a letter, which is not a choice.
+    // With an input method, Enter also ends a composition, which is not a choice.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       run(current)

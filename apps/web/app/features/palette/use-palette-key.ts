@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** True where the command key is ⌘. */
+/** True on Apple systems, where shortcuts use the command key. */
 export const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Calls `act` for Ctrl-K, ⌘-K on a Mac, from anywhere, fields included; by the key's place, Arabic or Latin. */
+/**
+ * Calls `act` on Ctrl-K, or ⌘-K on a Mac, anywhere, also inside fields. The key is matched by its position, so an
+ * Arabic layout works too.
+ */
 export function usePaletteKey(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

@@ -5,12 +5,12 @@ import styles from './scan.module.css'
 import type { Batch } from './scan-queue.ts'
 import { scanStates } from './scan-states.ts'
 
-/** More than fit a screen are counted above, and kept. */
+/** The number of scans in the list. Older ones are counted above it and stay in the batch. */
 const shown = 200
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Africa/Cairo' })
 
-/** The scans of the batch, the newest first. */
+/** The scans of the batch, newest first. */
 export function BatchList({ batch }: { batch: Batch }) {
   return (
     <ol className={styles.batch} aria-label={m.scan_batch()}>

@@ -7,11 +7,11 @@ import { type Batch, isRepeated, nextWaiting, type Purpose, type Scan, withAnswe
 import { soundFor } from './sounds.ts'
 
 const storageKey = 'mersal.scan-batch'
-/** What is kept of a long day; the oldest answered ones go first. */
+/** The maximum number of stored scans. The oldest answered ones are removed first. */
 const mostKept = 2_000
 const retryMs = 2_000
 
-/** The batch of this browser: it outlives a reload, and what waits in it is sent once there is a connection. */
+/** The batch of this browser. It survives a reload, and its unsent scans are sent when a connection is available. */
 let batch: Batch = read()
 let isSending = false
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function onBatchChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes in what a scanner read; the answer is on the screen at once, also without a connection. */
+/** Adds a scan. It is on the screen at once, also without a connection. */
 export function addScan(read: string, purpose: Purpose): void {
   const awb = parseAwb(read)
   const text = awb === null ? read.trim().slice(0, 60) : String(awb)
@@ -37,17 +37,17 @@ export function addScan(read: string, purpose: Purpose): void {
   else soundFor(state)
 }
 
-/** Begins a new batch; what still waits goes over into it. */
+/** Starts a new batch. Unsent scans move into it. */
 export function newBatch(): void {
   change(batch.filter(({ state }) => state === 'waiting'))
 }
 
-/** Sends what waits, as after a reload or when the connection is back. */
+/** Sends unsent scans, for example after a reload or when the connection is back. */
 export function sendScans(): void {
   void sendWaiting()
 }
 
-/** One after the other: two scans of one parcel are answered in their order. */
+/** Sends one scan at a time, so that two scans of one parcel are answered in order. */
 async function sendWaiting(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -66,7 +66,7 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** The server's answer; null when there was none, and the scan waits on. */
+/** The server's answer. Null when there was none, so the scan stays unsent. */
 async function send({
   awb,
   mode,

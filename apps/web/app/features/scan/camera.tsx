@@ -3,12 +3,12 @@ import { m } from '../../paraglide/messages.js'
 import { codeReader } from './code-reader.ts'
 import styles from './scan.module.css'
 
-/** How often a picture is looked at. */
+/** The interval between two pictures, in milliseconds. */
 const lookMs = 150
-/** A code that stays in view is one scan. */
+/** A code that reappears within this time is the same scan. */
 const sameMs = 3_000
 
-/** Reads codes from the camera; each is told once while it stays in view. */
+/** Reads codes from the camera. Each code is reported once while it stays in view. */
 export default function Camera({ onRead }: { onRead: (text: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onRead)

@@ -1,4 +1,4 @@
-/** Reads the code in a picture; null when there is none. */
+/** Reads the code in a picture. Null when there is none. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]> }
@@ -9,7 +9,10 @@ type DetectorClass = {
 
 const wanted = ['code_128', 'qr_code']
 
-/** The browser's own reader where it has one, which reads both codes of a waybill; else one for its QR code. */
+/**
+ * The browser's own reader where available, which reads both codes of a waybill. Otherwise a library that reads its QR
+ * code.
+ */
 export async function codeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const known = (await BarcodeDetector?.getSupportedFormats()) ?? []

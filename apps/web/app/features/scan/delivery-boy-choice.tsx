@@ -4,7 +4,9 @@ import { findDeliveryBoys, useDeliveryBoys } from '../../ui/shipment/delivery-bo
 
 type Props = { value: number | null; onChange: (deliveryBoyId: number | null) => void }
 
-/** The delivery boy who takes the parcels. Each scan changes the counts, so the list is read again when it opens. */
+/**
+ * Chooses the delivery boy who takes the parcels. Each scan changes the counts, so the list refetches when it opens.
+ */
 export function DeliveryBoyChoice({ value, onChange }: Props) {
   const { data, refetch } = useDeliveryBoys()
   return (

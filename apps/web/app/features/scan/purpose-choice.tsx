@@ -14,7 +14,7 @@ const words: Record<ScanMode, () => string> = {
 
 type Props = { purpose: Purpose; onChange: (purpose: Purpose) => void }
 
-/** What the next scans are for, and to whom what is given out goes. */
+/** Chooses the mode of the next scans, and the delivery boy when parcels are given out. */
 export function PurposeChoice({ purpose, onChange }: Props) {
   return (
     <div className={styles.purpose}>

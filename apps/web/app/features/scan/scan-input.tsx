@@ -5,8 +5,8 @@ import styles from './scan.module.css'
 type Props = { disabled: boolean; onRead: (text: string) => void }
 
 /**
- * Where a keyboard-wedge scanner types, ended by Enter. It takes the keys of the whole screen, so that nobody has to
- * click into it between two parcels.
+ * The input of a keyboard-wedge scanner, which ends each code with Enter. It captures key presses of the whole screen,
+ * so nobody has to click into it between two parcels.
  */
 export function ScanInput({ disabled, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)

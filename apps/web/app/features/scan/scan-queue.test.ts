@@ -17,14 +17,14 @@ const scan = (
 })
 const batch: Batch = [scan('c', '3', 'waiting'), scan('b', '2', 'refused'), scan('a', '1', 'waiting')]
 
-test('what waits longest is sent first', () => {
+test('the oldest waiting scan is sent first', () => {
   expect(nextWaiting(batch)?.key).toBe('a')
   const answered = withAnswer(batch, 'a', { state: 'done', details: 'Taken in' })
   expect(nextWaiting(answered)?.key).toBe('c')
   expect(countStates(answered)).toEqual({ waiting: 1, done: 1, already: 0, refused: 1, unreadable: 0 })
 })
 
-test('a parcel repeats itself for the same purpose only, and a refused one may be tried again', () => {
+test('a parcel is a repeat only for the same purpose, and a refused one may be tried again', () => {
   expect(isRepeated(batch, '1', receive)).toBe(true)
   expect(isRepeated(batch, '2', receive)).toBe(false)
   expect(isRepeated(batch, '1', { mode: 'return', deliveryBoyId: null })).toBe(false)

@@ -1,14 +1,14 @@
 import type { ScanMode } from '@mersal/contract'
 
-/** What a scan is for; a parcel given out is given to somebody. */
+/** The mode of a scan. Giving a parcel out also needs the delivery boy. */
 export type Purpose = { mode: ScanMode; deliveryBoyId: number | null }
 
-/** `waiting` until the server has answered, however long that takes; `unreadable` never goes there. */
+/** `waiting` until the server answers. An `unreadable` scan is never sent. */
 export type ScanState = 'waiting' | 'done' | 'already' | 'refused' | 'unreadable'
 
-/** One scan of the batch. `awb` is bare, or what was read when it is none. */
+/** One scan of the batch. `awb` is the bare AWB, or the raw text of an unreadable scan. */
 export type Scan = Purpose & {
-  /** The key under which it is sent, however often. */
+  /** The idempotency key, the same for every retry. */
   key: string
   awb: string
   at: number
@@ -16,10 +16,10 @@ export type Scan = Purpose & {
   details: string
 }
 
-/** Scans of the batch, the newest first. */
+/** The scans of the batch, newest first. */
 export type Batch = readonly Scan[]
 
-/** True when the same parcel has been through the same scan in this batch, or is on its way there. */
+/** True when this batch already has the same scan of this parcel, done or waiting. */
 export function isRepeated(batch: Batch, awb: string, { mode, deliveryBoyId }: Purpose): boolean {
   return batch.some(
     (scan) =>
@@ -30,7 +30,7 @@ export function isRepeated(batch: Batch, awb: string, { mode, deliveryBoyId }: P
   )
 }
 
-/** The oldest scan that still waits. */
+/** The oldest scan that waits. */
 export function nextWaiting(batch: Batch): Scan | undefined {
   return batch.findLast(({ state }) => state === 'waiting')
 }

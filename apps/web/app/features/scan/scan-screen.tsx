@@ -18,7 +18,7 @@ const Camera = lazy(() => import('./camera.tsx'))
 
 const counted: readonly ScanState[] = ['done', 'already', 'refused', 'unreadable', 'waiting']
 
-/** Parcels over a branch's desk, one scan each: the answer in colour and sound, the batch on the screen. */
+/** Scans parcels at a branch's desk. Each scan is answered by colour and sound, and listed in the batch. */
 export function ScanScreen() {
   const batch = useBatch()
   const [purpose, choose] = usePurpose()
@@ -50,7 +50,7 @@ export function ScanScreen() {
       <div className={styles.screen}>
         <PurposeChoice purpose={purpose} onChange={choose} />
         {isReady ? (
-          // Another delivery boy, another pile: the next parcel is scanned without a click.
+          // A new delivery boy remounts the input, so it has the focus for the next scan.
           <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
         ) : (
           <p className={styles.hint}>{m.scan_choose_first()}</p>

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconRepeat } fr
 import { m } from '../../paraglide/messages.js'
 import type { ScanState } from './scan-queue.ts'
 
-/** One colour, icon and word for each outcome. */
+/** The colour, icon and word of each outcome. */
 export const scanStates: Record<ScanState, { icon: typeof IconBan; word: () => string }> = {
   done: { icon: IconCircleCheck, word: m.scan_state_done },
   already: { icon: IconRepeat, word: m.scan_state_already },

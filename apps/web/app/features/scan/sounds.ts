@@ -1,6 +1,6 @@
 import type { ScanState } from './scan-queue.ts'
 
-/** Tones in hertz and seconds: a rising one is good, two equal ones a repeat, a low one a refusal. */
+/** Tones in hertz and seconds. A rising pair means done, two equal tones a repeat, a low one a refusal. */
 const tones: Record<Exclude<ScanState, 'waiting'>, readonly [hertz: number, seconds: number][]> = {
   done: [
     [880, 0.06],
@@ -16,7 +16,7 @@ const tones: Record<Exclude<ScanState, 'waiting'>, readonly [hertz: number, seco
 
 let context: AudioContext | null = null
 
-/** Says the outcome to whoever looks at the parcels and not at the screen. */
+/** Plays the outcome for people who look at the parcels and not at the screen. */
 export function soundFor(state: ScanState): void {
   if (state === 'waiting' || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()

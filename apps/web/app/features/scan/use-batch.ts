@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { currentBatch, onBatchChange, sendScans } from './batch-store.ts'
 import type { Batch } from './scan-queue.ts'
 
-/** The batch on the screen; what waits in it is sent as soon as it can be. */
+/** The current batch. It sends unsent scans on mount and when the connection is back. */
 export function useBatch(): Batch {
   useEffect(() => {
     sendScans()

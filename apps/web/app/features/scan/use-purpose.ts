@@ -2,7 +2,7 @@ import { scanModes } from '@mersal/contract'
 import { useSearchParams } from 'react-router'
 import type { Purpose } from './scan-queue.ts'
 
-/** What the scans are for, in the address: a reload goes on with the same. */
+/** The purpose of the scans, kept in the address so that a reload restores it. */
 export function usePurpose(): [Purpose, (purpose: Purpose) => void] {
   const [query, setQuery] = useSearchParams()
   const mode = scanModes.find((known) => known === query.get('mode')) ?? 'receive'

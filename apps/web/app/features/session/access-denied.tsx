@@ -9,7 +9,7 @@ import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
 import styles from './access-denied.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What a signed-in person sees whose type may not enter the console (spec §6), and where they can go. */
+/** Shown to a signed-in person whose user type may not enter the console (spec §6), with a link to their own app. */
 export function AccessDenied() {
   const { name, role } = useSignedIn()
   const signOut = useSignOut()

@@ -56,7 +56,7 @@ export function AccountMenu() {
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  // A thin space keeps two Arabic letters from joining into one.
+  // A thin space prevents two Arabic initials from joining into one word.
   return words
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')

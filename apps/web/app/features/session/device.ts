@@ -2,7 +2,7 @@ import { limits } from '@mersal/contract'
 
 type UserAgentData = { platform: string; mobile: boolean; brands: { brand: string }[] }
 
-/** What the sign-in call tells of the device (spec §3): `model` is fixed, the rest is what the browser says. */
+/** The device data of the sign-in call (spec §3). `model` is fixed; the browser provides the rest. */
 export function describeDevice() {
   const data = (navigator as { userAgentData?: UserAgentData }).userAgentData
   const mobile = data?.mobile ?? /Mobi/.test(navigator.userAgent)

@@ -5,7 +5,10 @@ import { clearSession, readSession, type StoredSession } from '../../client/stor
 import { publicPages, signInPath } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 
-/** A console route without a session leads to sign-in, with one that was tampered with to the home page (spec §4). */
+/**
+ * Redirects a console route without a session to sign-in, and one with an edited session record to the home page (spec
+ * §4).
+ */
 export const requireSession: MiddlewareFunction = ({ request }, next) => {
   sessionOrLeave(request)
   return next()

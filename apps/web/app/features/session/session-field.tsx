@@ -10,7 +10,7 @@ type Props = Pick<Field<string>, 'name' | 'value' | 'onChange' | 'error'> &
     type?: 'email' | 'password' | 'text'
   }
 
-/** A field of sign-in. It looks like the console's fields, without the library that those bring along. */
+/** A field of the sign-in forms. It looks like the console's fields without loading their library. */
 export function SessionField({ label, hint, error, type, name, onChange, ...input }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)

@@ -5,14 +5,14 @@ import type { useSessionForm } from './use-session-form.ts'
 
 type Props = {
   form: Pick<ReturnType<typeof useSessionForm>, 'formProps' | 'isSending'>
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   go: string
   children: ReactNode
-  /** What else one may do instead, below the button. */
+  /** Links below the button. */
   below?: ReactNode
 }
 
-/** The frame of a form of sign-in. */
+/** The frame of a sign-in form. */
 export function SessionForm({ form: { formProps, isSending }, go, children, below }: Props) {
   return (
     <form className={styles.form} {...formProps}>

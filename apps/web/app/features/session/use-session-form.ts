@@ -10,19 +10,21 @@ type SignInCalls = typeof import('./sign-in/sign-in-calls.ts')
 
 type Options<V extends Values> = {
   initial: V
-  /** What is wrong with the fields before they are sent. */
+  /** The faults of the fields before sending. */
   validate: (calls: SignInCalls, values: V) => Record<string, string>
   send: (calls: SignInCalls, values: V) => Promise<unknown>
-  /** In place of `show`, which says why: the message as a toast (spec §8), each fault at its field. */
+  /** Replaces `show`, the default: the message as a toast (spec §8), and each fault at its field. */
   onRefused?: (refusal: CallRefused, show: () => void) => void
-  /** The field that gets the focus when a refusal names none. */
+  /** The field that takes the focus when a refusal names none. */
   retryAt: keyof V & string
 }
 
-/** What checks and sends a form of sign-in: more script than the page, so it comes with the first touch of the form. */
+/**
+ * The code that validates and sends a sign-in form. It is larger than the page, so it loads at the first interaction.
+ */
 const signInCalls = (): Promise<SignInCalls> => import('./sign-in/sign-in-calls.ts')
 
-/** The form kit's values over a call of sign-in, which needs neither the query library nor the call table. */
+/** The form kit's values with a sign-in call. It needs neither the query library nor the call table. */
 export function useSessionForm<V extends Values>(options: Options<V>) {
   const { initial, validate, send, onRefused = (_, show) => show(), retryAt } = options
   const form = useValues(initial)

@@ -15,13 +15,13 @@ test.each([
   expect(readAwb(text)).toEqual({ kind: 'awb', awb })
 })
 
-test('a wrong digit, or two that changed places, is a slip', () => {
+test('a wrong digit, or two swapped ones, is a typo', () => {
   const wrong = awb.slice(0, 11) + ((Number(awb[11]) + 1) % 10)
   const swapped = `${awb.slice(0, 10)}${awb[11]}${awb[10]}`
   expect(readAwb(wrong)).toEqual({ kind: 'mistyped', awb: wrong })
   if (swapped !== awb) expect(readAwb(swapped).kind).toBe('mistyped')
 })
 
-test.each(['', 'hello', '12345', `${awb}0`])('%s is no number of ours', (text) => {
+test.each(['', 'hello', '12345', `${awb}0`])('%s is not an AWB', (text) => {
   expect(readAwb(text)).toEqual({ kind: 'none' })
 })

@@ -1,9 +1,9 @@
 import { foldText, parseAwb } from '@mersal/contract'
 
-/** What a person typed or pasted: a number that can be asked for, one with a slip in it, or something else. */
+/** What a person typed or pasted: a valid AWB, an AWB with a typo, or something else. */
 export type TypedAwb = { kind: 'awb' | 'mistyped'; awb: string } | { kind: 'none' }
 
-/** Takes Arabic digits, spaces, any dash, and the bare or the three-part form; answers the bare number. */
+/** Accepts Arabic digits, spaces, any dash, and the bare or three-part form. Returns the bare AWB. */
 export function readAwb(text: string): TypedAwb {
   const plain = foldText(text)
     .replace(/[\u2010-\u2015\u2212_]/g, '-')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promisedDays } from './say-days.ts'
 
-test('one promised day is said once, two as a span', () => {
+test('one promised day is written once, two as a range', () => {
   const one = { from: '2026-11-20', to: '2026-11-20' }
   expect(promisedDays(one, 'en', '{from} to {to}')).toBe('Friday 20 November')
   expect(promisedDays({ ...one, to: '2026-11-21' }, 'en', '{from} to {to}')).toBe(

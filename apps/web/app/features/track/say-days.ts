@@ -1,6 +1,6 @@
 import { type Language, spokenDay } from '@mersal/contract'
 
-/** The days a parcel was promised for, said as people say them; `between` has places for `{from}` and `{to}`. */
+/** The promised days as text. `between` has placeholders for `{from}` and `{to}`. */
 export function promisedDays(
   { from, to }: { from: string; to: string },
   language: Language,

@@ -1,4 +1,4 @@
-/** A copy of what the document keeps in its template `id`. */
+/** A copy of the content of the document's template `id`. */
 export function fromTemplate(id: string): DocumentFragment {
   return templateOf(id).content.cloneNode(true) as DocumentFragment
 }
@@ -9,7 +9,7 @@ function templateOf(id: string): HTMLTemplateElement {
   return template
 }
 
-/** The place `name` in a copy. */
+/** The element of a copy that holds `name`. */
 export function slot(copy: DocumentFragment, name: string): HTMLElement {
   const element = copy.querySelector<HTMLElement>(`[data-slot=${name}]`)
   if (!element) throw new Error(`the template has no place for ${name}`)

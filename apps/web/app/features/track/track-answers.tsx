@@ -12,8 +12,8 @@ import skeleton from './track-skeleton.module.css'
 type Props = { badge: (status: ShipmentStatus) => ReactNode }
 
 /**
- * All that the tracking page may have to say, in the document's language; track.script.ts shows what holds. So
- * the page's script carries neither texts nor icons.
+ * Every answer of the tracking page, in the document's language, as templates. track.script.ts shows the right one, so
+ * the script contains neither texts nor icons.
  */
 export function TrackAnswers({ badge }: Props) {
   return (

@@ -5,7 +5,7 @@ import { pageLanguage } from '../../texts/page-language.ts'
 import { Button } from '../../ui/control/button.tsx'
 import styles from './track-box.module.css'
 
-/** Asks for a number. The browser itself sends it to the tracking page, so the box needs no script. */
+/** The form for an AWB. The browser submits it to the tracking page, so it needs no script. */
 export function TrackBox({ title }: { title: ReactNode }) {
   return (
     <form className={styles.box} action={publicPages.track[pageLanguage()]} role="search">

@@ -5,7 +5,7 @@ import { readAwb } from './read-awb.ts'
 import { fromTemplate } from './templates.ts'
 import { trackedShipment } from './tracked-shipment.ts'
 
-/** The tracking page's own script: reads the number from the address, and shows where that parcel is. */
+/** The tracking page's own script. It reads the AWB from the address and shows the parcel. */
 const language = languageOf(document.documentElement.lang)
 const answer = document.querySelector<HTMLElement>('#answer')
 const input = document.querySelector<HTMLInputElement>('#awb')
@@ -25,7 +25,7 @@ if (asked !== '' && answer && input && help) {
   }
 }
 
-/** The address holds the number in its shortest form, whatever was typed; the other language leads to it too. */
+/** Writes the bare AWB into the address, whatever was typed, and into the link to the other language. */
 function keepInAddress(awb: string): void {
   const here = trackPath(language, awb)
   history.replaceState(null, '', here)

@@ -6,14 +6,14 @@ import { fromTemplate, slot } from './templates.ts'
 
 type Tracked = CallReply<'track'>
 
-/** A parcel's way so far, drawn as its route: where it is now on top, what came before below. */
+/** A parcel's route so far: the current status on top, earlier events below. */
 export function trackedShipment(shipment: Tracked, language: Language): DocumentFragment {
   const { awb, status, direction, promised, late, headline, details, steps } = shipment
   const copy = fromTemplate('found')
   slot(copy, 'awb').textContent = awb
   slot(copy, 'headline').textContent = headline
   slot(copy, 'details').textContent = details
-  // That its money was counted into a safe is nothing that a receiver knows of.
+  // Receivers do not see whether the money was collected, so 'collected' is shown as 'delivered'.
   slot(copy, 'status').append(fromTemplate(`status-${status === 'collected' ? 'delivered' : status}`))
 
   const ended = isFinal(status) || status === 'delivered'

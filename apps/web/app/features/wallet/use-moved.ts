@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** After money moved, figures, states and lists all over the console are old: what is on the screen is read again. */
+/** Moving money changes figures, states and lists across the console, so every visible query refetches. */
 export function useMoved(): () => Promise<void> {
   const cache = useQueryClient()
   return () => cache.invalidateQueries()

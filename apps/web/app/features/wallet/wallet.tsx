@@ -10,7 +10,7 @@ const CourierBalances = lazy(() => import('./balances/courier-balances.tsx'))
 const SafeBalances = lazy(() => import('./balances/safe-balances.tsx'))
 const ClientBalances = lazy(() => import('./balances/client-balances.tsx'))
 
-/** The money of the company (spec §2): what moved, and who holds or is owed how much now. */
+/** The company's money (spec §2): movements, and the balances of couriers, safes and clients. */
 export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function Wallet({ renderCollect }: { renderCollect: RenderCollect }) {
   )
 }
 
-/** A tab is fetched when it is opened. */
+/** Each tab loads when it opens. */
 function arriving(tab: ReactNode): ReactNode {
   return <Suspense>{tab}</Suspense>
 }

@@ -14,7 +14,7 @@ import styles from './webhooks.module.css'
 
 const AddTarget = lazy(() => import('./targets/add-target.tsx'))
 
-/** Where one client's programs are told what happens to its shipments. */
+/** The webhooks of one client. */
 export function ClientWebhooks({ clientId }: { clientId: number }) {
   const [isAdding, setIsAdding] = useState(false)
   const request = { client_id: clientId }

@@ -9,7 +9,7 @@ type Act = Extract<
   'setWebhookActive' | 'rotateWebhookSecret' | 'deleteWebhook' | 'testWebhook' | 'replayWebhookDelivery'
 >
 
-/** One act on a webhook: told when it is done, and everything about it read anew. */
+/** An act on a webhook. It shows a toast and refetches everything about webhooks. */
 export function useWebhookAct<N extends Act>(
   name: N,
   done: string,

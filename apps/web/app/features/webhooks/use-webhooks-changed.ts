@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 const about = ['listWebhooks', 'openWebhook', 'listWebhookDeliveries', 'openWebhookDelivery'] as const
 
-/** Has everything that is shown of webhooks read anew. */
+/** Refetches everything that shows webhooks. */
 export function useWebhooksChanged(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(async () => {

@@ -19,7 +19,7 @@ const TargetSettings = lazy(() => import('./targets/target-settings.tsx'))
 
 type Props = { clientId: number; webhookId: number }
 
-/** One address: the messages that go there and how they fare, and what is set up about it. */
+/** One target: its messages and its settings. */
 export function WebhookRecord({ clientId, webhookId }: Props) {
   const { target, error, refetch } = useTarget(webhookId)
   const test = useWebhookAct('testWebhook', m.webhook_test_sent())

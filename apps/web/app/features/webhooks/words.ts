@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js'
 export type Target = CallReply<'openWebhook'>
 export type Message = CallReply<'listWebhookDeliveries'>['list_items'][number]
 
-/** The two events, or one of them: what a form chooses from. */
+/** The options of a form: both events, or one. */
 export type Events = 'both' | WebhookEvent
 
 export function eventsOf(chosen: Events): WebhookEvent[] {
@@ -24,7 +24,7 @@ export function eventsWord(events: Events): string {
   return words[events]
 }
 
-/** What one message is about. */
+/** The name of an event. */
 export function eventWord(event: string): string {
   if (event === 'shipment.created') return m.webhook_message_created()
   return event === 'shipment.status_changed' ? m.webhook_message_changed() : m.webhook_message_test()

@@ -11,7 +11,7 @@ import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
 
 type Mapping = OrderFileInfo['mapping']
 
-/** The column of each thing an order is made of, with samples of what stands in it; the file is read anew by another. */
+/** Maps columns of the file to fields of an order, with sample values. A new mapping reads the file again. */
 export default function ColumnsForm({ file }: { file: OrderFileInfo }) {
   const { id, version, columns, mapping: known } = file
   const [mapping, setMapping] = useState<Mapping>(known)

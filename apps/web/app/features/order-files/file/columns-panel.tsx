@@ -9,7 +9,7 @@ import type { OrderFileInfo } from './use-order-file.ts'
 
 const ColumnsForm = lazy(() => import('./columns-form.tsx'))
 
-/** What no order can do without; of city and governorate one is enough. */
+/** The required fields of an order. Of city and governorate one is enough. */
 const needed: readonly (readonly OrderColumn[])[] = [
   ['name'],
   ['phone'],
@@ -18,7 +18,7 @@ const needed: readonly (readonly OrderColumn[])[] = [
   ['total'],
 ]
 
-/** Which column of the file holds what: open by itself while something that is needed has none. */
+/** The mapping of the file's columns. It opens by itself while a required field has no column. */
 export function ColumnsPanel({ file }: { file: OrderFileInfo }) {
   const { columns, mapping } = file
   const missing = needed.filter((some) => some.every((column) => mapping[column] === undefined))
@@ -41,7 +41,7 @@ export function ColumnsPanel({ file }: { file: OrderFileInfo }) {
   )
 }
 
-/** Of each, the word of the first. */
+/** Names each missing group by its first field. */
 function listed(missing: readonly (readonly OrderColumn[])[]): string {
   const words = missing.flatMap((some) => some.slice(0, 1)).map((column) => fieldWords[column]())
   return new Intl.ListFormat(pageLanguage()).format(words)

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import styles from './create-dialog.module.css'
 import { type OrderFileInfo, tellFileChanged } from './use-order-file.ts'
 
-/** What will be created: how many, for whom, and the cash that is collected with them. */
+/** Confirms what will be created: the number of orders, the client and the cash to collect. */
 export default function CreateDialog({ file, onClose }: { file: OrderFileInfo; onClose: () => void }) {
   const { id, version, client, counts, cod } = file
   const { submit, isPending } = useSubmission('confirmOrderFile', {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { tellFileChanged } from './use-order-file.ts'
 
-/** Forgets a file of which nothing was created, once that was meant. */
+/** Discards a file, after confirmation, when none of its orders was created. */
 export default function DiscardDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const navigate = useNavigate()
   const { submit, isPending } = useSubmission('discardOrderFile', {

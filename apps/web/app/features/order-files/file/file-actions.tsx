@@ -11,7 +11,7 @@ const RefusedRows = lazy(() => import('./refused-rows.tsx'))
 
 type Asked = 'create' | 'refused' | 'discard'
 
-/** What one does with a file: create what is good, take away what is not, or forget it. */
+/** The actions on a file: create the good orders, download the refused rows, or discard the file. */
 export function FileActions({ file }: { file: OrderFileInfo }) {
   const { id, counts } = file
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../../ui/frame/progress-bar.tsx'
 import styles from './file-progress.module.css'
 import type { OrderFileInfo } from './use-order-file.ts'
 
-/** How far the work on a file is; it goes on wherever the person is. */
+/** The progress of a file. The work continues when the person leaves the page. */
 export function FileProgress({ file: { state, rows, rows_read, counts } }: { file: OrderFileInfo }) {
   const isReading = state === 'reading'
   const title = isReading ? m.import_reading() : m.import_creating()

@@ -11,7 +11,7 @@ import styles from './order-file.module.css'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
 
-/** One file of orders: how it is understood, what is to be mended, and what was made of it. */
+/** One order file: its mapping, the orders to mend, and the result. */
 export function OrderFile({ id }: { id: number }) {
   const { data: file, error, refetch } = useOrderFile(id)
   const busy = file !== undefined && isBusy(file)

@@ -7,7 +7,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './outcome-panel.module.css'
 import type { OrderFileInfo } from './use-order-file.ts'
 
-/** What became of a file, and where to go from here. */
+/** The result of a file, and links to the next steps. */
 export function OutcomePanel({ file: { client, counts, cod_created } }: { file: OrderFileInfo }) {
   const { created } = counts
   return (

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
 import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 
-/** The rows at fault as a file, each with what is wrong with it. */
+/** Downloads the faulty rows as a file, each with its faults. */
 export default function RefusedRows({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <AskedDocument

@@ -8,7 +8,7 @@ export type OrderFileInfo = CallReply<'openOrderFile'>
 
 const lookMs = 700
 
-/** A file, looked at again and again while something is done with it; its orders are read anew when that is over. */
+/** Loads a file and polls it while it is being processed. Its orders are refetched when that ends. */
 export function useOrderFile(id: number) {
   const query = useQuery({
     queryKey: ['openOrderFile', { order_file_id: id }],
@@ -22,12 +22,12 @@ export function useOrderFile(id: number) {
   return query
 }
 
-/** True while it is read or its orders are created. */
+/** True while the file is read or its orders are created. */
 export function isBusy({ state }: OrderFileInfo): boolean {
   return state === 'reading' || state === 'creating'
 }
 
-/** Reads a file and its orders anew after something was changed in it. */
+/** Refetches a file and its orders after a change. */
 export function tellFileChanged(): Promise<unknown> {
   return Promise.all(
     ['openOrderFile', 'listFileOrders', 'listOrderFiles'].map((name) =>

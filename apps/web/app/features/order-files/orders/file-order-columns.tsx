@@ -7,7 +7,7 @@ import type { FileOrder } from './file-order.ts'
 import styles from './file-orders.module.css'
 import { Finding } from './finding.tsx'
 
-/** `isUsualParcel`: the parcel is the same for all, and said above them. */
+/** `isUsualParcel`: every order has the same parcel, which is shown above the table. */
 export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column<FileOrder>[] {
   return [
     {
@@ -87,7 +87,7 @@ export function fileOrderColumns(fileId: number, isUsualParcel: boolean): Column
   ]
 }
 
-/** '12', or '12–14' where rows stand together. */
+/** '12', or '12–14' for consecutive rows. */
 function rowsText(rows: readonly number[]): string {
   const [first = 0] = rows
   const last = rows.at(-1) ?? first

@@ -1,4 +1,4 @@
 import type { CallReply } from '@mersal/contract'
 
-/** An order of a file as it is shown. */
+/** One order of a file. */
 export type FileOrder = CallReply<'listFileOrders'>['list_items'][number]

@@ -17,7 +17,7 @@ const MendDialog = lazy(() => import('./mend-dialog.tsx'))
 
 type Props = { fileId: number; order: FileOrder }
 
-/** What was found of an order: it is good, or the fields at fault to be mended here, or what it already is. */
+/** The state of an order: good, its fields to mend, or its shipment when it exists already. */
 export function Finding({ fileId, order }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { state, faults, mended, awb } = order

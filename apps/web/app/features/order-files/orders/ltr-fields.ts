@@ -1,6 +1,6 @@
 import type { ToldField } from '@mersal/contract'
 
-/** What is numbers, codes and addresses of the net. */
+/** Fields that always read left to right: numbers, codes and internet addresses. */
 export const ltrFields: ReadonlySet<ToldField> = new Set<ToldField>([
   'number',
   'phone',

@@ -19,7 +19,7 @@ type Values = FileOrder['told'] & { items: FileOrder['items'] }
 
 type Props = { fileId: number; order: FileOrder; onClose: () => void }
 
-/** What every order has; the others are asked for where the file says something of them. */
+/** Fields of every order. Other fields are shown when the file has a value for them. */
 const usual: ReadonlySet<ToldField> = new Set<ToldField>([
   'number',
   'name',
@@ -34,7 +34,7 @@ const usual: ReadonlySet<ToldField> = new Set<ToldField>([
 ])
 const long: ReadonlySet<ToldField> = new Set<ToldField>(['street', 'note'])
 
-/** Everything that a file says of an order, to be mended; it is judged anew by the same rules. */
+/** All fields of an order as the file tells them, to mend. The saved order is validated again by the same rules. */
 export default function MendDialog({ fileId, order, onClose }: Props) {
   const { told, row, items, faults } = order
   const title = m.import_edit_order({ number: orderName(order) })

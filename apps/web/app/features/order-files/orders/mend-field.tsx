@@ -14,7 +14,7 @@ type Props = {
   message: string
 }
 
-/** One field at fault, where it is mended: Enter or leaving it has the order judged anew. */
+/** One faulty field, mended in place. Enter or leaving the field saves it and validates the order again. */
 export function MendField({ fileId, order, field, message }: Props) {
   const stands = order.told[field]
   const [text, setText] = useState(stands)

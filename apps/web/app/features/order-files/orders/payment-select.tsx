@@ -12,7 +12,7 @@ const choices = [
   { status: 'partially paid', word: m.import_partly_paid },
 ] as const
 
-/** Whether an order is paid, in the words that a file would say it with; what stands in it stays a choice. */
+/** Whether an order is paid, in the words of a file. The file's own value stays an option. */
 export function PaymentSelect({ value, onChange, ...select }: Props) {
   const isKnown = choices.some(({ status }) => status === value)
   return (

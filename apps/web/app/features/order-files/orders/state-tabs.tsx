@@ -7,7 +7,7 @@ import styles from './state-tabs.module.css'
 
 const inTurn = ['faulty', 'good', 'duplicate', 'created'] as const
 
-/** How many orders are what, and the way to see them alone. */
+/** The number of orders in each state. Each tab filters the list. */
 export function StateTabs({ counts }: { counts: OrderFileInfo['counts'] }) {
   const [query] = useSearchParams()
   const all = inTurn.reduce((sum, state) => sum + counts[state], 0)

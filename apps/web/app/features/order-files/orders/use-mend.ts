@@ -5,7 +5,7 @@ import { tellFileChanged } from '../file/use-order-file.ts'
 import type { FileOrder } from './file-order.ts'
 import { orderName } from './order-name.ts'
 
-/** Mends an order; the focus goes on to the next field that is at fault, since this one may be gone with its row. */
+/** Mends a field of an order. The focus moves to the next faulty field, because this one may disappear with its row. */
 export function useMend(order: FileOrder) {
   const { submit, isPending } = useSubmission('mendFileOrder', {
     async onDone(mended) {

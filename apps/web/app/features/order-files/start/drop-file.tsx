@@ -7,7 +7,7 @@ import styles from './drop-file.module.css'
 
 type Props = Field<File | null> & { label: string }
 
-/** One file of orders, chosen or dropped. What it really is, the server sees. */
+/** A field for one order file, chosen or dropped. The server checks its real type. */
 export function DropFile({ name, label, value, onChange, error }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -33,7 +33,7 @@ const columns = (): Column<FileRow>[] => [
   { key: 'date', header: m.import_sent(), bone: 12, cell: ({ date_time }) => <Day instant={date_time} /> },
 ]
 
-/** What was sent before, to be gone on with. */
+/** Files that were uploaded before. */
 export function EarlierFiles() {
   const list = useList(files)
   if (list.data?.total === 0) return null

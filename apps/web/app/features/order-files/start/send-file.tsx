@@ -15,7 +15,7 @@ type Values = { client_id: Found | null; file: File | null }
 
 const nothing: { values: Values } = { values: { client_id: null, file: null } }
 
-/** Whose orders they are, and the file; what is in it is looked at before anything is created. */
+/** Chooses the client and the file. The file is checked before any order is created. */
 export function SendFile() {
   const navigate = useNavigate()
   const form = useRecordForm<'uploadOrderFile', Values>({

@@ -11,7 +11,7 @@ import { useSignInSet } from '../sign-in/use-sign-in-set.ts'
 import { useSessionForm } from '../use-session-form.ts'
 import { endReset, resetInProgress } from './reset-flow.ts'
 
-/** Last step of a reset: the new password, twice, and back to sign-in. The older flow makes the older call. */
+/** The last step of a reset: the new password, typed twice. The older flow uses the older call. */
 export function NewPasswordForm() {
   const navigate = useNavigate()
   const { paths, isOlder } = useSignInSet()
@@ -40,7 +40,7 @@ export function NewPasswordForm() {
 
   return (
     <SessionForm form={form} go={m.save_password()} below={below}>
-      {/* A password manager keeps the new password for this account. */}
+      {/* Lets a password manager store the new password for this account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <SessionField
         {...form.field('new_pass')}

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { resetInProgress, startReset } from './reset-flow.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** 'Re-Send 60 SEC' counts down, then asks for another code (spec §2). */
+/** 'Re-Send 60 SEC' counts down, then requests another code (spec §2). */
 export function ResendCode() {
   const [resendAt, setResendAt] = useState(() => resetInProgress().resendAt)
   const seconds = useSecondsUntil(resendAt)

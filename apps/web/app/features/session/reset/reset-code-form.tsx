@@ -10,7 +10,7 @@ import { useSessionForm } from '../use-session-form.ts'
 import { ResendCode } from './resend-code.tsx'
 import { rememberCode, resetInProgress } from './reset-flow.ts'
 
-/** Second step of a reset: the code from the mail, pasted or typed, in whichever digits. */
+/** The second step of a reset: the mailed code, pasted or typed, in Latin or Arabic digits. */
 export function ResetCodeForm() {
   const navigate = useNavigate()
   const { paths } = useSignInSet()

@@ -2,12 +2,12 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { publicPages } from '../../../paths.ts'
 
 /**
- * Where a reset stands. It lives in memory alone, so that neither a reload nor the next person at this computer
- * finds it (spec §2, §3).
+ * The state of a reset. It is kept only in memory, so that neither a reload nor the next person at this computer finds
+ * it (spec §2, §3).
  */
 type ResetFlow = {
   email: string
-  /** When another code may be asked for, as `Date.now()` counts. */
+  /** When another code may be requested, as a `Date.now()` value. */
   resendAt: number
   code?: string
 }
@@ -26,7 +26,7 @@ export function endReset(): void {
   flow = null
 }
 
-/** The e-mail of the reset; only behind `requireResetEmail`. */
+/** The reset in progress. Only for pages behind `requireResetEmail`. */
 export function resetInProgress(): ResetFlow {
   if (flow === null) throw new Error('there is no reset in progress')
   return flow

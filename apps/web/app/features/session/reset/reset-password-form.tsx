@@ -8,7 +8,7 @@ import { useSignInSet } from '../sign-in/use-sign-in-set.ts'
 import { useSessionForm } from '../use-session-form.ts'
 import { startReset } from './reset-flow.ts'
 
-/** First step of a reset: to which e-mail the code goes. */
+/** The first step of a reset: the e-mail that receives the code. */
 export function ResetPasswordForm() {
   const navigate = useNavigate()
   const { paths } = useSignInSet()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whole seconds until `instant` (as `Date.now()` counts), counted down to 0. */
+/** Whole seconds until `instant` (a `Date.now()` value), counting down to 0. */
 export function useSecondsUntil(instant: number): number {
   return useSyncExternalStore(onTick, () => Math.max(0, Math.ceil((instant - Date.now()) / 1_000)))
 }

@@ -7,11 +7,11 @@ import styles from './demo-people.module.css'
 
 type Person = { username: string; password: string }
 
-/** Who may try the demo company, while it is on; choosing one fills the form. */
+/** The people of the demo company, while the demo is on. Choosing one fills the form. */
 export function DemoPeople({ onChoose }: { onChoose: (person: Person) => void }) {
   const [demo, setDemo] = useState<CallReply<'signInHints'>['demo']>(null)
   useEffect(() => {
-    // Refused or unanswered, nothing is shown: the hint is only a convenience.
+    // Errors show nothing, because the hint is optional.
     void publicCall('signInHints', {}).then((answer) => 'done' in answer && setDemo(answer.done.demo))
   }, [])
   if (!demo) return null

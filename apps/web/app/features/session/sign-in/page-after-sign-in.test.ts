@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { signInPath } from '../../../paths.ts'
 import { pageAfterSignIn } from './page-after-sign-in.ts'
 
-/** What sign-in is asked to lead to, by a page of the app. */
+/** The `to` parameter of the sign-in page when the app redirects from `asked`. */
 function toOf(asked: string): string | null {
   const { pathname, search } = new URL(asked, 'https://mersal.example')
   return new URL(signInPath({ pathname, search }), 'https://mersal.example').searchParams.get('to')

@@ -1,7 +1,7 @@
 import { type Capability, type Role, reachOf } from '@mersal/contract'
 import { addPath, consolePageOf, orderFilesPath, paths, signInPaths } from '../../../paths.ts'
 
-/** What pages need beyond entering the console. */
+/** Capabilities that pages need beyond entering the console. */
 const needs: readonly (readonly [string, Capability])[] = [
   [addPath(paths.shipments), 'shipments.work'],
   [orderFilesPath, 'shipments.work'],
@@ -11,7 +11,7 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.events, 'events.repair'],
 ]
 
-/** Where a person arrives who signs in to console `set`: at the page that they asked for, or at home. */
+/** The page that opens after signing in to console `set`: the requested page, or home. */
 export function pageAfterSignIn(set: 'console' | 'docs', role: Role, to: string | null): string {
   const { home } = signInPaths[set]
   const page = to === null ? null : consolePageOf(set, to)

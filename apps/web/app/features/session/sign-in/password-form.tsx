@@ -12,11 +12,11 @@ import { useSignInSet } from './use-sign-in-set.ts'
 
 type Props = {
   onDone: (session: StoredSession) => unknown
-  /** The password was right, and a code is still wanted. */
+  /** Called when the password was right and a code is still needed. */
   onProof: (proof: string) => void
 }
 
-/** Sign-in with the e-mail; the docs console also takes the username or the mobile number (spec §2). */
+/** Sign-in by e-mail. The docs console also accepts the username or the mobile number (spec §2). */
 export function PasswordForm({ onDone, onProof }: Props) {
   const { set, paths } = useSignInSet()
   const name = set === 'docs' ? 'docsSignIn' : 'signIn'

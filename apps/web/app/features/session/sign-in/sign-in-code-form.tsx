@@ -12,19 +12,19 @@ import { useSessionForm } from '../use-session-form.ts'
 type Props = {
   proof: string
   onDone: (session: StoredSession) => unknown
-  /** The proof is worth nothing any more, or somebody else signs in: the password again. */
+  /** Called to return to the password: the proof has expired, or another person signs in. */
   onOver: () => void
 }
 
-/** A wrong code; whatever else refuses it wants the password again. */
+/** The code of a wrong code, which can be retried. Every other refusal requires the password again. */
 const wrongCode = 418
 
-/** The step has one field, and one comes to it to fill it. */
+/** The step has a single field, so it takes the focus. */
 function focus(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** Second step of a sign-in: the code that the app shows, or a recovery code. */
+/** The second step of a sign-in: the app's code, or a recovery code. */
 export function SignInCodeForm({ proof, onDone, onOver }: Props) {
   const [isRecovery, setIsRecovery] = useState(false)
   const form = useSessionForm({

@@ -6,7 +6,10 @@ import { PasswordForm } from './password-form.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { useSignInSet } from './use-sign-in-set.ts'
 
-/** Sign-in: the password, and where the account has a second factor the code. The proof between lives in memory. */
+/**
+ * Sign-in: the password, then the code where the account has a second factor. The proof between the steps stays in
+ * memory.
+ */
 export function SignInForm() {
   const navigate = useNavigate()
   const { set } = useSignInSet()

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router'
 import { consoleOf, signInPaths } from '../../../paths.ts'
 
-/** Which console one signs in to here, and where its steps are; the older flow ends at the console's (spec §2). */
+/**
+ * The console of this sign-in page and the paths of its steps. The older flow returns to the console's sign-in (spec
+ * §2).
+ */
 export function useSignInSet() {
   const { pathname } = useLocation()
   const set = consoleOf(pathname)

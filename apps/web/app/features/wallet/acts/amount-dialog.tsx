@@ -14,21 +14,21 @@ type Values = { amount: string; note: string }
 type Props<N extends MoneyCall> = {
   call: N
   title: string
-  /** What it is about: how much there is. */
+  /** The sentence that states the available amount. */
   about: string
-  /** All that there is, filled in by one press. */
+  /** The whole amount. One button fills it in. */
   all: number
-  /** Who it is of or from; the amount and the note are added. */
+  /** The input of the call without amount and note. */
   input: Omit<CallInput<N>, 'amount' | 'note'>
   noteLabel?: string
-  /** What the button does, before an amount is written and with it. */
+  /** The label of the button, without and with an amount. */
   confirmLabel: string
   confirmAmountLabel: (amount: { amount: string }) => string
   doneMessage: (reply: CallReply<N>) => string
   onClose: () => void
 }
 
-/** One amount that moves from here to there, with a note. */
+/** Moves one amount, with a note. */
 export function AmountDialog<N extends MoneyCall>(props: Props<N>) {
   const {
     title,

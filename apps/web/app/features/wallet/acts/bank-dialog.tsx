@@ -5,7 +5,7 @@ import { AmountDialog } from './amount-dialog.tsx'
 
 type Props = { safe: SafeBalance; onClose: () => void }
 
-/** Cash of a safe goes to the bank. */
+/** Moves cash from a safe to the bank. */
 export default function BankDialog({ safe: { id, name, amount }, onClose }: Props) {
   return (
     <AmountDialog

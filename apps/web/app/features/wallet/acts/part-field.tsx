@@ -4,13 +4,13 @@ import { AmountField } from '../../../ui/form/amount-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 
 type Props = Field<string> & {
-  /** How much there is, as a sentence. */
+  /** The sentence that states the available amount. */
   about: string
-  /** All that there is, filled in by one press. */
+  /** The whole amount. One button fills it in. */
   all: number
 }
 
-/** An amount out of what there is. */
+/** An amount that is at most the available one. */
 export function PartField({ about, all, ...field }: Props) {
   return (
     <div>

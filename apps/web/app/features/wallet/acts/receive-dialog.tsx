@@ -26,7 +26,7 @@ async function findSafes(search: string, signal: AbortSignal): Promise<readonly 
   return list_items.map(({ id, name }) => ({ id, name }))
 }
 
-/** A client pays what they owe, into the bank or a safe. The next settlement counts it. */
+/** Records a client's payment into the bank or a safe. The next settlement includes it. */
 export default function ReceiveDialog({ client, owed, onClose }: Props) {
   const moved = useMoved()
   const mayBank = reachOf(useSignedIn().role, 'money.receive-in-bank') !== 'none'

@@ -14,12 +14,12 @@ import { useMoved } from '../use-moved.ts'
 
 type Props = {
   statement: Statement
-  /** Called when more came in than the statement shows, so that it is read again. */
+  /** Called when the due amount differs from the shown statement, so that the statement is refetched. */
   onStale: () => void
   onClose: () => void
 }
 
-/** Pays a client exactly what the statement says, or nothing. */
+/** Pays a client exactly the amount of the statement, or nothing. */
 export default function SettleDialog({ statement, onStale, onClose }: Props) {
   const { client, net, shipments } = statement
   const navigate = useNavigate()

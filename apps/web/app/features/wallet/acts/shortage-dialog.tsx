@@ -5,7 +5,7 @@ import { AmountDialog } from './amount-dialog.tsx'
 
 type Props = { act: 'repay' | 'write-off'; courier: CourierBalance; onClose: () => void }
 
-/** A courier's shortage is paid back, or the company bears it and somebody says why. */
+/** Records that a courier repays a shortage, or that the company writes it off with a reason. */
 export default function ShortageDialog({ act, courier: { id, name, receivable }, onClose }: Props) {
   const shared = {
     about: m.wallet_owes({ name, amount: formatAmount(receivable) }),

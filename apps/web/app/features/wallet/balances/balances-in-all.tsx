@@ -12,7 +12,10 @@ export function useBalances() {
   })
 }
 
-/** What is where in all. Never the couriers' cash: of one courier it would be what a count must come to. */
+/**
+ * The company's total balances. Courier cash is left out: with a single courier it would reveal the amount due of a
+ * blind count.
+ */
 export function BalancesInAll() {
   const { data, error, refetch } = useBalances()
   if (error) {

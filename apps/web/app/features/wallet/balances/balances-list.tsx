@@ -16,13 +16,13 @@ type Props<N extends ListCall, F extends string, Row extends Holder> = {
   columns: readonly Column<Row>[]
   linkOf: (row: Row) => string
   noneYet: string
-  /** What is said above the table. */
+  /** Content above the table. */
   children?: ReactNode
 }
 
 const keyOf = ({ id }: Holder) => String(id)
 
-/** Who holds or is owed money, with a search by name: couriers, safes or clients. */
+/** Balances of couriers, safes or clients, with a search by name. */
 export function BalancesList<N extends ListCall, F extends string, Row extends Holder>({
   list,
   label,

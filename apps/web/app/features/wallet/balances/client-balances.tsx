@@ -12,7 +12,7 @@ const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 const clients = defineList('listClientBalances', ['search'], '')
 const linkOf = ({ id }: ClientBalance) => walletPaths.client(id)
 
-/** Clients with what we owe them; a row leads to what a settlement would pay. */
+/** Clients with their payable. A row opens the preview of a settlement. */
 export default function ClientBalances() {
   const list = useList(clients)
   const [receiving, setReceiving] = useState<ClientBalance | null>(null)

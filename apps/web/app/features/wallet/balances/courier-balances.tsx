@@ -17,7 +17,7 @@ const ShortageDialog = lazy(() => import('../acts/shortage-dialog.tsx'))
 const couriers = defineList('listCourierBalances', ['search', 'cash'], '')
 const linkOf = ({ id }: CourierBalance) => viewPath(paths.employees, id)
 
-/** What all couriers hold together: the figure of home. */
+/** The total cash of all couriers, as on home. */
 function CashInAll() {
   const { data } = useBalances()
   return (
@@ -27,10 +27,10 @@ function CashInAll() {
   )
 }
 
-/** How a courier's cash is counted in; `onEnd` closes it again. */
+/** Renders Collect Money for a courier. `onEnd` closes it. */
 export type RenderCollect = (courier: { id: number; name: string }, onEnd: () => void) => ReactNode
 
-/** Couriers with what they have to hand in and what they owe. Their cash is shown or counted, never both at once. */
+/** Couriers with their cash and shortage. Their cash is either shown or counted, never both at once. */
 export default function CourierBalances({ renderCollect }: { renderCollect: RenderCollect }) {
   const [open, setOpen] = useState<{ act: CourierAct; courier: CourierBalance } | null>(null)
   const list = useList(couriers)

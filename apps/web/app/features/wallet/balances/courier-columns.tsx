@@ -10,7 +10,7 @@ import styles from './row-acts.module.css'
 export type CourierAct = 'collect' | 'repay' | 'write-off'
 
 type Options = {
-  /** True while their cash is shown: whoever looks at it does not count. */
+  /** True while the cash is shown. Counting is then not possible. */
   showsCash: boolean
   onAct: (act: CourierAct, courier: CourierBalance) => void
 }

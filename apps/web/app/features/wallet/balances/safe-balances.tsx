@@ -42,7 +42,7 @@ function safeColumns(onBank: (safe: SafeBalance) => void): Column<SafeBalance>[]
   ]
 }
 
-/** Branches with what is in their safes. */
+/** Branches with the cash in their safes. */
 export default function SafeBalances() {
   const list = useList(safes)
   const [banking, setBanking] = useState<SafeBalance | null>(null)

@@ -16,7 +16,7 @@ import { ToSettle } from './to-settle.tsx'
 const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 const SettleDialog = lazy(() => import('../acts/settle-dialog.tsx'))
 
-/** A client's money: what a settlement would pay now, line by line, and the settlements that were made. */
+/** A client's money: the preview of the next settlement by shipment, and past settlements. */
 export function ClientMoney({ id }: { id: number }) {
   const [open, setOpen] = useState<'settle' | 'receive' | null>(null)
   const request = { client_id: id }

@@ -37,7 +37,7 @@ function settlementColumns(): Column<Row>[] {
   ]
 }
 
-/** What a client was paid, settlement by settlement. */
+/** The past settlements of a client. */
 export function SettlementsList({ clientId }: { clientId: number }) {
   const list = useList(settlements, { client_id: clientId })
   const columns = useMemo(() => settlementColumns(), [])

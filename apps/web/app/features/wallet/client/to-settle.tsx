@@ -8,13 +8,13 @@ import styles from './client-money.module.css'
 
 type Props = {
   statement: Statement
-  /** True when there is something to pay; otherwise it carries forward. */
+  /** True when there is something to pay. Otherwise the amount carries forward. */
   isDue: boolean
-  /** What is owed beyond it, in EGP: cash of delivered shipments that is not counted in yet. */
+  /** The payable that is not due yet, in EGP: cash of delivered shipments that is not collected. */
   rest: number
 }
 
-/** What a settlement would say now. */
+/** The preview of the next settlement. */
 export function ToSettle({ statement, isDue, rest }: Props) {
   const { shipments, payments } = statement
   const note = rest > 0 && (

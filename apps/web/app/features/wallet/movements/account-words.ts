@@ -12,7 +12,7 @@ const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   over_short: m.account_over_short,
 }
 
-/** The name of an account, as an accountant would say it. */
+/** The name of an account in bookkeeping terms. */
 export function accountName({ account, name }: Posting): string {
   return words[account]({ name: name ?? '' })
 }

@@ -1,7 +1,7 @@
 import type { WalletRow } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 
-/** What staff did with money, in a few words. */
+/** The name of each kind of movement. */
 export const actionWords: Record<WalletRow['action'], () => string> = {
   collected: m.movement_collected,
   shortage_repaid: m.movement_shortage_repaid,

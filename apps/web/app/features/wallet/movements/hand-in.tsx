@@ -11,7 +11,7 @@ import styles from './movement.module.css'
 
 type Props = { handIn: NonNullable<CallReply<'openMovement'>['hand_in']> }
 
-/** A hand-in: what was due and what was counted, and each parcel that it was for. */
+/** A hand-in: the amount due, the amount counted, and its parcels. */
 export function HandIn({ handIn: { branch, due, counted, short, over, shipments, earlier_counts } }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { DayTime } from '../../../ui/text/day.tsx'
 import { actionWords } from './action-words.ts'
 import styles from './movements-list.module.css'
 
-/** The columns of spec §2, and whose money it was and how much. */
+/** The columns of spec §2, with the owner of the money and the amount. */
 export function movementColumns(): Column<WalletRow>[] {
   return [
     {

@@ -8,7 +8,7 @@ import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { actionWords } from './action-words.ts'
 import { Movement } from './movement.tsx'
 
-/** One movement, at an address of its own. */
+/** The page of one movement. */
 export function MovementPage({ id }: { id: number }) {
   const request = { movement_id: id }
   const { data, error, refetch } = useQuery({

@@ -17,7 +17,7 @@ const subjectPath = {
   client: walletPaths.client,
 } as const
 
-/** Who moved which money when and why, and where it went. */
+/** One movement: person, time, reason and postings. */
 export function Movement({ movement }: { movement: Opened }) {
   const { amount, subject, staff_name, date, note, postings, hand_in } = movement
   return (

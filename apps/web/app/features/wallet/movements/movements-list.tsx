@@ -13,12 +13,12 @@ import { movementColumns } from './movement-columns.tsx'
 const movements = defineList('listWallet', ['action'], '')
 const keyOf = ({ id }: WalletRow) => String(id)
 
-/** A settlement is its statement; every other movement has a page of its own. */
+/** A settlement links to its statement. Every other movement has its own page. */
 function linkOf({ id, settlement_id }: WalletRow): string {
   return settlement_id === null ? walletPaths.movement(id) : walletPaths.settlement(settlement_id)
 }
 
-/** The spec's table (§2), out of the ledger, newest first. */
+/** The table of spec §2 from the ledger, newest first. */
 export function MovementsList() {
   const list = useList(movements)
   const columns = useMemo(() => movementColumns(), [])

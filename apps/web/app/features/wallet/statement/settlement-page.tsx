@@ -13,7 +13,7 @@ import styles from './statement.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
 import type { Settlement } from './statement-words.ts'
 
-/** A settlement that was made: its statement, to read, print and download. */
+/** The statement of a settlement, to read, print and download. */
 export function SettlementPage({ id }: { id: number }) {
   const request = { settlement_id: id }
   const { data, error, refetch } = useQuery({
@@ -43,7 +43,7 @@ export function SettlementPage({ id }: { id: number }) {
   )
 }
 
-/** What one does with a statement: put it on paper, or into a sheet. */
+/** Prints or downloads a statement. */
 function TakeAway({ settlement }: { settlement: Settlement }) {
   const [isAsked, setIsAsked] = useState(false)
   return (

@@ -15,7 +15,7 @@ const amounts = [
   { key: 'net', label: m.statement_net },
 ] as const
 
-/** Each shipment of a statement, then each payment of the client. */
+/** The shipments of a statement, then the payments of the client. */
 export function StatementLines({ statement: { shipments, payments } }: { statement: Statement }) {
   return (
     <section className={styles.list}>

@@ -8,7 +8,7 @@ import { StatementLines } from './statement-lines.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import type { Settlement } from './statement-words.ts'
 
-/** A statement as it lies on paper, A4, in the person's language. */
+/** A statement as an A4 page, in the person's language. */
 export function StatementSheet({ settlement }: { settlement: Settlement }) {
   const { client, id_show, date, paid_by, note } = settlement
   return (

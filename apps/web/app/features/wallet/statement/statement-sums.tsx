@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './statement.module.css'
 import { partsOf, type Statement } from './statement-words.ts'
 
-/** How a net comes about: COD, less fees and VAT, and what the client paid us. */
+/** The calculation of the net amount: COD, less fees and VAT, plus the client's payments. */
 export function StatementSums({ statement }: { statement: Statement }) {
   return (
     <dl className={styles.sums}>

@@ -1,11 +1,11 @@
 import type { CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 
-/** What a statement says, of a settlement that was made or of one that would be made now. */
+/** The content of a statement, of a past settlement or of a preview. */
 export type Statement = Omit<CallReply<'previewSettlement'>, 'owed'>
 export type Settlement = CallReply<'openSettlement'>
 
-/** The parts of a net, in the order in which one adds them up; what is taken off is below zero. */
+/** The parts of the net amount in the order of their sum. Deductions are negative. */
 export function partsOf({ cod, fees, vat, paid_in }: Statement): { label: string; egp: number }[] {
   const parts = [
     { label: m.statement_cod(), egp: cod },

@@ -5,7 +5,7 @@ import styles from '../webhooks.module.css'
 import { eventWord, type Message } from '../words.ts'
 import { MessageState } from './message-state.tsx'
 
-/** What it was about, how it fares, and what happens next; what waits with an address that rests has a time too. */
+/** The event, the state of its delivery, and the next try. Messages of a paused target have a time too. */
 export function messageColumns(isPaused: boolean): Column<Message>[] {
   return [
     {

@@ -18,7 +18,7 @@ import { MessageTry } from './message-try.tsx'
 
 type Props = { id: number; mayReplay: boolean; onClose: () => void }
 
-/** One message: what it says, every try and what came of it, and another try. */
+/** One message: its content, every try with its result, and a button to send it again. */
 export default function MessageDialog({ id, mayReplay, onClose }: Props) {
   const request = { delivery_id: id }
   const { data, error, refetch } = useQuery({

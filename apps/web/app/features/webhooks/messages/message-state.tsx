@@ -5,7 +5,7 @@ import styles from './message-state.module.css'
 
 const icons = { waiting: IconClock, delivered: IconCheck, failed: IconRefresh, dead: IconX } as const
 
-/** How a message fares, in its word and sign. */
+/** The state of a message, as word and icon. */
 export function MessageState({ state }: { state: WebhookDeliveryState }) {
   const Icon = icons[state]
   return (

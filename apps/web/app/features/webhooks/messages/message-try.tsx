@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 
-/** One try: when, what the receiver said, and how long it took. */
+/** One try: its time, the receiver's answer, and its duration. */
 export function MessageTry({ tried }: { tried: CallReply<'openWebhookDelivery'>['tries'][number] }) {
   const { at, failure, status, milliseconds, excerpt } = tried
   return (

@@ -18,7 +18,7 @@ const MessageDialog = lazy(() => import('./message-dialog.tsx'))
 const messages = defineList('listWebhookDeliveries', ['state'], '')
 const keyOf = ({ id }: Message) => String(id)
 
-/** What was sent to an address, newest first; one message is opened over the list, by the address bar. */
+/** The messages of a target, newest first. The address opens one message over the list. */
 export function MessagesList({ target }: { target: Target }) {
   const [query, setQuery] = useSearchParams()
   const list = useList(messages, { webhook_id: target.id })

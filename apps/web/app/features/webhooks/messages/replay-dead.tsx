@@ -6,7 +6,7 @@ import type { Target } from '../words.ts'
 
 const ReplayDialog = lazy(() => import('./replay-dialog.tsx'))
 
-/** Sends every dead message of an address again; some hundreds at a time, and it can be stopped between. */
+/** Sends all dead messages of a target again, a few hundred per call. It can be stopped between two calls. */
 export function ReplayDead({ target }: { target: Target }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import type { Target } from '../words.ts'
 import { useReplayDead } from './use-replay-dead.ts'
 
-/** How far the sending again is; it can be stopped between two steps. */
+/** The progress of a replay. It can be stopped between two calls. */
 export default function ReplayDialog({ target, onClose }: { target: Target; onClose: () => void }) {
   const { start, stop, progress, failure } = useReplayDead(target.id)
   const { state, done, total } = progress

@@ -7,13 +7,16 @@ import { useWebhooksChanged } from '../use-webhooks-changed.ts'
 
 type Progress = { state: 'asking' | 'running' | 'over'; done: number; total: number }
 
-/** Replays the dead messages of a target call by call until none is left, somebody stops it, or one is refused. */
+/**
+ * Replays the dead messages of a target call by call. It ends when none is left, when somebody stops it, or when a call
+ * is refused.
+ */
 export function useReplayDead(webhookId: number) {
   const changed = useWebhooksChanged()
   const [progress, setProgress] = useState<Progress>({ state: 'asking', done: 0, total: 0 })
   const [failure, setFailure] = useState<string | null>(null)
   const isStopped = useRef(false)
-  // A step that got no answer is sent again with its key, and has one effect.
+  // A call without an answer is sent again with the same key, so it has one effect.
   const key = useRef(newIdempotencyKey())
 
   async function start() {

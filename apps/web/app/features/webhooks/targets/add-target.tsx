@@ -10,7 +10,7 @@ import { TargetFields, type TargetValues, targetInput } from './target-fields.ts
 
 type Props = { client: { id: number; sandbox: boolean }; onClose: () => void }
 
-/** Adds an address; its secret is shown next, once, and then the address itself. */
+/** Adds a target. It then shows the secret once, and opens the target. */
 export default function AddTarget({ client, onClose }: Props) {
   const navigate = useNavigate()
   const changed = useWebhooksChanged()

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Target } from '../words.ts'
 
-/** Deletes an address with all its messages, after asking. */
+/** Deletes a target with all its messages, after confirmation. */
 export function DeleteTarget({ target: { id, client } }: { target: Target }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function DeleteTarget({ target: { id, client } }: { target: Target }) {
   const { submit, isPending } = useSubmission('deleteWebhook', {
     async onDone() {
       toast('success', m.webhook_deleted())
-      // What is gone is not read again.
+      // Navigate first, so that the deleted target is not refetched.
       await navigate(webhooksPath(client.id))
       await queryClient.invalidateQueries({ queryKey: ['listWebhooks'] })
     },

@@ -7,7 +7,7 @@ import { useWebhookAct } from '../use-webhook-act.ts'
 import type { Target } from '../words.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
-/** Makes a new secret after asking, and shows it once. */
+/** Makes a new secret after confirmation, and shows it once. */
 export function RotateSecret({ target: { id, old_secret_until } }: { target: Target }) {
   const [step, setStep] = useState<'asking' | 'showing' | null>(null)
   const { submit, isPending } = useWebhookAct('rotateWebhookSecret', m.webhook_rotated(), () =>

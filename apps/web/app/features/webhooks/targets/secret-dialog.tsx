@@ -9,7 +9,7 @@ import styles from '../webhooks.module.css'
 
 type Props = { webhookId: number; onClose: () => unknown }
 
-/** A secret that was just made, for whoever made it; it is kept nowhere in the browser. */
+/** Shows a new secret to the person who made it. The browser does not store it. */
 export function SecretDialog({ webhookId, onClose }: Props) {
   const request = { webhook_id: webhookId }
   const { data, error, refetch } = useQuery({

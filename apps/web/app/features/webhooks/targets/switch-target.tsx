@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useWebhookAct } from '../use-webhook-act.ts'
 import type { Target } from '../words.ts'
 
-/** Switches an address off after asking, and on at once. */
+/** Turns a target off after confirmation, and on without. */
 export function SwitchTarget({ target: { id, state } }: { target: Target }) {
   const isOn = state === 'on'
   const [isAsking, setIsAsking] = useState(false)

@@ -8,7 +8,7 @@ import { chosenEvents, eventsWord, kindWord, type Target } from '../words.ts'
 import { TargetMark } from './target-mark.tsx'
 import { TargetTrouble } from './target-trouble.tsx'
 
-/** One address, what goes there, and whether it arrives. */
+/** One target: its address, its events, and its delivery state. */
 export function TargetCard({ target }: { target: Target }) {
   const { id, client, url, events, sandbox, under_way, dead } = target
   return (

@@ -11,7 +11,7 @@ const choices: readonly Events[] = ['both', 'shipment.created', 'shipment.status
 
 type Props = { field: <K extends keyof TargetValues>(name: K) => Field<TargetValues[K]> }
 
-/** Where messages go, and which. */
+/** The address of a target and its events. */
 export function TargetFields({ field }: Props) {
   return (
     <>

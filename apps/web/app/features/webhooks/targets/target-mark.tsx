@@ -4,7 +4,7 @@ import { StateMark } from '../../../ui/frame/state-mark.tsx'
 import styles from '../webhooks.module.css'
 import { type Target, targetStateWord } from '../words.ts'
 
-/** Whether messages go to an address: on, resting, off, or ended by its receiver. */
+/** The state of a target: on, paused, off, or ended by its receiver. */
 export function TargetMark({ target: { state, paused_until } }: { target: Target }) {
   if (paused_until === null) return <StateMark on={state === 'on'}>{targetStateWord(state)}</StateMark>
   return (

@@ -11,7 +11,7 @@ import { RotateSecret } from './rotate-secret.tsx'
 import { SwitchTarget } from './switch-target.tsx'
 import { TargetFields, type TargetValues, targetInput } from './target-fields.tsx'
 
-/** What is set up about an address; under it what changes or ends it at once. */
+/** The settings of a target. Actions that change or delete it at once are below. */
 export default function TargetSettings({ target }: { target: Target }) {
   const { id, url, events, sandbox } = target
   const changed = useWebhooksChanged()

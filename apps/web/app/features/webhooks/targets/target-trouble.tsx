@@ -3,7 +3,7 @@ import { DayTime } from '../../../ui/text/day.tsx'
 import styles from '../webhooks.module.css'
 import type { Target } from '../words.ts'
 
-/** That the last try failed and why; and until when nothing is sent, if the address rests. */
+/** The error of the last try, and the end of the pause when the target is paused. */
 export function TargetTrouble({ target: { paused_until, failure } }: { target: Target }) {
   if (failure === null) return null
   return (

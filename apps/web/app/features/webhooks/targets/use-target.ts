@@ -4,7 +4,7 @@ import { call } from '../../../client/call.ts'
 
 const lookMs = 4_000
 
-/** A target, looked at again while messages are on their way, and its messages with it. */
+/** Loads a target, and polls it and its messages while messages are pending. */
 export function useTarget(webhookId: number) {
   const request = { webhook_id: webhookId }
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language, languages } from '@mersal/contract'
 
-/** The only place where a URL of the site is spelled, spellings of the spec included (spec §2). */
+/** Every URL of the site is defined here, with the spellings of the spec (spec §2). */
 export const paths = {
   dashboard: '/dashboard',
   account: '/dashboard/account',
@@ -9,28 +9,28 @@ export const paths = {
   employees: '/dashboard/employees',
   shipments: '/dashboard/shipments',
   logs: '/dashboard/logs',
-  /** Entries of the log that are reached from a shipment. */
+  /** Entries of the log that a shipment links to. */
   shipmentLogs: '/dashboard/shipments/logs',
   /** Events that a consumer could not handle. */
   events: '/dashboard/events',
   scan: '/dashboard/scan',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
-  /** While developing only. */
+  /** Development only. */
   docsDashboard: '/docs/dashboard',
   docsBranches: '/docs/dashboard/branches',
   docsClients: '/docs/dashboard/clients',
   docsEmployees: '/docs/dashboard/employees',
   apiDocument: '/api/docs',
-  /** The delivery boys' app, and the picture of its address for a phone's camera. */
+  /** The courier app, and a QR code of its URL. */
   courier: '/courier',
   courierSignIn: '/courier/signin',
   courierQr: '/courier-qr.svg',
-  /** Not a page of its own: any unknown path shows it. */
+  /** Not a page of its own. Every unknown path shows it. */
   notFound: { en: '/not-found', ar: '/ar/not-found' },
 } as const
 
-/** The screens of one record, under the list they belong to (spec §2). */
+/** The screens of one record, below the path of its list (spec §2). */
 export function addPath(list: string): string {
   return `${list}/add`
 }
@@ -43,7 +43,7 @@ export function editPath(list: string, id: number | string): string {
   return `${list}/edit/${id}`
 }
 
-/** A record edited where it is viewed: the docs console has no path of its own for it (spec §2). */
+/** The path of a record in edit mode. The docs console edits in place and has no separate path (spec §2). */
 export function editInPlacePath(list: string, id: number | string): string {
   return `${viewPath(list, id)}?edit=1`
 }
@@ -52,27 +52,27 @@ export function isEditing(query: URLSearchParams): boolean {
   return query.get('edit') === '1'
 }
 
-/** A shipment by its bare AWB, or its three-part form, whose last part is the bare one (spec §2). */
+/** A shipment by its bare AWB, or by its three-part form, whose last part is the bare AWB (spec §2). */
 export function shipmentPath(awb: string, branchId?: number): string {
   const bare = awb.slice(awb.lastIndexOf('-') + 1)
   return viewPath(paths.shipments, branchId === undefined ? bare : `${bare}/${branchId}`)
 }
 
-/** Orders from a file: where files are sent from, and each file by its number. */
+/** Order files: the upload page, and each file by its id. */
 export const orderFilesPath = `${paths.shipments}/import`
 
 export function orderFilePath(id: number | string): string {
   return `${orderFilesPath}/${id}`
 }
 
-/** What the wallet leads to: one movement, what a client is to be paid, and the statement of a settlement. */
+/** The pages of the wallet: one movement, the preview of a client's settlement, and the statement of a past one. */
 export const walletPaths = {
   movement: (id: number | string) => `${paths.wallet}/movements/${id}`,
   client: (id: number | string) => `${paths.wallet}/clients/${id}`,
   settlement: (id: number | string) => `${paths.wallet}/settlements/${id}`,
 } as const
 
-/** Where a client's programs are told what happens, and one of these addresses. */
+/** The webhooks of a client, and one of them. */
 export function webhooksPath(clientId: number | string): string {
   return `${paths.clients}/webhooks/${clientId}`
 }
@@ -86,7 +86,7 @@ export function logPath(id: number | string): string {
   return `${paths.logs}/${id}`
 }
 
-/** A list narrowed by `filters`, which are named as in its address. */
+/** A list with filters. `filters` uses the names of its address. */
 export function narrowedPath(list: string, filters: Readonly<Record<string, string>>): string {
   return `${list}?${new URLSearchParams(filters)}`
 }
@@ -96,7 +96,7 @@ export function printPath(awbs: readonly string[], copy: 'buyer' | 'seller'): st
   return `${paths.shipments}/print?${new URLSearchParams({ awbs: awbs.join(','), copy })}`
 }
 
-/** Signing in and a forgotten password, once for each console, and the older flow's last step (spec §2). */
+/** Sign-in and password reset of each console, and the last step of the older flow (spec §2). */
 export const signInPaths = {
   console: {
     home: paths.dashboard,
@@ -115,21 +115,21 @@ export const signInPaths = {
   older: { newPassword: '/create-new-password' },
 } as const
 
-/** Pages of sign-in that have a document of their own, so that they show at once. */
+/** Sign-in pages with their own prerendered document, so that they show at once. */
 export const prerenderedSignIn = [
   signInPaths.console.signIn,
   signInPaths.docs.signIn,
   paths.courierSignIn,
 ] as const
 
-/** Sign-in, which leads on to the page that was asked for. */
+/** Sign-in with the requested page as `to`. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   const { signIn, home } = signInPaths[consoleOf(pathname)]
   const asked = pathname + search
   return asked === home ? signIn : `${signIn}?${new URLSearchParams({ to: asked })}`
 }
 
-/** The page of console `set` that `to` names; null for anything else, such as another site. */
+/** The page of console `set` that `to` names. Null for anything else, such as another site. */
 export function consolePageOf(
   set: 'console' | 'docs',
   to: string,
@@ -149,7 +149,7 @@ const midReset: readonly string[] = [
   signInPaths.older.newPassword,
 ]
 
-/** True for the steps of a reset that need what the steps before them know. */
+/** True for the steps of a reset that need data of earlier steps. */
 export function isMidReset(pathname: string): boolean {
   return midReset.includes(pathname)
 }
@@ -167,16 +167,18 @@ export const publicPages = {
 
 export type PublicPage = keyof typeof publicPages
 
-/** What follows `/track/`: a bare AWB, or its three-part form. */
+/** The part after `/track/`: a bare AWB, or its three-part form. */
 export const awbSegment = '(?:[1-9]\\d{0,14}-[1-9]\\d{0,4}-)?[1-9]\\d{11}'
 
-/** Stands in built documents where the server writes the origin it is asked under: no address is configured. */
+/**
+ * A placeholder in built documents. The server replaces it with the origin of the request, so no address is configured.
+ */
 export const placeholderOrigin = 'https://site.invalid'
 
-/** Where calls live on the page's own host. */
+/** The base path of calls on the page's own host. */
 export const callBase = '/api'
 
-/** Everything at and under these follows the person's language; every other path says its own. */
+/** Paths at and below these use the person's language. Every other path defines its own. */
 export const consoleRoots: readonly string[] = [
   paths.dashboard,
   paths.docsDashboard,
@@ -188,7 +190,7 @@ export function isConsolePath(pathname: string): boolean {
   return consoleRoots.some((root) => isAtOrUnder(root, pathname))
 }
 
-/** Which of the two consoles a path belongs to. */
+/** The console that a path belongs to. */
 export function consoleOf(pathname: string): 'console' | 'docs' {
   return isAtOrUnder(paths.docsDashboard, pathname) ? 'docs' : 'console'
 }
@@ -207,7 +209,7 @@ export function trackPath(language: Language, awb: string): string {
   return `${publicPages.track[language]}/${awb}`
 }
 
-/** The same page in `language`, of the same parcel; the home page when the path is unknown. */
+/** The same page in `language`, with the same parcel. The home page for an unknown path. */
 export function samePageIn(language: Language, pathname: string): string {
   const bare = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const page = Object.values(publicPages).find((twins) => (Object.values(twins) as string[]).includes(bare))

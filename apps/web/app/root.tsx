@@ -45,12 +45,12 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What is left when a screen itself breaks, or its code is no longer on the server. */
+/** Shown when a screen throws, or when its code is no longer on the server. */
 export function ErrorBoundary() {
   return <ErrorPanel onRetry={() => window.location.reload()} />
 }
 
-/** What the console's document shows until its first screen is loaded. */
+/** The content of the console's document until its first screen loads. */
 export function HydrateFallback() {
   return <Splash />
 }

@@ -15,7 +15,7 @@ import {
   webhooksPath,
 } from './paths.ts'
 
-/** THE route table (spec §2). */
+/** The route table (spec §2). */
 export default [
   layout('pages/public/public-layout.tsx', [
     ...inEachLanguage('home', 'pages/public/home/home.tsx'),
@@ -29,7 +29,7 @@ export default [
     ...inEachLanguage('terms', 'pages/public/legal/terms.tsx'),
     ...inEachLanguage('privacy', 'pages/public/legal/privacy.tsx'),
   ]),
-  // Outside the console's frame: its library is not needed to sign in.
+  // Outside the console's frame, because sign-in does not need its library.
   layout('pages/auth/auth-layout.tsx', { id: 'sign-in-layout' }, [
     route(signInPaths.console.signIn, 'pages/auth/sign-in.tsx', { id: 'console-sign-in' }),
     route(signInPaths.docs.signIn, 'pages/auth/sign-in.tsx', { id: 'docs-sign-in' }),
@@ -107,7 +107,7 @@ export default [
   ]),
 ] satisfies RouteConfig
 
-/** A public page: each language is a route over the same module. */
+/** A public page. Each language is a route to the same module. */
 function inEachLanguage(name: PublicPage, file: string, below = '') {
   return Object.entries(publicPages[name]).map(([language, path]) =>
     route(path + below, file, { id: `${name}-${language}` }),

@@ -4,7 +4,7 @@ import { queryClient } from '../client/query-client.ts'
 import { MantineFrame } from '../ui/frame/mantine-frame.tsx'
 import { Toasts } from '../ui/toast/toasts.tsx'
 
-/** What the console and the reset of a password share. */
+/** The frame that the console and the password reset share. */
 export default function AppFrame() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,8 +4,8 @@ import { isConsolePath, languageOfPublicPath } from '../paths.ts'
 import { languageKey } from './preference-keys.ts'
 
 /**
- * One document has one language, fixed when it loads: the path's on public pages, the person's in the
- * console. Another language is another document, so no component has to watch for a change.
+ * A document has one language, fixed when it loads: the path's on public pages, the person's in the console. Changing
+ * the language loads another document, so components need no subscription.
  */
 let current: Language = import.meta.env.SSR ? fallbackLanguage : languageOfDocument()
 
@@ -15,7 +15,7 @@ export function pageLanguage(): Language {
   return current
 }
 
-/** For the prerender, which renders one document after the other. */
+/** For the prerender, which renders documents one after another. */
 export function setPrerenderedLanguage(pathname: string): void {
   current = languageOfPublicPath(pathname)
 }
@@ -24,14 +24,14 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return locales[language].direction
 }
 
-/** Remembers the person's language and loads the console in it; the address bar keeps what was open. */
+/** Stores the person's language and reloads the console in it. The address stays the same. */
 export function changeConsoleLanguage(language: Language): void {
   localStorage.setItem(languageKey, language)
   window.location.reload()
 }
 
 function languageOfDocument(): Language {
-  // The page of the kit shows each language beside the others.
+  // The page of the interface kit shows both languages side by side.
   const asked = import.meta.env.DEV ? new URLSearchParams(window.location.search).get('language') : null
   if (isLanguage(asked)) return asked
   if (!isConsolePath(window.location.pathname)) return languageOfPublicPath(window.location.pathname)

@@ -1,5 +1,5 @@
-/** Where the browser keeps a person's choices. */
+/** The storage keys of preferences. */
 export const languageKey = 'mersal.language'
 export const schemeKey = 'mersal.scheme'
-/** Set for the rest of a visit once the splash was shown. */
+/** Set for the rest of a visit after the splash was shown. */
 export const openedKey = 'mersal.opened'

@@ -7,7 +7,7 @@ import styles from './auth-frame.module.css'
 
 type Props = { brand: ReactNode; preferences?: ReactNode; children: ReactNode }
 
-/** Where the sign-in pages show what they are about, beside the picture of the corniche. */
+/** The frame of the sign-in pages, beside the picture of the corniche. */
 export function AuthFrame({ brand, preferences, children }: Props) {
   return (
     <div className={styles.page}>

@@ -10,10 +10,10 @@ import { SignInOutline } from './sign-in-outline.tsx'
 
 export const clientMiddleware = [requireNoSession]
 
-/** Without a loader the first document would be shown before its middleware runs. */
+/** Without a loader, React Router would show the first document before its middleware runs. */
 export const clientLoader = () => null
 
-/** What the documents of sign-in show until their scripts are there. */
+/** The content of the sign-in documents until their scripts load. */
 export const HydrateFallback = SignInOutline
 
 export default function AuthLayout() {
@@ -21,7 +21,7 @@ export default function AuthLayout() {
   const preferences = (
     <>
       <BareSchemeSwitch />
-      {/* Another language is another document, which the reset in memory does not outlive. */}
+      {/* Changing the language loads another document, which would lose the reset in memory. */}
       {!isMidReset(pathname) && <LanguageSwitch />}
     </>
   )

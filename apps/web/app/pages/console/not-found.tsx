@@ -7,7 +7,7 @@ import { pageTitle } from '../../ui/text/page-title.ts'
 
 export const meta = () => pageTitle(m.not_found_title())
 
-/** A path of a console that has no screen. The server answers it with 404. */
+/** Unknown paths of a console. The server answers them with 404. */
 export default function ConsoleNotFound() {
   const home = consoleOf(useLocation().pathname) === 'docs' ? paths.docsDashboard : paths.dashboard
   return (

@@ -4,19 +4,19 @@ import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './courier-frame.module.css'
 import { SignInOutline } from './sign-in-outline.tsx'
 
-/** Only these documents make an app of themselves: the public site has nothing to install. */
+/** Only these documents have a web app manifest. The public site is not installable. */
 export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/courier-192.png' },
 ]
 
-/** Without a loader the document of sign-in would be shown in the language that it was made in. */
+/** Without a loader, the sign-in document would be shown in the language in which it was built. */
 export const clientLoader = () => null
 
-/** What that document shows until its scripts are there. */
+/** The content of that document until its scripts load. */
 export const HydrateFallback = SignInOutline
 
-/** What the delivery boys' app and its sign-in share; light, for the phones and connections it runs on. */
+/** The frame of the courier app and its sign-in. It loads little script, for phones on slow connections. */
 export default function CourierFrame() {
   return (
     <div className={styles.app}>

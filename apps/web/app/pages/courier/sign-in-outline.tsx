@@ -6,7 +6,7 @@ import frame from './courier-frame.module.css'
 import page from './sign-in.module.css'
 import styles from './sign-in-outline.module.css'
 
-/** Sign-in before its form can be used: the same lines at the same places, nothing to type into, and no heading yet. */
+/** Sign-in before its form is usable: the same layout, without inputs and without a heading. */
 export function SignInOutline() {
   return (
     <div className={frame.app}>

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css'
 
 export const clientMiddleware = [requireNobody]
 
-/** Without a loader the first document would be shown before its middleware runs. */
+/** Without a loader, React Router would show the first document before its middleware runs. */
 export const clientLoader = () => null
 
 export const meta = () => [{ title: `${m.login()} · ${brand.name[pageLanguage()]}` }]

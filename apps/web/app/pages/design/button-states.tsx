@@ -11,7 +11,7 @@ const sizes = ['small', 'medium', 'large', 'page', 'touch', 'thumb'] as const
 const plus = <IconPlus size={16} aria-hidden="true" />
 const dots = <IconDots size={18} aria-hidden="true" />
 
-/** Each variant: default, with an icon, an icon alone, a link, disabled and busy; then each size. */
+/** Each variant: default, with an icon, icon only, link, disabled and busy. Then each size. */
 export function ButtonStates() {
   return (
     <>

@@ -15,14 +15,14 @@ const schemes = ['light', 'dark'] as const
 
 export const meta = () => pageTitle(m.design_system())
 
-/** Each part of the interface kit in each state, in every language and scheme beside each other; while developing only. */
+/** Every part of the interface kit in each state, in both languages and schemes side by side. Development only. */
 export default function Design() {
   const [query] = useSearchParams()
   const scheme = schemes.find((known) => known === query.get('scheme'))
   return scheme ? <OneLook scheme={scheme} /> : <AllLooks />
 }
 
-/** A language and a scheme are a document's own, so each look is a document of its own. */
+/** A document has one language and one scheme, so each combination is a frame with its own document. */
 function AllLooks() {
   return (
     <main className={styles.looks}>

@@ -14,7 +14,7 @@ import styles from './design.module.css'
 const found: readonly Found[] = Array.from({ length: 12 }, (_, id) => ({ id, name: `Branch ${id}` }))
 const field = { onChange: () => {}, error: undefined, readOnly: false }
 
-/** A dialog with a form, whose button raises a toast in it, and the question before something is deleted. */
+/** A dialog with a form whose button shows a toast, and the confirmation of a deletion. */
 export function DialogStates() {
   const [open, setOpen] = useState<'form' | 'question' | null>(null)
   const [branch, setBranch] = useState<Found | null>(null)

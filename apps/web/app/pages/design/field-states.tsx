@@ -19,13 +19,13 @@ import { SearchSelect } from '../../ui/search-select/search-select.tsx'
 import type { Found } from '../../ui/search-select/use-found.ts'
 import styles from './design.module.css'
 
-/** A field that stands for itself. */
+/** A field with its own state. */
 function useField<Value>(name: string, start: Value, state: Partial<Field<Value>> = {}): Field<Value> {
   const [value, onChange] = useState(start)
   return { name, value, onChange, error: undefined, readOnly: false, ...state }
 }
 
-/** Every field as it is, with a hint, at fault, disabled, only looked at, and while it is loading. */
+/** Every field: default, with a hint, with a fault, disabled, read-only and loading. */
 export function FieldStates() {
   const error = checkSentence('required', pageLanguage())
   const states = [m.active(), m.deactive()].map((label, index) => ({ value: String(index), label }))

@@ -8,7 +8,7 @@ import { MessageStates } from './message-states.tsx'
 import { TableStates } from './table-states.tsx'
 import { Tokens } from './tokens.tsx'
 
-/** The whole kit in one look. The states of hover and focus are shown by the pointer and by Tab. */
+/** The whole kit on one page. Use the pointer and Tab to see hover and focus. */
 export function KitSheet() {
   return (
     <main className={styles.sheet}>

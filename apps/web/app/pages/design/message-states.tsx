@@ -13,7 +13,7 @@ import styles from './design.module.css'
 const kinds: readonly ToastKind[] = ['success', 'info', 'warn', 'error']
 const aDayMs = 86_400_000
 
-/** What tells of a state: the title, notices, toasts, progress, nothing there, and what failed. */
+/** Feedback: title, notices, toasts, progress, empty state and errors. */
 export function MessageStates() {
   return (
     <>

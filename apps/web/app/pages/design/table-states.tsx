@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
 const keyOf = ({ client }: Row) => client
 const nothing = () => {}
 
-/** A list that is full, sorted and chosen from, or loading; its pages; tabs; and the facts of a record. */
+/** A full list with sorting and selection, a loading list, pagination, tabs, and the facts of a record. */
 export function TableStates() {
   const columns: readonly Column<Row>[] = [
     {

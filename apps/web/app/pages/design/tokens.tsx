@@ -26,7 +26,7 @@ const colours = [
 ]
 const sizes = [34, 20, 17, 15, 14, 13, 12]
 
-/** Colours, type, and what always looks the same: a status, an amount, a key. */
+/** Colours, type, and the parts with one fixed look: statuses, amounts, keys. */
 export function Tokens() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { directionOf, pageLanguage } from '../../texts/page-language.ts'
 
-/** Gives the document the language of its address, and the frame that it stands in the height of what it shows. */
+/** Sets the document's language from its address, and the height of its frame from its content. */
 export function useOwnFrame(): void {
   useEffect(() => {
     document.documentElement.lang = pageLanguage()

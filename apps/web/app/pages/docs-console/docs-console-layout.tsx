@@ -6,7 +6,7 @@ import { ConsoleShell } from '../console/frame/console-shell.tsx'
 export const clientMiddleware = [requireSession]
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => sessionOrLeave(request).info
 
-/** The second console, over the integration calls: the same guards and the same shell (spec §2). */
+/** The second console, over the integration calls, with the same guards and frame (spec §2). */
 export default function DocsConsoleLayout() {
   const info = useLoaderData<typeof clientLoader>()
   return (

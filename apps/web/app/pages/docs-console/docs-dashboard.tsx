@@ -7,7 +7,7 @@ import styles from './docs-dashboard.module.css'
 
 export const meta = () => pageTitle(m.integration())
 
-/** What this console is for, and where its calls are written down. */
+/** Explains the docs console and links to the API documentation. */
 export default function DocsDashboard() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { samePageIn } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 
-/** The same page in the other language. */
+/** Links to the same page in the other language. */
 export function LanguageLink({ className }: { className?: string | undefined }) {
   const other = nextLanguage(pageLanguage())
   return (

@@ -3,7 +3,7 @@ import { type PublicPage, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { siteOrigin } from './site-origin.ts'
 
-/** The head of a public page: title, description, its own address, its twin's, and how it looks when shared. */
+/** The head of a public page: title, description, canonical URL, alternate language, and preview data for sharing. */
 export function pageMeta(
   page: PublicPage,
   { title, fullTitle, description }: { title: string; fullTitle?: string; description: string },

@@ -11,12 +11,12 @@ const fonts = { en: latinFont, ar: arabicFont } as const satisfies Record<Langua
 
 type Props = {
   header: ReactNode
-  /** The language of the content where it is not the page's. */
+  /** The language of the content when it differs from the page's. */
   contentLanguage?: Language
   children: ReactNode
 }
 
-/** What every public page has around its content. */
+/** The frame of every public page. */
 export function PublicFrame({ header, contentLanguage = pageLanguage(), children }: Props) {
   return (
     <>

@@ -1,21 +1,27 @@
 /**
- * The `handle` of a page that needs no script: its prerendered document carries none, so it is readable as
- * soon as its text is there. Links between public pages load documents, so nothing waits for a router.
+ * The `handle` of a page that needs no framework script. Its prerendered document has none, so it is readable as soon
+ * as its text arrives. Links between public pages load documents, so no router is needed.
  */
 export const stillPage = { still: true }
 
 let isShared = false
 
-/** For the prerender: the document that all console paths share needs its scripts, though Home's address names it. */
+/**
+ * Set by the prerender. The shared document of the console needs its scripts, although it is rendered at Home's
+ * address.
+ */
 export function setSharedDocument(shared: boolean): void {
   isShared = shared
 }
 
-/** In the browser a screen that runs goes on running; while developing, every page reloads itself. */
+/**
+ * True only while prerendering a still page. In the browser a hydrated screen keeps its scripts, and so does every page
+ * in development.
+ */
 export function isStill({ handle }: { handle: unknown }): boolean {
   return import.meta.env.SSR && !import.meta.env.DEV && !isShared && handle === stillPage
 }
 
-/** All that a still page runs: the service worker, which opens it offline. */
+/** The only script of a still page: it registers the service worker, which serves the page offline. */
 export const stillScript = `addEventListener('load',function(){
 var s=navigator.serviceWorker;if(s)s.register('/sw.js').catch(function(){})})`.replaceAll('\n', '')

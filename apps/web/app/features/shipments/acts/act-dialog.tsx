@@ -15,15 +15,15 @@ type Props = {
   act: Exclude<ShipmentAct, 'collect'>
   awb: string
   line: LineRow | undefined
-  /** The shipment as it was shown: a choice made on an older state is refused. */
+  /** The version of the shipment on the screen. An act on an older version is refused. */
   version: number
   onClose: () => void
 }
 
-/** What an act still asks before it is done. */
+/** The dialog of an act: its confirmation, or the input that it needs. */
 export default function ActDialog({ act, version, ...props }: Props) {
   const Ask = asks[act]
-  // What was on the screen when it was opened, whatever happens meanwhile.
+  // The version when the dialog opened. A live update must not change it.
   const [shown] = useState(version)
   return <Ask {...props} version={shown} title={actWords[act].word(props.line)} />
 }
@@ -69,7 +69,7 @@ type ConfirmProps = Pick<AskProps, 'awb' | 'title' | 'onClose'> & { done?: strin
     | { name: 'releaseLine' | 'finishLine' | 'handBack'; input?: undefined }
   )
 
-/** An act that asks for nothing but a yes. */
+/** An act that only needs confirmation. */
 function AskConfirm({ name, input, awb, title, done, onClose, children }: ConfirmProps) {
   const { act, isPending } = useAct({ name, awb, done: done ?? saidBy, onDone: onClose })
   return (
@@ -85,7 +85,7 @@ function AskConfirm({ name, input, awb, title, done, onClose, children }: Confir
   )
 }
 
-/** Starts a line. The page shows the code to this desk, so it sends the code itself. */
+/** Starts a line. The page shows the code to this desk, so the dialog sends the code itself. */
 function AskStart({ line, ...props }: AskProps) {
   return (
     <AskConfirm {...props} name="startLine" input={{ code: line?.code ?? '' }}>
@@ -125,12 +125,12 @@ function AskReport({ awb, onClose }: AskProps) {
 type NoteProps = Pick<AskProps, 'awb' | 'title' | 'onClose'> & {
   name: 'confirmRefusal' | 'undoDelivery' | 'cancelShipment'
   explanation: string
-  /** What the call gets beside the note. */
+  /** Further input of the call. */
   more?: { by: Canceller }
   children?: ReactNode
 }
 
-/** An act that asks for its reason. */
+/** An act that needs a reason. */
 function AskNote({ name, awb, title, explanation, more, onClose, children }: NoteProps) {
   const { act, isPending, faultOf } = useAct({ name, awb, done: saidBy, onDone: onClose })
   return (

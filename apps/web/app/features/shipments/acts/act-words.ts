@@ -17,7 +17,7 @@ import { label } from '../../../texts/label.ts'
 
 type Look = { icon: typeof IconBan; word: (line: LineRow | undefined) => string }
 
-/** How each act is called where it stands now. */
+/** The label and icon of each act. */
 export const actWords: Record<ShipmentAct, Look> = {
   assign: {
     icon: IconUserPlus,
@@ -35,7 +35,7 @@ export const actWords: Record<ShipmentAct, Look> = {
   release: { icon: IconLockOpen, word: m.act_release },
 }
 
-/** The order in which acts are offered: what leads on first, what turns back last. */
+/** The order of the buttons: acts that continue the delivery first, acts that undo or cancel last. */
 export const actOrder: readonly ShipmentAct[] = [
   'finish',
   'hand_back',

@@ -8,21 +8,21 @@ import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { findDeliveryBoys, useDeliveryBoys } from '../../../ui/shipment/delivery-boys.ts'
 import styles from './choices.module.css'
 
-/** How many stand there while they are loading (spec §2). */
+/** The number of skeleton cards while loading (spec §2). */
 const bones = [0, 1, 2]
 
 type Props = {
   title: string
-  /** Whose line it is for; of many shipments it is none. */
+  /** The shipment whose line is assigned. Left out when several shipments are assigned. */
   awb?: string
-  /** Who has it now. */
+  /** The current delivery boy. */
   current: number | null
   isPending: boolean
   onChoose: (deliveryBoyId: number) => void
   onClose: () => void
 }
 
-/** Chooses a delivery boy, of those who may take it (spec §2 'Change delivery boy'). */
+/** Chooses a delivery boy from those who may take the line (spec §2 'Change delivery boy'). */
 export function AssignDialog({ title, awb, current, isPending, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState(current)
   const [search, setSearch] = useState('')

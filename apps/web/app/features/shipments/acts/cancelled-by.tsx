@@ -5,7 +5,7 @@ export type Canceller = 'admin' | 'client'
 
 type Props = { value: Canceller; onChange: (by: Canceller) => void }
 
-/** Who stops a shipment: it ends under another status. */
+/** Chooses who cancels a shipment. The final status depends on it. */
 export function CancelledBy({ value, onChange }: Props) {
   return (
     <ChoiceField

@@ -25,7 +25,9 @@ type Values = {
 
 type Props = { awb: string; version: number; title: string; onClose: () => void }
 
-/** Changes the address of an order. Only edited fields are sent: a change by another person to the others stays. */
+/**
+ * Changes the address of an order. Only edited fields are sent, so another person's change to the other fields stays.
+ */
 export function ChangeDialog({ awb, version, title, onClose }: Props) {
   const contacts = useShipment('openSenderAndReceiver', awb)
   const details = useShipment('openDetails', awb)

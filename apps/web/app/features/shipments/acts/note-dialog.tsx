@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
 type Props = {
   title: string
-  /** What follows from it. */
+  /** The effect of the act. */
   explanation: string
   confirmLabel: string
   isPending: boolean
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something that is not done without a reason. It is left by 'Back': what it does may itself be a cancellation. */
+/** Asks for the reason of an act. The dialog closes with 'Back', because the act itself may be a cancellation. */
 export function NoteDialog(props: Props) {
   const { title, explanation, confirmLabel, isPending, fault, onConfirm, onClose, children } = props
   const [note, setNote] = useState('')

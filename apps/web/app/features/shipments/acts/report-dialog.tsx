@@ -10,12 +10,12 @@ import styles from './choices.module.css'
 type Props = {
   isPending: boolean
   noteFault: string | undefined
-  /** Only the cancelled order tells its reason; the others send an empty note (spec §5). */
+  /** Only the cancelled order has a reason. The other cases send an empty note (spec §5). */
   onReport: (otherCase: number, note: string) => void
   onClose: () => void
 }
 
-/** The reasons why a line did not go as planned (spec §9). */
+/** The other cases of a line (spec §9). */
 export function ReportDialog({ isPending, noteFault, onReport, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [note, setNote] = useState('')

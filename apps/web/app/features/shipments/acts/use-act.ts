@@ -19,7 +19,7 @@ type ActCall = Extract<
 >
 
 type Options<N extends ActCall> = {
-  /** What is said when it was done, by what the call answers. */
+  /** The success message, fixed or made from the reply. */
   done: string | ((reply: { details?: string }) => string)
   onDone: () => void
   name: N
@@ -27,8 +27,8 @@ type Options<N extends ActCall> = {
 }
 
 /**
- * One act on the shipment that is shown. Refused or done, the screen shows the shipment as it is now: whoever came
- * second is told, and sees what the first one did.
+ * An act on the shipment on the screen. The screen refetches after success and after a refusal, so the second of two
+ * people sees the effect of the first.
  */
 export function useAct<N extends ActCall>({ name, awb, done, onDone }: Options<N>) {
   const [faults, setFaults] = useState<CallRefused['fields']>({})
@@ -46,7 +46,7 @@ export function useAct<N extends ActCall>({ name, awb, done, onDone }: Options<N
   })
   return {
     isPending,
-    /** What is wrong with a field of the call. */
+    /** The fault of a field of the call. */
     faultOf: (field: string): string | undefined => faults[field],
     act: (input: Omit<CallInput<N>, 'awb'>) => submit({ awb, ...input } as CallInput<N>),
   }

@@ -20,7 +20,7 @@ import { SenderFields } from './sender-fields.tsx'
 const loadAdded = () => import('./shipment-added.tsx')
 const ShipmentAdded = lazy(async () => ({ default: (await loadAdded()).ShipmentAdded }))
 
-/** A new order: sender, receiver, details and items, with the price as it is typed (spec §2). */
+/** Adds an order: sender, receiver, details and items, with a live price (spec §2). */
 export function AddShipment() {
   const [start, setStart] = useState<OrderValues>(emptyOrder)
   const [added, setAdded] = useState<CallReply<'createShipment'> | null>(null)

@@ -15,7 +15,7 @@ type Props = {
   field: <K extends keyof OrderValues>(name: K) => Field<OrderValues[K]>
 }
 
-/** What it weighs and measures, what is due, and how fast it must go. */
+/** Weight, size, payment and priority of the parcel. */
 export function DetailsFields({ values, field }: Props) {
   return (
     <FieldGroup title={m.details()}>

@@ -11,7 +11,7 @@ import type { ItemValues } from './order-values.ts'
 
 const newItem: ItemValues = { name: '', price_of_item: '', quantity: '1', note: '' }
 
-/** What is inside; an order without named items is one piece. */
+/** The items of the order. An order without named items counts as one piece. */
 export function ItemsField({ value, onChange, error }: Field<ItemValues[]>) {
   const put = (index: number, changes: Partial<ItemValues>) =>
     onChange(value.map((item, at) => (at === index ? { ...item, ...changes } : item)))

@@ -21,7 +21,7 @@ const filled: OrderValues = {
   cod: '250.50',
 }
 
-test('what is typed as people type it is what the call takes', () => {
+test('typed values become valid input of the call', () => {
   const order = calls.createShipment.request.parse(toOrder(filled))
   expect(order).toMatchObject({
     client_id: 4,
@@ -33,7 +33,7 @@ test('what is typed as people type it is what the call takes', () => {
   })
 })
 
-test('another order keeps the sender and nothing of the receiver', () => {
+test('another order keeps the sender and clears the receiver', () => {
   const next = anotherOrder({
     ...filled,
     sender_name: 'Shop',

@@ -2,11 +2,11 @@ import { type CallInput, limits, readPhones } from '@mersal/contract'
 import type { PickedPlace } from '../../../ui/location/picked-place.ts'
 import type { Found } from '../../../ui/search-select/use-found.ts'
 
-/** A parcel that differs from the others; what is empty is as the others have it. */
+/** A parcel that differs from the others. Empty fields have the common value. */
 export type ParcelValues = { weight: string; length: string; width: string; height: string; cod: string }
 export type ItemValues = { name: string; price_of_item: string; quantity: string; note: string }
 
-/** What is typed for a new order. */
+/** The values of the form. */
 export type OrderValues = {
   client_id: Found | null
   seller_sends: boolean
@@ -77,14 +77,14 @@ export const emptyOrder: OrderValues = {
   items: [],
 }
 
-/** The next order of the same sender. */
+/** The initial values of another order from the same sender. */
 export function anotherOrder(values: OrderValues): OrderValues {
   const sender = Object.entries(values).filter(([name]) => name.startsWith('sender_'))
   const { client_id, seller_sends, branch_sender_location_id } = values
   return { ...emptyOrder, ...Object.fromEntries(sender), client_id, seller_sends, branch_sender_location_id }
 }
 
-/** What the call is sent. */
+/** The input of the call. */
 export function toOrder(values: OrderValues): Partial<CallInput<'createShipment'>> {
   const { client_id, sender_place, receiver_place, parcels, items, ...rest } = values
   return {
@@ -112,7 +112,7 @@ function tidyPhone(text: string): string {
   return readPhones(text)[0] ?? text
 }
 
-/** Where a fault of the call is shown. */
+/** The form field that shows a fault of the call's field `name`. */
 export function fieldOfOrder(name: string): string {
   if (name === 'sender_latitude' || name === 'sender_longitude') return 'sender_place'
   if (name === 'receiver_latitude' || name === 'receiver_longitude') return 'receiver_place'

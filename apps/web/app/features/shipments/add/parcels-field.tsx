@@ -17,7 +17,7 @@ const columns = [
 
 type Props = Field<ParcelValues[]> & { packages: number }
 
-/** Parcels of one order that differ; they are all alike until somebody says otherwise. */
+/** The parcels that differ. All parcels are alike by default. */
 export function ParcelsField({ value, onChange, error, packages }: Props) {
   const isSeveral = Number.isInteger(packages) && packages > 1 && packages <= limits.parcelsAnOrder
   if (!isSeveral) return null

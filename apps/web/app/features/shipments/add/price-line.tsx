@@ -4,7 +4,7 @@ import type { OrderValues } from './order-values.ts'
 import styles from './price-line.module.css'
 import { useQuote } from './use-quote.ts'
 
-/** The total beside the buttons, where the price itself stands below the whole form. Readers hear the price. */
+/** The total beside the buttons, for screens where the price panel is below the form. Screen readers use the panel. */
 export function PriceLine({ values }: { values: OrderValues }) {
   const { data } = useQuote(values)
   if (data?.complete !== true) return null

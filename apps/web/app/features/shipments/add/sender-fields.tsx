@@ -19,7 +19,7 @@ type Props = {
   setValues: (changes: Partial<OrderValues>) => void
 }
 
-/** Who sends: a client, whose own name, phone and pick-up point stand there at once, and may be others this time. */
+/** The sender. Choosing a client fills in their name, phone and pick-up point, which can be changed for this order. */
 export function SenderFields({ values, field, setValues }: Props) {
   const branches = useQuery({
     queryKey: ['listBranches', { fetch: 'all' }],

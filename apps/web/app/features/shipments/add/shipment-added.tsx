@@ -11,7 +11,7 @@ import styles from './shipment-added.module.css'
 
 type Props = { added: CallReply<'createShipment'>; onAnother: () => void }
 
-/** What was made, and what one does next: print it, or take the next one of the same sender. */
+/** The new shipments, with the next steps: print the waybills, or add another order of the same sender. */
 export function ShipmentAdded({ added, onAnother }: Props) {
   return (
     <section className={styles.added} role="status">

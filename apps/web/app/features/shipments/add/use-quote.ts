@@ -6,7 +6,7 @@ import { type OrderValues, toOrder } from './order-values.ts'
 
 type Draft = CallInput<'quoteShipment'>
 
-/** What a price depends on. */
+/** The fields that affect the price. */
 const priced = [
   'client_id',
   'sender_latitude',
@@ -27,7 +27,7 @@ const priced = [
   'priority',
 ] as const satisfies (keyof Draft)[]
 
-/** The price of what is typed so far, after a pause in typing; a field that is not right yet counts as missing. */
+/** The live price, debounced. An invalid field counts as missing. */
 export function useQuote(values: OrderValues) {
   const draft = usePaused(draftOf(values))
   return useQuery({
@@ -37,7 +37,7 @@ export function useQuote(values: OrderValues) {
   })
 }
 
-/** As text, so that the same draft is the same question. */
+/** Text, so that equal drafts have the same query key. */
 function draftOf(values: OrderValues): string {
   const order = toOrder(values) as Draft
   const { shape } = calls.quoteShipment.request

@@ -7,7 +7,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 
 type Props = { awbs: readonly string[]; onClose: (acted: readonly string[]) => void }
 
-/** Gives the chosen shipments to one delivery boy. */
+/** Assigns the selected shipments to one delivery boy. */
 export default function BulkAssign({ awbs, onClose }: Props) {
   const [deliveryBoyId, setDeliveryBoyId] = useState<number | null>(null)
   const title = m.assign_many({ count: awbs.length, shown: formatCount(awbs.length) })

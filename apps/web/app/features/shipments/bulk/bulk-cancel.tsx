@@ -8,7 +8,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 
 type Props = { awbs: readonly string[]; onClose: (acted: readonly string[]) => void }
 
-/** Stops the chosen shipments, for one reason. */
+/** Cancels the selected shipments with one reason. */
 export default function BulkCancel({ awbs, onClose }: Props) {
   const [by, setBy] = useState<Canceller>('client')
   const [note, setNote] = useState<string | null>(null)

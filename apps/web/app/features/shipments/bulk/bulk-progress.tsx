@@ -12,11 +12,11 @@ type Props = {
   title: string
   awbs: readonly string[]
   send: SendStep
-  /** With the shipments that were acted on until then, done or refused. */
+  /** Receives the shipments processed so far, done or refused. */
   onClose: (acted: readonly string[]) => void
 }
 
-/** An act on many shipments under way: how far it is, and each refusal with its reason. */
+/** The progress of an act on many shipments, with the reason of each refusal. */
 export function BulkProgress({ title, awbs, send, onClose }: Props) {
   const bulk = useBulk(awbs, send)
   const { run, isRunning, isOver, failure, refused, acted, total } = bulk

@@ -4,7 +4,7 @@ import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 
 type Props = { request: CallInput<'exportShipments'>; onClose: () => void }
 
-/** The chosen shipments, or the whole list, as a file. */
+/** Exports the selected shipments, or the whole list, as a file. */
 export default function ExportShipments({ request, onClose }: Props) {
   return <AskedDocument title={m.export_list()} name="exportShipments" request={request} onClose={onClose} />
 }

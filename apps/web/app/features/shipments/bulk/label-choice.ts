@@ -1,7 +1,7 @@
 import { type Language, labelCopies, labelFormats, languages } from '@mersal/contract'
 import { getLocale } from '../../../paraglide/runtime.js'
 
-/** How waybills are printed. */
+/** The print settings of waybills. */
 export type LabelChoice = {
   format: (typeof labelFormats)[number]
   copy: (typeof labelCopies)[number]
@@ -10,7 +10,7 @@ export type LabelChoice = {
 
 const key = 'mersal.labels'
 
-/** As the last time on this computer, which is the one beside the printer. */
+/** The last choice. It is stored per computer, because the settings depend on the printer beside it. */
 export function lastLabelChoice(): LabelChoice {
   const last = read()
   return {

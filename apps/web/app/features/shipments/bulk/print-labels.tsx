@@ -9,7 +9,7 @@ import { type LabelChoice, lastLabelChoice, rememberLabelChoice } from './label-
 
 type Props = { awbs: readonly string[]; onClose: () => void }
 
-/** The chosen waybills as one file, printed as the last time unless something else is chosen. */
+/** The selected waybills as one file, with the last print settings as default. */
 export default function PrintLabels({ awbs, onClose }: Props) {
   const [choice, setChoice] = useState(lastLabelChoice)
   const [isAsked, setAsked] = useState(false)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stepsOf } from './run-in-steps.ts'
 
-test('every shipment is in one step, in order, and no step is longer than a call takes', () => {
+test('every shipment is in one step, in order, and no step exceeds the limit of a call', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 400 }), (awbs) => {
       let last = 0

@@ -1,9 +1,9 @@
 import { limits } from '@mersal/contract'
 
-/** What came of one shipment of an act on several. */
+/** The result of an act for one of several shipments. */
 export type Told = { awb: string; done: boolean; details: string }
 
-/** The steps that an act on several shipments is sent in, each with a key of its own. */
+/** The calls that an act on several shipments is split into. Each has its own key. */
 export type Step = { awbs: readonly string[]; key: string }
 
 export function stepsOf(awbs: readonly string[], newKey: () => string): Step[] {

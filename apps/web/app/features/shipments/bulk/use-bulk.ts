@@ -5,12 +5,12 @@ import { queryClient } from '../../../client/query-client.ts'
 import { m } from '../../../paraglide/messages.js'
 import { type Step, stepsOf, type Told } from './run-in-steps.ts'
 
-/** Does one step; answers what came of each of its shipments. */
+/** Sends one step and returns the result of each of its shipments. */
 export type SendStep = (step: Step) => Promise<{ list_items: Told[] }>
 
 /**
- * An act on many shipments, sent in steps with progress between them. What fails on the way is sent again from where
- * it stopped, under the same key, so that nothing is done twice.
+ * An act on many shipments, sent in steps with progress. A failed step is retried with the same key, so nothing is done
+ * twice.
  */
 export function useBulk(awbs: readonly string[], send: SendStep) {
   const [steps] = useState(() => stepsOf(awbs, newIdempotencyKey))

@@ -11,7 +11,7 @@ type Props<Row> = {
   onShow: (key: string, isShown: boolean) => void
 }
 
-/** Which columns are shown; the first one says which shipment a row is, and stays. */
+/** Chooses the visible columns. The first one identifies the shipment and is always visible. */
 export function ColumnChoice<Row>({ columns, hidden, onShow }: Props<Row>) {
   return (
     <Dropdown

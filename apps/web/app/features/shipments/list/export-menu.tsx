@@ -11,7 +11,7 @@ const formats = ['xlsx', 'csv'] as const
 
 type Props = { request: Omit<CallInput<'exportShipments'>, 'format'> }
 
-/** The whole list, as it is narrowed, as a file. */
+/** Exports the whole filtered list as a file. */
 export function ExportMenu({ request }: Props) {
   const [format, setFormat] = useState<(typeof formats)[number] | null>(null)
   return (

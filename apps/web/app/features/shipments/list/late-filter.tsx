@@ -3,7 +3,7 @@ import { Button } from '../../../ui/control/button.tsx'
 
 type Props = { value: string; onChange: (late: string) => void }
 
-/** Only what is on its way to the receiver after the last promised day. */
+/** Shows only late shipments: still on their way to the receiver after the last promised day. */
 export function LateFilter({ value, onChange }: Props) {
   const isOn = value !== ''
   return (

@@ -11,7 +11,7 @@ export type Chosen = { client_id: string; branch_id: string; delivery_boy_id: st
 
 export type Props = { chosen: Chosen; onChange: (changes: Partial<Chosen>) => void }
 
-/** The fields of the filters that are wanted less often. */
+/** The fields of the less common filters. */
 export default function MoreFiltersPanel({ chosen, onChange }: Props) {
   const { client_id, branch_id, delivery_boy_id, payment } = chosen
   return (
@@ -36,7 +36,7 @@ export default function MoreFiltersPanel({ chosen, onChange }: Props) {
 type FilterProps = { value: string; onChange: (id: string) => void }
 
 function ClientFilter({ value, onChange }: FilterProps) {
-  // The address knows the number alone.
+  // The address has only the client's id, so its name is loaded.
   const { data } = useQuery({
     queryKey: ['openClient', { client_id: value }],
     queryFn: ({ signal }) => call('openClient', { client_id: value }, { signal }),

@@ -6,7 +6,7 @@ import type { Props } from './more-filters-panel.tsx'
 
 const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
 
-/** What is narrowed by less often: client, branch, delivery boy, payment. */
+/** The less common filters: client, branch, delivery boy, payment. */
 export function MoreFilters({ chosen, onChange }: Props) {
   const [isWanted, setWanted] = useState(false)
   const { client_id, branch_id, delivery_boy_id, payment } = chosen

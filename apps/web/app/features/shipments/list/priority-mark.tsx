@@ -5,7 +5,7 @@ import styles from './shipments-table.module.css'
 
 const icons = { [priorities.express]: IconChevronUp, [priorities.urgent]: IconChevronsUp }
 
-/** Marks what must go first; the usual priority needs no mark. */
+/** Marks a priority above the usual one. */
 export function PriorityMark({ priority }: { priority: number }) {
   const Icon = icons[priority as keyof typeof icons]
   const text = priorityLabels[priority]

@@ -18,16 +18,16 @@ type Asked = 'assign' | 'cancel' | 'print' | (typeof exportFormats)[number]
 
 type Props = {
   awbs: readonly string[]
-  /** Chooses all that match the filters; null where they all are. */
+  /** Selects all shipments that match the filters. Null when all are selected. */
   onSelectAll: (() => void) | null
   total: number
   mayWork: boolean
-  /** An act was made for these. */
+  /** Called after an act on these shipments. */
   onActed: (awbs: readonly string[]) => void
   onClear: () => void
 }
 
-/** What can be done with the chosen shipments. */
+/** The actions on the selected shipments. */
 export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onClear }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)

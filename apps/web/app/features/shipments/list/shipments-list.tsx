@@ -39,12 +39,12 @@ const shipments = defineList('listShipments', [
   'delivery_boy_id',
   'payment',
 ])
-/** Bare: what acts and addresses take. */
+/** The bare AWB, which acts and paths use. */
 const keyOf = ({ awb }: ShipmentRow) => awb.slice(awb.lastIndexOf('-') + 1)
 const linkOf = ({ awb }: ShipmentRow) => shipmentPath(awb)
 const words = { total: m.shipments_total, more: m.shipments_more_than }
 
-/** The list a dispatcher works from (spec §2). */
+/** The list of shipments (spec §2). */
 export function ShipmentsList() {
   const { role } = useSignedIn()
   const mayWork = reachOf(role, 'shipments.work') !== 'none'

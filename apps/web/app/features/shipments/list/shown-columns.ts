@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const storageKey = 'mersal.shipments.hidden-columns'
 
-/** Which columns this browser leaves out of the list of shipments. */
+/** The columns that this browser hides in the list of shipments. */
 export function useHiddenColumns(): [ReadonlySet<string>, (key: string, isShown: boolean) => void] {
   const [hidden, setHidden] = useState(read)
   function show(key: string, isShown: boolean) {

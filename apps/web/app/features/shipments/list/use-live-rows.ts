@@ -9,8 +9,8 @@ type Page = CallReply<'listShipments'>
 const quietMs = 2_000
 
 /**
- * Keeps the rows on the screen true while others work: their status and last update at once, in place. What would move
- * rows about waits while somebody points at the table or has a row in focus, and is counted instead.
+ * Updates the visible rows while others work. Status and last update change in place at once. Changes that would
+ * reorder rows wait while the pointer or the focus is in the table; the screen shows their number.
  */
 export function useLiveRows() {
   const region = useRef<HTMLDivElement>(null)
@@ -50,12 +50,12 @@ function showInPlace(move: Move): void {
   })
 }
 
-/** Only what is still on its way can be late. */
+/** Only a shipment on its way can be late. */
 function isUnderWay(status: ShipmentStatus): boolean {
   return status !== 'delivered' && !isFinal(status)
 }
 
-/** True while rows that move would move under somebody's pointer, or away from their keyboard. */
+/** True while reordering would move rows under the pointer or the keyboard focus. */
 function isInUse(region: HTMLElement | null): boolean {
   return region?.matches(':hover, :focus-within') === true || document.querySelector('dialog:modal') !== null
 }

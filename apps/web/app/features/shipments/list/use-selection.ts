@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The shipments chosen for an act on several, by their bare AWBs; at most as many as one act takes. */
+/** The selected shipments by bare AWB, limited to the maximum of one act. */
 export function useSelection() {
   const [selected, setSelected] = useState(nothing)
 

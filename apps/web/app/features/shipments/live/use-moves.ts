@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Move, watchMoves } from './watch-moves.ts'
 
-/** Tells what happens to shipments while the screen is there, and when something may have been missed. */
+/** Subscribes to live events of shipments while the screen is mounted. `onGap` reports that some may be missing. */
 export function useMoves(onMove: (move: Move) => void, onGap: () => void): void {
   const latest = useRef({ onMove, onGap })
   useEffect(() => {

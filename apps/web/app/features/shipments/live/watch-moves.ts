@@ -7,14 +7,17 @@ export type Move = CallReply<'watchShipments'>
 
 type Ear = {
   onMove: (move: Move) => void
-  /** Something may have been missed: what is shown should be read again. */
+  /** Events may be missing: the screen should refetch. */
   onGap: () => void
 }
 
 const firstWaitMs = 1_000
 const mostWaitMs = 30_000
 
-/** Listens to what happens to shipments until it is told to stop; a lost connection is opened again, ever less often. */
+/**
+ * Listens to live events of shipments. Returns a function that stops it. A lost connection is reopened with increasing
+ * delays.
+ */
 export function watchMoves(ear: Ear): () => void {
   const stopping = new AbortController()
   void listenOn(ear, stopping.signal)
@@ -31,7 +34,7 @@ async function listenOn(ear: Ear, signal: AbortSignal): Promise<void> {
         headers: callHeaders(session.token, null),
         signal,
       })
-      // A session that ended says so on the next call of the screen itself.
+      // When the session has ended, the screen's next call reports it.
       if (!response.ok || !response.body) throw new Error(String(response.status))
       if (!isFirst) ear.onGap()
       waitMs = firstWaitMs

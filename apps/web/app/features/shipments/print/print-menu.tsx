@@ -4,7 +4,7 @@ import { printPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
 
-/** Both copies of the waybill, each printed from a page of its own (spec §2). */
+/** Prints either copy of the waybill, each from its own page (spec §2). */
 export function PrintMenu({ awbs }: { awbs: readonly string[] }) {
   return (
     <Dropdown

@@ -9,7 +9,7 @@ import styles from './print-page.module.css'
 import { useBills } from './use-bills.ts'
 import { Waybill } from './waybill.tsx'
 
-/** The waybills of the address, a page each; printing starts 200 ms after they are there (spec §2, §9). */
+/** The waybills from the address, one per page. Printing starts 200 ms after they load (spec §2, §9). */
 export function PrintPage() {
   const [query] = useSearchParams()
   const copy = query.get('copy') === 'seller' ? 'seller' : 'buyer'

@@ -4,7 +4,7 @@ import { call } from '../../../client/call.ts'
 
 export type Bill = CallReply<'openBill'>
 
-/** What is printed of `awbs`, in their order: as many calls as it takes. */
+/** The waybills of `awbs`, in the same order, loaded with as many calls as needed. */
 export function useBills(awbs: readonly string[]) {
   return useQuery({
     queryKey: ['bills', awbs],

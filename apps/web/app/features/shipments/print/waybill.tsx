@@ -16,7 +16,9 @@ const attempts = [
   { key: 'return-2', label: () => m.return_attempt({ number: 2 }) },
 ]
 
-/** One copy of a waybill: what the PDF label says, with the blanks that the delivery boy fills in by hand (spec §2). */
+/**
+ * One copy of a waybill: the content of the PDF label, with blanks that the delivery boy fills in by hand (spec §2).
+ */
 export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }) {
   const { amount, contents, from, to, payment_method, product_quantity, weight } = bill[copy]
   const priority = priorityLabels[bill.priority]
@@ -139,7 +141,7 @@ function Fact({ name, value }: { name: string; value: string | number }) {
 
 type CodeProps = { box: string; path: string; label: string; className: string | undefined }
 
-/** A code in its modules; black on white whatever the screen's scheme is, or no scanner reads it. */
+/** A code as modules. Black on white in both schemes, or no scanner can read it. */
 function Code({ box, path, label, className }: CodeProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { refreshShipment } from './use-shipment.ts'
 
 const ActDialog = lazy(() => import('../acts/act-dialog.tsx'))
 
-/** Counts a delivery boy's cash for one shipment; the page brings it, since the money has a feature of its own. */
+/** Renders Collect Money for one shipment. The page provides it, because it belongs to another feature. */
 export type RenderCollect = (hand: {
   employee: { id: number; name: string }
   awbs: readonly string[]
@@ -23,10 +23,10 @@ type Props = {
   renderCollect: RenderCollect
 }
 
-/** Acts that answer something rare: they are offered when it has happened, and not explained before. */
+/** Acts for rare situations. They are shown only when possible, and not explained otherwise. */
 const isRare: ReadonlySet<ShipmentAct> = new Set(['release', 'confirm_refusal'])
 
-/** What can be done now, the act that leads on first; and why the rest cannot. */
+/** The possible acts, the one that continues the delivery first, and why the others are not possible. */
 export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
   const [asked, setAsked] = useState<ShipmentAct | null>(null)
   const close = () => setAsked(null)

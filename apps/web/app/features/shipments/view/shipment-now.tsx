@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One look: where is it, where is its money, and what can be done. */
+/** The current state: where the goods are, where the money is, and the possible acts. */
 export function ShipmentNow({ main, acts, lines, children }: Props) {
   const line = lines.find(({ active }) => active)
   return (

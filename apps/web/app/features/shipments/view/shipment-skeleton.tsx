@@ -6,7 +6,7 @@ import styles from './shipment-header.module.css'
 
 const facts = Array.from({ length: 9 }, (_, index) => index)
 
-/** The shape of a shipment while it is loading. */
+/** The skeleton of a shipment while it loads. */
 export function ShipmentSkeleton({ awb, trail }: { awb: string; trail: { label: string; to: string }[] }) {
   return (
     <>

@@ -23,14 +23,14 @@ const ItemsTab = lazy(() => import('./tabs/items-tab.tsx'))
 type Place = { label: string; to: string }
 
 type Props = {
-  /** Bare. */
+  /** The bare AWB. */
   awb: string
-  /** Where one came from, when it was not the list of shipments. */
+  /** The page that linked here, when it was not the list of shipments. */
   from?: Place | undefined
   renderCollect: RenderCollect
 }
 
-/** A shipment: its facts, where it and its money are, what can be done, and the five tabs (spec §2). */
+/** A shipment: its facts, its state, its acts, and the five tabs (spec §2). */
 export function ShipmentView({ awb, from, renderCollect }: Props) {
   const main = useShipment('openMain', awb)
   const acts = useShipment('openActs', awb)
@@ -91,12 +91,12 @@ export function ShipmentView({ awb, from, renderCollect }: Props) {
   )
 }
 
-/** A tab whose script comes when it is looked at. */
+/** Each tab's script loads when the tab opens. */
 function later(tab: ReactNode): ReactNode {
   return <Suspense fallback={<TabSkeleton />}>{tab}</Suspense>
 }
 
-/** Not there, not one's own, or no AWB at all. */
+/** True when the shipment does not exist, is out of scope, or the AWB is invalid. */
 function isMissing(code: number): boolean {
   return code === 421 || code === 404
 }

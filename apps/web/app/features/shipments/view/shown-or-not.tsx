@@ -9,14 +9,13 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What a tab shows once it is there; until then its shape, or why it is not. */
+/** The content of a tab, its skeleton while it loads, or its error. */
 export function ShownOrNot<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
   if (error) return <ErrorPanel error={error} onRetry={refetch} />
   if (data !== undefined) return children(data)
   return <TabSkeleton />
 }
 
-/** A tab while it is on its way. */
 export function TabSkeleton() {
   return (
     <div role="status" aria-label={m.loading()}>

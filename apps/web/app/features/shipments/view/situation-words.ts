@@ -1,7 +1,7 @@
 import type { Situation } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 
-/** What a shipment waits for beyond its status. */
+/** The name of each situation. */
 export const situationWords: Record<Situation, () => string> = {
   to_hand_back: m.situation_to_hand_back,
   pick_up_refused: m.situation_pick_up_refused,

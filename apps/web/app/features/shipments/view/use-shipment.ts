@@ -8,7 +8,7 @@ type OneShipmentCall = Extract<
   'openMain' | 'openDetails' | 'openActs' | 'openSenderAndReceiver' | 'listLines' | 'listTracking'
 >
 
-/** What a call says of the shipment `awb`. */
+/** Loads what the call `name` returns for the shipment `awb`. */
 export function useShipment<N extends OneShipmentCall>(name: N, awb: string) {
   return useQuery<CallReply<N>>({
     queryKey: [name, { awb }],
@@ -16,7 +16,7 @@ export function useShipment<N extends OneShipmentCall>(name: N, awb: string) {
   })
 }
 
-/** The calls that number an order, not a parcel of it. */
+/** The calls that take the number of an order, not of a parcel. */
 export function useOrder<N extends 'listParcels' | 'listItems'>(name: N, orderId: string) {
   const request = name === 'listParcels' ? { main_shipment_id: orderId } : { shipment_id: orderId }
   return useQuery<CallReply<N>>({
@@ -25,7 +25,7 @@ export function useOrder<N extends 'listParcels' | 'listItems'>(name: N, orderId
   })
 }
 
-/** Reads again all that is shown of the shipment `awb`, and of the lists that it may stand in. */
+/** Refetches the shipment `awb` and the lists that may contain it. */
 export function refreshShipment(awb: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [name, request] }) =>

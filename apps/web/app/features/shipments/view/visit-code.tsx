@@ -11,7 +11,7 @@ import { refreshShipment } from './use-shipment.ts'
 
 type Visit = NonNullable<LineRow['visit']>
 
-/** The code that takes over all parcels of the visit, or its lock and the way to release it. */
+/** The code that takes over all parcels of the visit. When it is locked, the button that releases it. */
 export function VisitCode({ awb, visit: { id, parcels, code, locked } }: { awb: string; visit: Visit }) {
   const [isAsking, setAsking] = useState(false)
   const { submit, isPending } = useSubmission('releaseVisit', {

@@ -3,7 +3,7 @@ import { requireSession } from '../../../features/session/guards.ts'
 
 export const clientMiddleware = [requireSession]
 
-/** Screens of the console that stand alone, such as what is printed. */
+/** Screens without the console's frame, such as print pages. */
 export default function BareLayout() {
   return <Outlet />
 }

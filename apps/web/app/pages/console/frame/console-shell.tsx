@@ -11,7 +11,7 @@ import styles from './console-shell.module.css'
 import type { ConsoleName } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** What stands around every screen of either console; for user types that may not enter, the denial instead. */
+/** The frame of every screen of both consoles. User types that may not enter see the denial instead. */
 export function ConsoleShell({ name, children }: { name: ConsoleName; children: ReactNode }) {
   const { role } = useSignedIn()
   useOtherTabs()
@@ -31,7 +31,7 @@ export function ConsoleShell({ name, children }: { name: ConsoleName; children: 
   )
 }
 
-/** On another screen the focus begins anew, at its top; the same screen with another filter keeps it. */
+/** Another screen moves the focus to its top. The same screen with another filter keeps the focus. */
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -23,13 +23,13 @@ export type Screen = {
   label: typeof m.shipments
   icon: typeof IconPackages
   capability: Capability
-  /** True for a screen whose path is the beginning of others'. */
+  /** True for a screen whose path is a prefix of other paths. */
   end?: true
-  /** How much waits there. */
+  /** The number of items that wait there. */
   badge?: ComponentType
 }
 
-/** The screens of each console, for whoever's role has the capability: a new screen is one line. */
+/** The screens of each console and the capability that each needs. A new screen is one line. */
 const screens = {
   console: [
     { to: paths.dashboard, label: m.home, icon: IconHome, capability: 'console.enter', end: true },

@@ -15,7 +15,7 @@ import { type ConsoleName, screensFor } from './navigation.ts'
 import styles from './side-navigation.module.css'
 import { useCommands } from './use-commands.ts'
 
-/** The console's sections by role, and the person's own corner; on a narrow screen it opens on demand. */
+/** The sections of the console for the person's role, and the account menu. On a narrow screen it opens on demand. */
 export function SideNavigation({ name }: { name: ConsoleName }) {
   const { role } = useSignedIn()
   const { commands, openAwb } = useCommands()

@@ -16,7 +16,7 @@ const schemes = [
   { scheme: 'auto', label: m.scheme_to_auto, icon: IconDeviceDesktop },
 ] as const satisfies { scheme: MantineColorScheme; label: Command['label']; icon: Command['icon'] }[]
 
-/** What the palette can do for whoever is signed in. */
+/** The palette's commands for the signed-in person. */
 export function useCommands(): {
   commands: readonly Command[]
   openAwb: ((awb: number) => void) | undefined
@@ -52,13 +52,13 @@ export function useCommands(): {
     { key: 'logout', label: m.logout, icon: IconLogout, run: () => signOut.mutate() },
   ]
   const maySeeShipments = reachOf(role, 'shipments.see') !== 'none'
-  // The list, narrowed to the one shipment, is where a shipment is seen.
+  // Opens the list of shipments, filtered to this AWB.
   const openAwb = (awb: number) =>
     navigate(`${paths.shipments}?${new URLSearchParams({ search: String(awb) })}`)
   return { commands, openAwb: maySeeShipments ? openAwb : undefined }
 }
 
-/** The docs console's screens are called as the console's own: its name tells them apart. */
+/** Screens of the docs console have the same names as the console's, so the console's name is added. */
 function inDocsConsole(label: Command['label']): Command['label'] {
   return label === m.integration
     ? label

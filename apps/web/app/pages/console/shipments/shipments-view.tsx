@@ -18,7 +18,7 @@ const renderCollect: ComponentProps<typeof ShipmentView>['renderCollect'] = (han
   <CollectMoneyDialog {...hand} />
 )
 
-/** The first segment is the AWB; the second, when it is there, the branch one came from (spec §2). */
+/** The first segment is the AWB. The optional second one is the branch that linked here (spec §2). */
 export default function Shipment() {
   const { awb = '', branchId } = useParams()
   const from =

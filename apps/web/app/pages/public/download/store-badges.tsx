@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { AppleSign, PlaySign } from '../../../ui/illustrations/store-signs.tsx'
 import styles from './store-badges.module.css'
 
-/** Both lead to the app itself, which the phone's browser installs (decision 13). */
+/** Both badges link to the web app, which the phone's browser installs (decision 13). */
 export function StoreBadges() {
   return (
     <ul className={styles.badges}>

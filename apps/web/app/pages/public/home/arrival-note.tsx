@@ -10,7 +10,7 @@ if(n){sessionStorage.removeItem(k);e.textContent=n;e.hidden=false}
   '',
 )
 
-/** Why a person whose session ended finds themselves at home; inline, for this page has no other script. */
+/** Explains why the session ended. The script is inline, because this page has no other. */
 export function ArrivalNote() {
   return (
     <>

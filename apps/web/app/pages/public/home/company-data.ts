@@ -4,7 +4,7 @@ import { publicPages } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { siteOrigin } from '../site-origin.ts'
 
-/** What search engines are told of the company and its site (schema.org). */
+/** Structured data about the company and its site for search engines (schema.org). */
 export function companyData() {
   const language = pageLanguage()
   const origin = siteOrigin()

@@ -1,8 +1,8 @@
 import styles from './opening.module.css'
 
 /**
- * The splash (spec §1): our mark draws itself over a page that is already there, once a visit. The boot script
- * asks for it; without scripts, or where motion is unwanted, it does not appear.
+ * The splash (spec §1): the mark draws itself over the loaded page, once a visit. The boot script starts it. It does
+ * not appear without scripts or with reduced motion.
  */
 export function Opening() {
   return (

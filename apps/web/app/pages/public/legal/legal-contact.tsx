@@ -4,7 +4,7 @@ import { legalLanguage } from '../../../texts/legal/legal-document.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { EmailLink } from '../company-links.tsx'
 
-/** How each legal document ends: the site and the support e-mail (spec §2). */
+/** The end of each legal document: the site and the support e-mail (spec §2). */
 export function LegalContact() {
   return (
     <>

@@ -5,7 +5,7 @@ import { LegalContact } from './legal-contact.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import styles from './legal-page.module.css'
 
-/** A legal document. It is Arabic in either language of the site, and says so to those who came in English. */
+/** A legal document. It is Arabic in both languages of the site, and tells English readers so. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, updated, opening, sections } = document
   return (

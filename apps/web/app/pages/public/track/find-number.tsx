@@ -3,7 +3,7 @@ import { Waybill } from '../../../ui/illustrations/waybill.tsx'
 import { PhoneLink } from '../company-links.tsx'
 import styles from './find-number.module.css'
 
-/** Before a number is asked for: where it is written. */
+/** Shown before an AWB is entered: where to find it. */
 export function FindNumber() {
   return (
     <div className={styles.find}>

@@ -14,7 +14,7 @@ export const handle = stillPage
 
 export const meta = () => pageMeta('track', { title: m.track_title(), description: m.track_description() })
 
-/** One document for every parcel: its script reads the number from the address. */
+/** One document for every parcel. Its script reads the AWB from the address. */
 export default function Track() {
   return (
     <div className={`${frame.page} ${styles.columns}`}>

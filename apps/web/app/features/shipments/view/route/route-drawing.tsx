@@ -7,7 +7,7 @@ import { useCurrentStop } from './use-current-stop.ts'
 
 const carriers = { pick_up: IconMotorbike, transfer: IconTruck, end: IconMotorbike }
 
-/** The legs as a way, the goods' own: a stop at each end, who carries it between them, and how far it is. */
+/** The legs as a route: a stop at each end, the carrier between them, and the state of each leg. */
 export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
   const last = lines.at(-1)
   const hasArrived = last?.re_status === 'Done'

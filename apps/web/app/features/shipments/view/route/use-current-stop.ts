@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { centreInRow } from '../../../../ui/frame/centre-in-row.ts'
 
 /**
- * Keeps the stop of the active leg in the middle of a route that is wider than its place, without moving the page.
- * `scrolls` is true while the route does not fit: it then takes the focus, and the arrow keys scroll it.
+ * Scrolls a route that is wider than its container to the stop of the active leg, without scrolling the page. `scrolls`
+ * is true while the route overflows: it is then focusable, and the arrow keys scroll it.
  */
 export function useCurrentStop(leg: number | undefined): {
   region: RefObject<HTMLElement | null>

@@ -29,13 +29,13 @@ export function whereAreTheGoods({ status }: CallReply<'openMain'>, line: LineRo
   }
 }
 
-/** To whom a return goes. Its way back is planned once the branch has it. */
+/** The destination of a return. The way back is planned once the branch has the parcel. */
 export function whereItGoesBack(lines: readonly LineRow[]): string {
   const last = lines.findLast(({ direction }) => direction === 'return')
   return last ? m.goes_back_to({ name: isolated(last.destination) }) : m.goes_back_to_sender()
 }
 
-/** Where its money is, in words. */
+/** Where the shipment's money is, in words. */
 export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: string } | null): string {
   if (main.status === 'returned') return m.money_returned()
   if (main.status.startsWith('cancelled')) return m.money_none()

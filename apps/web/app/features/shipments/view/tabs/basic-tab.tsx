@@ -5,7 +5,7 @@ import { useShipment } from '../use-shipment.ts'
 import { methodWords, typeWords } from './method-words.ts'
 import { Parcels } from './parcels.tsx'
 
-/** How it travels, what it measures, and when it is promised (spec §3). */
+/** Shipping method and type, size, promised days and failed attempts (spec §3). */
 export function BasicTab({ awb, orderId }: { awb: string; orderId: string }) {
   const details = useShipment('openDetails', awb)
   return (

@@ -7,7 +7,7 @@ import styles from './contacts.module.css'
 
 type Contact = CallReply<'openSenderAndReceiver'>['sender']
 
-/** Both ends, with what one needs to call or to find them. */
+/** Sender and receiver, with links to call and to find them. */
 export default function ContactsTab({ awb }: { awb: string }) {
   const contacts = useShipment('openSenderAndReceiver', awb)
   return (

@@ -5,7 +5,7 @@ import { ShownOrNot } from '../shown-or-not.tsx'
 import { useOrder } from '../use-shipment.ts'
 import styles from './items-tab.module.css'
 
-/** What is in the order. */
+/** The items of the order. */
 export default function ItemsTab({ orderId }: { orderId: string }) {
   const items = useOrder('listItems', orderId)
   return (

@@ -20,7 +20,7 @@ type Props = { awb: string; lines: readonly LineRow[]; acts: CallReply<'openActs
 const keyOf = ({ leg }: LineRow) => String(leg)
 const yesNo = (flag: boolean) => (flag ? m.yes() : m.no())
 
-/** The legs (spec §2): the menu of a row is there while its status is Pending and it is the active one. */
+/** The legs (spec §2). A row has a menu while it is the active one and its status is Pending. */
 export default function LinesTab({ awb, lines, acts }: Props) {
   const [asked, setAsked] = useState<MenuAct | null>(null)
   const columns = useMemo((): Column<LineRow>[] => {

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../../ui/shipment/status-badge/status-badge.t
 import { useOrder } from '../use-shipment.ts'
 import styles from './parcels.module.css'
 
-/** The other parcels of the order, when there are any. */
+/** The other parcels of the order, if any. */
 export function Parcels({ orderId, awb }: { orderId: string; awb: string }) {
   const { data } = useOrder('listParcels', orderId)
   if (!data || data.list_items.length < 2) return null

@@ -12,7 +12,7 @@ import styles from './tracking-tab.module.css'
 
 type Row = CallReply<'listTracking'>['list_items'][number]
 
-/** What happened, newest first: the spec's table, drawn along a line of time. */
+/** The tracking events, newest first: the spec's table, drawn as a timeline. */
 export default function TrackingTab({ awb }: { awb: string }) {
   const tracking = useShipment('listTracking', awb)
   const maySeeLogs = reachOf(useSignedIn().role, 'logs.see') !== 'none'
@@ -38,7 +38,7 @@ export default function TrackingTab({ awb }: { awb: string }) {
 
 const bareOf = (awb: string) => awb.slice(awb.lastIndexOf('-') + 1)
 
-/** Who changed what of a shipment, each entry with its details. */
+/** The path of the activity log for this shipment. */
 function logOf(awb: string): string {
   return narrowedPath(paths.logs, { entity: 'shipment', entity_id: bareOf(awb) })
 }

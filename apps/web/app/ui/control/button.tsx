@@ -4,8 +4,8 @@ import styles from './button.module.css'
 
 type Look = {
   /**
-   * One primary act a screen. `tinted` is a choice that is on, `danger-quiet` opens a question about something that
-   * cannot be undone, `link` stands in a line of text, `item` is a line of a menu. `bare` has no look of its own.
+   * One `primary` button a screen. `tinted` is a selected choice, `danger-quiet` opens the confirmation of something
+   * irreversible, `link` is inline text, `item` is a menu item. `bare` has no style.
    */
   variant?:
     | 'primary'
@@ -17,13 +17,13 @@ type Look = {
     | 'link'
     | 'item'
     | 'bare'
-  /** The console has the first three, public pages `page`, and the courier's app `touch` and `thumb`. */
+  /** The console uses the first three, public pages `page`, the courier app `touch` and `thumb`. */
   size?: 'small' | 'medium' | 'large' | 'page' | 'touch' | 'thumb' | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
-/** A button without words says what it does to those who do not see its icon. */
+/** A button without text needs an accessible name. */
 type Content =
   | { icon?: ReactNode; children: ReactNode }
   | { icon: ReactNode; children?: never; 'aria-label': string }
@@ -35,7 +35,7 @@ type Element =
 
 type Props = Look & Content & Element
 
-/** The one button: `to` makes it a link of the router, `href` a plain one. */
+/** The only button component. `to` renders a router link, `href` a plain link. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -80,7 +80,7 @@ export function Button({
   )
 }
 
-/** It keeps the focus while it is busy, which a disabled button would lose, and does nothing. */
+/** While busy it ignores clicks and keeps the focus. A disabled button would lose it. */
 const whileBusy: ComponentProps<'button'> & { 'data-busy': true } = {
   'data-busy': true,
   'aria-disabled': true,

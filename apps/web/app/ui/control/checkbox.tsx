@@ -3,7 +3,7 @@ import styles from './checkbox.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'>
 
-/** A box to tick. The browser's own looks disabled in the dark scheme while it is empty. */
+/** A checkbox. The native one looks disabled in the dark scheme while it is empty. */
 export function Checkbox(props: Props) {
   return <input type="checkbox" className={styles.checkbox} {...props} />
 }

@@ -6,7 +6,9 @@ import { toast } from '../toast/toast-store.ts'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 
-/** Copies `text`, which need not be shown; the highlight lasts half a second (spec §2). `what` names it. */
+/**
+ * Copies `text`, which need not be visible. The highlight lasts half a second (spec §2). `what` is its accessible name.
+ */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false)
 

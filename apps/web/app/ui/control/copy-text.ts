@@ -1,4 +1,4 @@
-/** Puts `text` on the clipboard; false when the browser does not let us. */
+/** Copies `text` to the clipboard. Returns false when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,12 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without a secure context, as when a branch reaches its server by plain http, there is no `navigator.clipboard`. */
+/**
+ * `navigator.clipboard` is missing without a secure context, for example when a branch reaches its server by plain
+ * HTTP.
+ */
 function copySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'visually-hidden'
-  // Inside an open dialog nothing behind it can be selected.
+  // While a dialog is open, only its content can be selected.
   const host = document.querySelector('dialog:modal') ?? document.body
   const focused = document.activeElement
   host.append(field)

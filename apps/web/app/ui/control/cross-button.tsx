@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Closes what it stands in, clears it or takes it away: which, its name says. */
+/** An X button. Its accessible name says whether it closes, clears or removes. */
 export function CrossButton({ size = 'small', ...button }: Props) {
   return <Button {...button} variant="quiet" size={size} icon={<IconX size={16} aria-hidden="true" />} />
 }

@@ -3,23 +3,23 @@ import { Button } from './button.tsx'
 import styles from './dropdown.module.css'
 
 type Props = {
-  /** What the panel holds, for those who do not see it. */
+  /** The accessible name of the panel. */
   label: string
   icon?: ReactNode
-  /** What the button says; one with an icon alone has the panel's name. */
+  /** The content of the button. An icon-only button uses the panel's name. */
   button?: ReactNode
   variant?: 'secondary' | 'quiet' | 'bare'
   size?: 'small' | undefined
   className?: string | undefined
   side?: 'below' | 'above'
-  /** The panel has been opened: what it needs may come now. */
+  /** Called when the panel opens, to load what it needs. */
   onOpen?: () => void
   children: ReactNode
 }
 
 /**
- * A button and the panel that it opens. The browser's own popover brings what a menu needs: Escape, a click
- * outside, the focus back on the button, and a layer above everything.
+ * A button and the panel that it opens. The native popover handles Escape, clicks outside, the focus, and the top
+ * layer.
  */
 export function Dropdown({
   label,
@@ -57,7 +57,7 @@ export function Dropdown({
   )
 }
 
-/** What can be chosen in a dropdown, one below the other: buttons, links. */
+/** The items of a dropdown: buttons and links in a column. */
 export function DropdownItems({ children }: { children: ReactNode }) {
   return <div className={styles.items}>{children}</div>
 }

@@ -16,12 +16,12 @@ type Props = {
   name?: string
   value: File | null
   onChange: (image: File | null) => void
-  /** The stored image, shown until another is chosen. */
+  /** The stored image, shown until another one is chosen. */
   storedUrl?: string | undefined
   error?: string | undefined
-  /** What is said of a file of another type, where a screen has its own words for it (spec §5). */
+  /** The message about a file of another type, where a screen has its own (spec §5). */
   otherType?: string
-  /** True while the record is only looked at. */
+  /** True in read-only mode. */
   readOnly?: boolean
 }
 

@@ -9,10 +9,10 @@ export type Manager = { id: number; name: string }
 
 type Props = Field<Manager | null> & { label: string; hint?: string }
 
-/** Every active manager that the caller may see, in one select (spec §7). */
+/** Loads every active manager in scope for one select (spec §7). */
 const request = { page: 1, filter: 'manager', search: '', fetch: 'all', status: 1 } as const
 
-/** Whose branch or client something is; who is no longer active stays shown where they already were. */
+/** The manager of a branch or a client. An inactive manager stays visible where they are already set. */
 export function ManagerField(props: Props) {
   if (props.readOnly) return <Fact label={props.label}>{props.value && <bdi>{props.value.name}</bdi>}</Fact>
   return <ManagerSelect {...props} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './password-field.module.css'
 import { ShowPassword } from './show-password.tsx'
 
-/** A password with a toggle that shows it, for the keyboard as well. */
+/** A password field with a toggle that shows it. The keyboard can reach the toggle. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [isShown, setIsShown] = useState(false)
   return (

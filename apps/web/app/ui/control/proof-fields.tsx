@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 
 type OwnPasswordProps = Field<string> & { label?: string }
 
-/** The own password, once more. */
+/** The person's own password, as confirmation. */
 export function OwnPassword({ name, value, onChange, error, label = m.password() }: OwnPasswordProps) {
   return (
     <PasswordField
@@ -20,7 +20,7 @@ export function OwnPassword({ name, value, onChange, error, label = m.password()
   )
 }
 
-/** A code of the app; where `orRecovery` a recovery code, too. */
+/** A code of the authenticator app. With `orRecovery` also a recovery code. */
 export function AppCode({ orRecovery = false, ...field }: Field<string> & { orRecovery?: boolean }) {
   return (
     <TextField

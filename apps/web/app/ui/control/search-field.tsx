@@ -13,11 +13,11 @@ type Props = {
   className?: string | undefined
 }
 
-/** A search that follows typing after a pause; `/` leads to it from anywhere. */
+/** A debounced search. `/` moves the focus to it from anywhere. */
 export function SearchField({ label, value, onChange, className }: Props) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  // Asked for and not come back yet: by then more may have been typed, which must stay.
+  // Searches that were sent and are not in the address yet. An older one must not overwrite newer text.
   const [asked, setAsked] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(onChange)

@@ -5,7 +5,7 @@ export type Option = { value: string; label: string }
 
 type Props = {
   options: readonly Option[]
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder?: string | undefined
   value: string
   onChange: (value: string) => void
@@ -19,7 +19,7 @@ type Props = {
   size?: 'xs'
 }
 
-/** One of a few: in a form with its label, among filters with a name that is only read out. */
+/** A native select. In a form it has a visible label; among filters only an accessible name. */
 export function Select({ options, placeholder, onChange, ...input }: Props) {
   return (
     <InputBase

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = { isShown: boolean; onToggle: () => void; size?: 'small' | 'touch' }
 
-/** Shows what was typed as a password, and hides it again. */
+/** Toggles whether a password is visible. */
 export function ShowPassword({ isShown, onToggle, size = 'small' }: Props) {
   const Icon = isShown ? IconEyeOff : IconEye
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `act` when one of `keys` is pressed outside a field. A key is known by its place on the keyboard as well,
- * where `code` names it, so that it works while the keyboard is Arabic.
+ * Calls `act` when one of `keys` is pressed outside a field. `code` also matches the key by its position, so that it
+ * works with an Arabic layout.
  */
 export function useKey(keys: string | readonly string[], code: string | null, act: () => void): void {
   const latest = useRef(act)
@@ -24,7 +24,7 @@ export function useKey(keys: string | readonly string[], code: string | null, ac
   }, [known, code])
 }
 
-/** A field takes what is typed into it, and an open dialog keeps the keys of what is behind it from working. */
+/** Shortcuts are ignored inside fields and while a modal dialog is open. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal') !== null) return true
   return target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null

@@ -11,20 +11,20 @@ import { useRowLink } from './use-row-link.ts'
 type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are loading for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
-  /** True while newer rows are on their way. */
+  /** True while newer rows load. */
   stale?: boolean
-  /** Where a row leads: by a click anywhere in it, by Enter, and by the link around its first cell. */
+  /** The page of a row. A click anywhere in the row opens it, and so do Enter and the link in its first cell. */
   linkOf?: (row: Row) => string
   selection?: Selection | undefined
   className?: string | undefined
 }
 
 /**
- * A table for reading: `j` and `k` walk its rows. On a narrow screen each row is a card, so the roles are said
- * outright; a card's style would otherwise take them away.
+ * A read-only table. `j` and `k` move between rows. On a narrow screen each row is a card. The ARIA roles are explicit,
+ * because the card styles remove the native ones.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, linkOf, stale, selection, className } = props

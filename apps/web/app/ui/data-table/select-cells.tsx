@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Checkbox } from '../control/checkbox.tsx'
 
-/** Rows that are chosen for something, by their keys; they stay chosen on other pages. */
+/** The selected rows by key. Rows on other pages stay selected. */
 export type Selection = {
   selected: ReadonlySet<string>
-  /** Chooses `keys`, or no longer. */
+  /** Selects or deselects `keys`. */
   set: (keys: readonly string[], isSelected: boolean) => void
 }
 
@@ -25,7 +25,7 @@ export function SelectCell({ selection: { selected, set }, rowKey }: CellProps) 
 
 type PageProps = { selection: Selection; keys: readonly string[] | undefined }
 
-/** Chooses the whole page; half on while some of it is chosen. */
+/** Selects the whole page. Indeterminate while only some rows are selected. */
 export function SelectPageCell({ selection: { selected, set }, keys = [] }: PageProps) {
   const box = useRef<HTMLInputElement>(null)
   const count = keys.filter((key) => selected.has(key)).length

@@ -2,7 +2,7 @@ import { limits } from '@mersal/contract'
 import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 
-/** As many rows as a page has, shaped like them. */
+/** Skeleton rows, as many as a page has. */
 type Props<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean }
 
 export function SkeletonRows<Row>({ columns, hasSelection }: Props<Row>) {

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useKey } from '../control/use-key.ts'
 
 /**
- * `j` and `k` move the focus to the next and the previous row; the first press enters the table. `x` selects the row
- * where it can be selected.
+ * `j` and `k` move the focus to the next and the previous row. The first press enters the table. `x` selects the row
+ * where rows are selectable.
  */
 export function useRowKeys() {
   const body = useRef<HTMLTableSectionElement>(null)

@@ -1,14 +1,14 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** What lets a row be opened by a click on it or by Enter; what acts by itself in it keeps its own click. */
+/** Opens a row by click or Enter. Controls inside the row keep their own clicks. */
 export function useRowLink() {
   const navigate = useNavigate()
   return (to: string) => ({
     'data-link': '',
     onClick: (event: MouseEvent<HTMLTableRowElement>) => {
       if (!isPlain(event) || (event.target as Element).closest('a, button, input, label, [popover]')) return
-      // A click that ends a selection of text is not a wish to leave.
+      // A click that ends a text selection does not open the row.
       if (window.getSelection()?.isCollapsed === false) return
       void navigate(to)
     },

@@ -6,10 +6,10 @@ import { Dropdown } from '../control/dropdown.tsx'
 import { egyptDay, formatWireDay } from '../text/day.tsx'
 import styles from './date-range-filter.module.css'
 
-/** Days as the wire writes them, YYYY-MM-DD; an open end is empty. */
+/** Days in wire format, YYYY-MM-DD. An open end is empty. */
 type Range = { from_date: string; to_date: string }
 type Props = {
-  /** Which date of a row is meant. */
+  /** Names the date that the range filters. */
   label: string
   from: string
   to: string
@@ -70,7 +70,7 @@ export function DateRangeFilter({ label, from, to, onChange }: Props) {
   )
 }
 
-/** A day as people read it; an open end is an ellipsis. */
+/** A day for display. An open end is an ellipsis. */
 function shown(day: string): string {
   return day === '' ? '…' : formatWireDay(day)
 }

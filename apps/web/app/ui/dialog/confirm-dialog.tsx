@@ -4,19 +4,19 @@ import { Button } from '../control/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
-  /** 'Are you sure you want to delete?' when left out (spec §2). */
+  /** Defaults to 'Are you sure you want to delete?' (spec §2). */
   question?: string
   confirmLabel?: string
-  /** What follows from it, where the question alone does not say. */
+  /** The consequences, where the question does not name them. */
   children?: ReactNode
-  /** True for what leads on, and only wants to be sure. */
+  /** True for an act that is not destructive. */
   isConstructive?: boolean
   isPending?: boolean
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back; Cancel has the focus first. */
+/** Asks before an irreversible act. Cancel has the initial focus. */
 export function ConfirmDialog({
   question = m.confirm_delete(),
   confirmLabel = m.confirm(),

@@ -9,32 +9,32 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** What one does with it: buttons, the main one last. */
+  /** The buttons, the main one last. */
   actions?: ReactNode
   /**
-   * An alert needs an answer: it has no cross, and a click beside it does not close it. A bare one is what its
-   * content is, and shows no title.
+   * An alert needs an answer: it has no X, and a click outside does not close it. A bare dialog shows only its content,
+   * without a title.
    */
   kind?: 'plain' | 'alert' | 'bare'
   className?: string | undefined
 }
 
 /**
- * A modal dialog, open while it is mounted. The browser's own brings what one needs: the focus inside and back
- * afterwards, Escape, and everything behind it out of reach.
+ * A modal dialog, open while it is mounted. The native `<dialog>` traps and restores the focus, handles Escape, and
+ * makes the page behind it inert.
  */
 export function Dialog({ title, onClose, children, actions, kind = 'plain', className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Closed before it leaves the document: only then does the focus go back to where it was.
+  // Close while still in the document. Only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
 
-  // In the body: what opens it may stand in something that is hidden, as a menu on a narrow screen is.
+  // Rendered in the body, because the opener may be inside something hidden, such as the menu on a narrow screen.
   return createPortal(
     <dialog
       ref={dialog}
@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'plain', clas
         </h2>
         {children}
         {actions && <footer className={styles.actions}>{actions}</footer>}
-        {/* Last, so that the focus begins at what the dialog is for. */}
+        {/* Last in the document, so that the initial focus is on the content. */}
         {kind === 'plain' && (
           <CrossButton className={styles.cross} aria-label={m.close()} onClick={onClose} />
         )}

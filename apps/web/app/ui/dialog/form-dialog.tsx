@@ -6,20 +6,20 @@ import styles from './form-dialog.module.css'
 
 type Props = {
   title: string
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   go: ReactNode
   isPending?: boolean
-  /** Whether there is something to send. */
+  /** Whether the form can be submitted. */
   isReady?: boolean
   isDangerous?: boolean
-  /** As a dialog's: an alert is not closed by a click beside it. */
+  /** As in `Dialog`: an alert does not close on a click outside. */
   kind?: 'plain' | 'alert'
   onSave: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog with one form and its one act. It stays while the act is under way. */
+/** A dialog with one form and one act. It stays open while the call runs. */
 export function FormDialog({
   title,
   go,

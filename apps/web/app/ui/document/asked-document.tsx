@@ -15,7 +15,7 @@ type Props<N extends AskingCall> = {
   onClose: () => void
 }
 
-/** Asks for a file, and stays until it is made. */
+/** Requests a document and stays open until it is ready. */
 export function AskedDocument<N extends AskingCall>({ title, name, request, onClose }: Props<N>) {
   const [asked, setAsked] = useState<{ document_id: string; refused?: string[] } | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

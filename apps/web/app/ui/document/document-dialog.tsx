@@ -10,12 +10,12 @@ import { isOver, useDocument } from './use-document.ts'
 type Props = {
   title: string
   documentId: string
-  /** What is to be known beside it: what could not be taken in. */
+  /** A note about what the document leaves out. */
   note?: string | undefined
   onClose: () => void
 }
 
-/** A file while it is made, and saved once it is there. It goes on being made when this is closed. */
+/** The progress of a document, which is saved when it is ready. Closing the dialog does not stop the work. */
 export function DocumentDialog({ title, documentId, note, onClose }: Props) {
   const { data, error, refetch } = useDocument(documentId)
   const link = useRef<HTMLAnchorElement>(null)

@@ -4,7 +4,7 @@ import { call } from '../../client/call.ts'
 
 const lookMs = 700
 
-/** How far a file is that was asked for; looked at until it is ready or has failed. */
+/** The state of a requested document. Polled until it is ready or has failed. */
 export function useDocument(documentId: string) {
   return useQuery<CallReply<'openDocument'>>({
     queryKey: ['openDocument', { document_id: documentId }],

@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Field<string> & { label: string; hint?: string; required?: boolean }
 
-/** An amount in EGP. Marks between thousands are what people type and read; the wire has none. */
+/** An amount in EGP. The field shows thousands separators; the wire format has none. */
 export function AmountField({ onChange, ...field }: Props) {
   return (
     <TextField

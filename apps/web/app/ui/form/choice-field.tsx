@@ -9,11 +9,11 @@ type Props<Value> = Field<Value> & {
   label: string
   hint?: string
   choices: readonly Choice<Value>[]
-  /** True where the choice is shown and not to be made. */
+  /** True where the choice is read-only. */
   disabled?: boolean
 }
 
-/** One of two or three, each a button (spec §2: On and Off, Online and Offline). */
+/** A choice of two or three options, each a button (spec §2: On and Off, Online and Offline). */
 export function ChoiceField<Value extends string | number | boolean>(props: Props<Value>) {
   const { name, value, onChange, error, readOnly, label, hint, choices, disabled = false } = props
   const id = useId()

@@ -4,16 +4,16 @@ import styles from './fact.module.css'
 type Props = {
   label: string
   children?: ReactNode
-  /** True for what is never mirrored: numbers, e-mails. */
+  /** True for values that always read left to right: numbers, e-mails. */
   ltr?: boolean
 }
 
-/** Facts of a record that is looked at, as many beside each other as there is room for. */
+/** The facts of a read-only record, in as many columns as fit. */
 export function Facts({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
   return <div className={`${styles.facts} ${className}`}>{children}</div>
 }
 
-/** One fact of a record that is looked at: its name and what it is. */
+/** One fact of a read-only record: label and value. */
 export function Fact({ label, children, ltr = false }: Props) {
   const isKnown = children !== undefined && children !== null && children !== false && children !== ''
   return (

@@ -1,12 +1,12 @@
-/** What a record form hands to one of its fields. */
+/** The props that a record form passes to a field. */
 export type Field<Value> = {
   name: string
   value: Value
   onChange: (value: Value) => void
   error: string | undefined
-  /** True while the record is only looked at. */
+  /** True in read-only mode. */
   readOnly: boolean
 }
 
-/** A record as it was read: what the form shows, and the version that a change is made on. */
+/** A record as loaded: the values of the form, and the version that a change is based on. */
 export type RecordState<Values> = { values: Values; version?: number | undefined }

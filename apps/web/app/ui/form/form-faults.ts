@@ -2,12 +2,12 @@ import type { CallRefused } from '../../client/call-refused.ts'
 
 const partsOfPlace = ['latitude', 'longitude', 'country', 'city', 'region', 'address_map']
 
-/** The parts of a picked place are one field of a form. */
+/** The parts of a picked place share one field of the form. */
 export function placeOr(name: string): string {
   return partsOfPlace.includes(name) ? 'place' : name
 }
 
-/** What each field of a form is accused of: the first thing, where it stands for several fields of the call. */
+/** The fault of each form field. Where a field stands for several fields of the call, the first fault counts. */
 export function faultsOf(
   fields: CallRefused['fields'],
   fieldOf: (name: string) => string,
@@ -17,12 +17,12 @@ export function faultsOf(
   return faults
 }
 
-/** Where a field of the form on the screen is typed into. */
+/** The input element of a form field on the screen. */
 export function inputOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-path="${CSS.escape(name)}"]`)
 }
 
-/** The field that a reader meets first; of those that are not on the screen, the first named. */
+/** The first of these fields in the document. When none is on the screen, the first named. */
 export function firstOnScreen(names: readonly string[]): string {
   return names.reduce((first, name) => {
     const [one, other] = [inputOf(first), inputOf(name)]

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js'
 import styles from './form-skeleton.module.css'
 
-/** Stands where a record's form will, in its shape: the image where it has one, then its fields. */
+/** The skeleton of a record's form: its image, if any, and its fields. */
 export function FormSkeleton({ fields, image = false }: { fields: number; image?: boolean }) {
   return (
     <div className={styles.form}>

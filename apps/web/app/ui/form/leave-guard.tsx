@@ -3,10 +3,10 @@ import { useBlocker } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
-/** Asks before a changed form is left, whichever way it is left: a link, another tab of the screen, or the browser. */
+/** Asks before a changed form is left: by a link, by another tab of the screen, or by the browser. */
 export function LeaveGuard({ isDirty, hasChanges }: { isDirty: boolean; hasChanges: () => boolean }) {
   const blocker = useBlocker(
-    // Asked anew: a form that was just saved leaves before it is drawn again.
+    // Reads the current state, because a saved form navigates before React renders again.
     ({ currentLocation, nextLocation }) =>
       hasChanges() &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),

@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Field<string> & { label: string; hint?: string; required?: boolean }
 
-/** A mobile number as people write it: +20, blanks and Arabic digits become the eleven digits when it is left. */
+/** A mobile number. On blur, +20, spaces and Arabic digits become the eleven digits. */
 export function PhoneField(props: Props) {
   const { value, onChange, readOnly } = props
   function tidy() {

@@ -9,14 +9,14 @@ import type { RecordForm as Form } from './use-record-form.ts'
 
 type Props = {
   form: Form
-  /** What the form is, for those who do not see it. */
+  /** The accessible name of the form. */
   label: string
   children: ReactNode
-  /** The buttons under the fields. */
+  /** The buttons below the fields. */
   actions?: ReactNode
 }
 
-/** The frame of a record's form: what is wrong summed up on top, one column of fields, and the buttons in reach. */
+/** The frame of a record's form: a summary of faults, one column of fields, and sticky buttons. */
 export function RecordForm({ form, label, children, actions }: Props) {
   const { overtaken, confirmation, faults, readOnly } = form
   function submit(event: FormEvent) {
@@ -62,7 +62,7 @@ export function RecordForm({ form, label, children, actions }: Props) {
   )
 }
 
-/** Fields that belong together. */
+/** A titled group of fields. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

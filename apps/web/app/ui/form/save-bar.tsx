@@ -3,16 +3,16 @@ import { Button } from '../control/button.tsx'
 
 type Props = {
   isPending: boolean
-  /** False where there is nothing to save. */
+  /** False when there is nothing to save. */
   isReady?: boolean
   label?: string
-  /** Where Cancel leads; without it there is nothing to go back to. */
+  /** Where Cancel leads. Without it there is no Cancel link. */
   cancelTo?: string
-  /** What Cancel does in a dialog. */
+  /** The Cancel handler in a dialog. */
   onCancel?: () => void
 }
 
-/** Save, or what the form does instead, and the way back. */
+/** The submit button and Cancel. */
 export function SaveBar({ isPending, isReady = true, label = m.save(), cancelTo, onCancel }: Props) {
   return (
     <>

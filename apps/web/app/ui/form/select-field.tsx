@@ -7,12 +7,12 @@ type Props = Field<string> & {
   hint?: string
   required?: boolean
   options: readonly Option[]
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder?: string
   disabled?: boolean
 }
 
-/** One of a few, as a field of a form. */
+/** A select as a form field. */
 export function SelectField({ readOnly, hint, ...select }: Props) {
   const { label, options, value } = select
   if (readOnly) return <Fact label={label}>{options.find((option) => option.value === value)?.label}</Fact>

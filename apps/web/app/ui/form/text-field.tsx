@@ -14,14 +14,14 @@ type Props = Field<string> & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string
   placeholder?: string
-  /** Numbers, e-mails and the like: never mirrored, and Arabic digits are understood as they are typed. */
+  /** For numbers, e-mails and the like: always left to right. Arabic digits become Latin while typing. */
   ltr?: boolean
-  /** More than one line. */
+  /** For multi-line text. */
   rows?: number
   suffix?: ReactNode
 }
 
-/** A line of text, or a few. */
+/** A text field with one or more lines. */
 export function TextField({ readOnly, label, hint, ltr = false, onChange, value, suffix, ...rest }: Props) {
   if (readOnly) {
     return (
@@ -48,7 +48,7 @@ export function TextField({ readOnly, label, hint, ltr = false, onChange, value,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(ltr ? foldDigits(event.currentTarget.value) : event.currentTarget.value),
   }
-  // Mantine's own textarea brings along how to grow by itself, which no form of ours asks for.
+  // Mantine's Textarea also loads autosize code, which our forms do not use.
   if (rows !== undefined) return <InputBase component="textarea" multiline {...shared} rows={rows} />
   return (
     <TextInput
@@ -62,7 +62,10 @@ export function TextField({ readOnly, label, hint, ltr = false, onChange, value,
   )
 }
 
-/** A number is as wide as it can get, so that its field tells how long it is; whatever else takes the whole line. */
+/**
+ * A short left-to-right field is as wide as its longest value, which shows the expected length. Other fields take the
+ * full width.
+ */
 function widthOf(ltr: boolean, maxLength = Number.POSITIVE_INFINITY) {
   return ltr && maxLength <= 20 ? { wrapper: { maxWidth: `${maxLength + 8}ch` } } : {}
 }

@@ -4,8 +4,8 @@ import { toast } from '../toast/toast-store.ts'
 import type { RecordState } from './field.ts'
 
 /**
- * What happens when somebody else saved first: their record is read again, and the person chooses to go on with what
- * they typed, on top of it, or to take theirs.
+ * Handles a conflict: somebody else saved first. It reloads their record. The person either keeps their own input on
+ * top of it, or takes the other version.
  */
 export function useOvertaken<Values>(
   reread: (() => Promise<RecordState<Values>>) | undefined,

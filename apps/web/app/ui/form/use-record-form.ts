@@ -13,23 +13,23 @@ import { useValues } from './use-values.ts'
 type Options<N extends CallName, Values> = {
   call: N
   record: RecordState<Values>
-  /** What the call is sent; what is missing in it is refused before it goes out. */
+  /** The input of the call. Required fields that are missing are refused before sending. */
   toInput: (values: Values, version: number | undefined) => Partial<CallInput<N>>
   onDone: (reply: CallReply<N>, values: Values) => unknown
-  /** The record as it is now, for whoever was overtaken by somebody else's change. */
+  /** Reloads the record after a conflict with another person's change. */
   reread?: () => Promise<RecordState<Values>>
   readOnly?: boolean
-  /** How a refusal is told beside its fields; as an error toast when left out (spec §8). */
+  /** Shows the message of a refusal. Defaults to an error toast (spec §8). */
   tellRefusal?: (message: string) => void
-  /** Which field of the form shows the fault of a field of the call, where their names differ. */
+  /** Maps a field of the call to the form field that shows its fault, where the names differ. */
   fieldOf?: (name: string) => string
-  /** What is wrong with the values that the call itself cannot see: a password's repetition. */
+  /** Checks that the schema of the call cannot do, such as a repeated password. */
   judge?: (values: Values) => Record<string, string>
 }
 
 /**
- * A form over one changing call: judged by the call's own schema before it is sent, sent once, each fault at its field
- * with the first as a toast (spec §5, §8), and nothing typed ever lost.
+ * A form for one changing call. It validates by the schema of the call, sends once, shows each fault at its field and
+ * the first one as a toast (spec §5, §8), and never loses input.
  */
 export function useRecordForm<N extends CallName, Values extends object>({
   call,
@@ -51,7 +51,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
     save(theirs.version)
   })
 
-  // A record that was read anew is shown at once, except over what somebody is typing.
+  // A refetched record is shown at once, unless it would overwrite unsaved input.
   const takeUp = useRef(() => {})
   useEffect(() => {
     takeUp.current = () => record.version !== version && !form.isDirty() && adopt(record)
@@ -77,7 +77,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
     },
   })
 
-  /** The `message`, or what is said of the first faulty field on the screen, which gets the focus. */
+  /** Shows the `message`, or the fault of the first faulty field on the screen, and focuses that field. */
   function show(fields: CallRefused['fields'], message?: string) {
     const faults = faultsOf(fields, fieldOf)
     const first = firstOnScreen(Object.keys(faults))
@@ -98,14 +98,14 @@ export function useRecordForm<N extends CallName, Values extends object>({
   return {
     values: form.values,
     isDirty: form.isDirty(),
-    /** The same at the moment of asking: right after a save, before anything is drawn anew. */
+    /** The current value of `isDirty`, which is right after a save, before the next render. */
     hasChanges: () => form.isDirty(),
     isPending,
     readOnly,
-    /** How many fields are at fault. */
+    /** The number of faulty fields. */
     faults: Object.keys(form.errors).length,
     overtaken,
-    /** What the server asks to be confirmed before it saves, and the two answers. */
+    /** What the server asks to confirm before it saves, and the two answers. */
     confirmation: {
       message: toConfirm,
       cancel: () => setToConfirm(null),
@@ -115,10 +115,10 @@ export function useRecordForm<N extends CallName, Values extends object>({
       },
     },
     save: () => save(),
-    /** Back to what was read. */
+    /** Restores the loaded values. */
     reset: () => form.restart(),
     setValues: (changes: Partial<Values>) => form.change(changes),
-    /** Fills fields with what they begin with, which is no change that is asked about. */
+    /** Sets initial values. The form does not count them as a change. */
     begin: (values: Partial<Values>) => form.begin(values),
     field: <K extends keyof Values & string>(name: K): Field<Values[K]> => ({
       name,

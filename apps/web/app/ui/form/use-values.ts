@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
-/** What the fields of a form hold, what they began with, and what is wrong with them. */
+/** The values of a form, their initial values, and their faults. */
 export function useValues<Values extends object>(initial: Values) {
   const [values, draw] = useState(initial)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  // Read by those who ask between two drawings.
+  // Read by callers that run between two renders.
   const latest = useRef(initial)
   const start = useRef(initial)
 
@@ -17,25 +17,25 @@ export function useValues<Values extends object>(initial: Values) {
     values,
     errors,
     setErrors,
-    /** The values at the moment of asking. */
+    /** The values right now. */
     current: () => latest.current,
-    /** Changes some fields; what was wrong with them is not known of the new values. */
+    /** Changes some fields and clears their faults. */
     change(changes: Partial<Values>) {
       put({ ...latest.current, ...changes })
       setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changes))))
     },
-    /** Begins anew with `values`; with those it began with when left out. */
+    /** Restarts with `values`, by default the initial ones. */
     restart(values: Values = start.current) {
       start.current = values
       put(values)
       setErrors({})
     },
-    /** Fills fields with what they begin with. */
+    /** Sets initial values of some fields. */
     begin(values: Partial<Values>) {
       start.current = { ...start.current, ...values }
       put({ ...latest.current, ...values })
     },
-    /** What is there now was saved. */
+    /** Marks the current values as saved. */
     settle() {
       start.current = latest.current
     },
@@ -46,7 +46,7 @@ export function useValues<Values extends object>(initial: Values) {
   }
 }
 
-/** Texts, flags and files by themselves; places, people and lists by what is in them. */
+/** Compares texts, flags and files by identity; places, people and lists by their content. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one instanceof File) return false

@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 
 type Props = { name: string; image: string | null }
 
-/** A name with the small picture that belongs to it; without one, its first letter. */
+/** A name with its picture, or with its first letter. */
 export function NameWithAvatar({ name, image }: Props) {
   return (
     <span className={styles.named}>

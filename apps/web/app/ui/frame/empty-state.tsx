@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import styles from './panels.module.css'
 
-/** An empty list: that it is empty, and what to do next. */
+/** An empty list, with the next step. */
 export function EmptyState({ advice, action }: { advice: string; action?: ReactNode }) {
   return (
     <div className={styles.panel}>

@@ -5,16 +5,16 @@ import styles from './panels.module.css'
 
 type Failure = Pick<CallRefused, 'code' | 'message' | 'retryAfter'>
 type Props = {
-  /** Why it could not be shown; left out where the screen itself failed. */
+  /** The error. Left out where the screen itself failed. */
   error?: Failure
-  /** Said in place of the error's own message. */
+  /** Replaces the error's own message. */
   message?: string
   onRetry: () => void
 }
 
 /**
- * What stands where something could not be shown: the message, and its code small beneath (spec §2). Another try is
- * offered only where it can help: a refusal is the same the next time.
+ * Replaces content that failed to load: the message, with its code below in small print (spec §2). It offers a retry
+ * only where that can help; a refusal stays the same.
  */
 export function ErrorPanel({ error = somethingWrong(), message = error.message, onRetry }: Props) {
   const { code, retryAfter } = error

@@ -9,12 +9,12 @@ import '@mantine/core/styles/Input.css'
 const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey })
 
 type Props = {
-  /** In place of the remembered scheme. */
+  /** Overrides the stored colour scheme. */
   scheme?: 'light' | 'dark'
   children: ReactNode
 }
 
-/** Mantine for the console and the sign-in pages; public pages do without. */
+/** The Mantine provider for the console and the sign-in pages. Public pages do not use it. */
 export function MantineFrame({ scheme, children }: Props) {
   return (
     <DirectionProvider initialDirection={directionOf(pageLanguage())} detectDirection={false}>

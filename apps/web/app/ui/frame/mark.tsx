@@ -1,4 +1,4 @@
-/** Our mark: an M that is an open envelope, and the point where it is going. */
+/** Our mark: an M that is an open envelope, and a destination point. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

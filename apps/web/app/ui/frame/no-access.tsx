@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../control/button.tsx'
 import styles from './panels.module.css'
 
-/** What stands where a page is that the signed-in person's role may not open. */
+/** Shown where the person's role may not open a page. */
 export function NoAccess() {
   return (
     <div className={styles.panel}>

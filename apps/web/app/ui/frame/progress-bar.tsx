@@ -6,12 +6,12 @@ const grouped = new Intl.NumberFormat('en')
 type Props = {
   label: string
   done: number
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   total: number
   isOver: boolean
 }
 
-/** How far a long work is, in figures as well. */
+/** The progress of a long task, as a bar and in numbers. */
 export function ProgressBar({ label, done, total, isOver }: Props) {
   const known = total > 0 || isOver
   return (

@@ -1,7 +1,7 @@
 import { Mark } from './mark.tsx'
 import styles from './splash.module.css'
 
-/** A quiet screen with our mark, while there is nothing to show yet. */
+/** The loading screen: our mark. */
 export function Splash() {
   return (
     <div className={styles.splash}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './state-mark.module.css'
 
-/** One of two states, in its word: a full green dot for on, an empty one for off. */
+/** A state as a word with a dot: filled green for on, hollow for off. */
 export function StateMark({ on, children }: { on: boolean; children: ReactNode }) {
   return (
     <span className={styles.mark} data-on={on}>

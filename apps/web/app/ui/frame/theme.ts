@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
-/** Mantine in our colours; what the two share is said once, in tokens.css. */
+/** Mantine's theme in our colours. Shared values are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'nile',
   primaryShade: { light: 7, dark: 6 },

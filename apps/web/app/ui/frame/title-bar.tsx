@@ -9,17 +9,17 @@ type Place = { label: string; to: string }
 
 type Props = {
   title: string
-  /** The places above this one, the outermost first; the arrow leads to the nearest. */
+  /** The parent pages, the outermost first. The arrow links to the nearest. */
   trail?: readonly Place[]
-  /** What the trail ends with, when it is not the title: the record's own name. */
+  /** The last item of the breadcrumb when it differs from the title, such as the record's name. */
   here?: string | undefined
-  /** What stands beside the title: how many there are, in which state it is. */
+  /** A count or a state beside the title. */
   note?: ReactNode
-  /** The screen's one primary action, and whatever stands beside it. */
+  /** The screen's primary action and other controls. */
   actions?: ReactNode
 }
 
-/** Where one is, the way back up, and what one can do here. */
+/** The title of a screen, its breadcrumb and its actions. */
 export function TitleBar({ title, trail = [], here = title, note, actions }: Props) {
   const parent = trail.at(-1)
   return (
@@ -57,7 +57,7 @@ export function TitleBar({ title, trail = [], here = title, note, actions }: Pro
   )
 }
 
-/** What stands beside a record's title: its number, its state. */
+/** A number or a state beside a record's title. */
 export function TitleNote({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>
 }

@@ -1,4 +1,4 @@
-/** The city between the sea and the lake, and where the company is in it. It is a map: it is not mirrored. */
+/** The city between the sea and the lake, with the company's location. As a map it is not mirrored. */
 export function CityMap({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 560 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -23,7 +23,7 @@ const signs = [
   </Sign>,
 ] as const
 
-/** The sign beside a sponsor's name; a fourth sponsor begins again with the first. */
+/** The icon beside a sponsor's name. A fourth sponsor uses the first icon again. */
 export function SponsorSign({ index }: { index: number }) {
   return signs[index % signs.length]
 }

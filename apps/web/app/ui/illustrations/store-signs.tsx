@@ -1,4 +1,4 @@
-/** A play button and an apple of our own drawing: they name the phone, they are not the shops' trade marks. */
+/** A play button and an apple, drawn by us. They stand for the phone systems and are not the stores' trade marks. */
 export function PlaySign() {
   return (
     <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

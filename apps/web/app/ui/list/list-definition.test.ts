@@ -16,38 +16,38 @@ const everything = {
   sort: 'date',
 }
 
-test('an address restores what it was written from', () => {
+test('an address restores the filters it was written from', () => {
   expect(list.read(list.write(everything))).toEqual(everything)
 })
 
-test('a list as usual has no address of its own', () => {
+test('a list with default filters has an empty query', () => {
   expect(list.write(list.read(new URLSearchParams())).toString()).toBe('')
 })
 
-test('the usual page size is neither in the address nor asked for', () => {
+test('the default page size is neither in the address nor in the request', () => {
   const usual = list.read(new URLSearchParams('per_page=10'))
   expect(list.write(usual).toString()).toBe('')
   expect(list.request(usual)).not.toHaveProperty('per_page')
   expect(list.request({ ...usual, per_page: 50 })).toHaveProperty('per_page', 50)
 })
 
-test('a list of one page size reads none from its address', () => {
+test('a list with one page size ignores a page size in its address', () => {
   const logs = defineList('listLogs', [], '')
   expect(logs.hasPageSizes).toBe(false)
   expect(logs.read(new URLSearchParams('per_page=50')).per_page).toBe(10)
 })
 
-test('nothing left out, the pages keep their size', () => {
+test('removing every filter keeps the page size', () => {
   expect(list.whole(everything)).toEqual({ ...list.read(new URLSearchParams()), per_page: 25 })
 })
 
-test('what is beside the list in the address stays', () => {
+test('other parameters of the address stay', () => {
   const beside = new URLSearchParams('tab=3&page=9&status=pending')
   expect(list.write({ ...everything, page: 2, status: '' }, beside).get('tab')).toBe('3')
   expect(list.write(list.read(new URLSearchParams()), beside).toString()).toBe('tab=3')
 })
 
-test('no address breaks the list', () => {
+test('any address gives valid filters', () => {
   const name = fc.constantFrom('page', 'per_page', 'sort', 'x', ...names)
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {

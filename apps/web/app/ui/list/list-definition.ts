@@ -1,6 +1,6 @@
 import { type CallInput, type CallName, type CallReply, type Calls, calls, limits } from '@mersal/contract'
 
-/** The calls that answer one page of a list. */
+/** The calls that return one page of a list. */
 export type ListCall = {
   [N in CallName]: CallReply<N> extends { total_pages: number }
     ? Calls[N]['request'] extends { shape: { page: unknown } }
@@ -9,31 +9,31 @@ export type ListCall = {
     : never
 }[CallName]
 
-/** What a list is narrowed, sorted and divided by; the names are the call's own, in the address bar as on the wire. */
+/** The filters, sort order and page of a list. The address and the call use the same names. */
 export type Filters<F extends string> = { page: number; per_page: number; sort: string } & Record<F, string>
 
 export type ListDefinition<N extends ListCall, F extends string> = {
   call: N
   filters: readonly F[]
-  /** The order when the address names none; empty for a list of one order. */
+  /** The order when the address names none. Empty for a list with a fixed order. */
   usualSort: string
-  /** Whether its pages come in several sizes. */
+  /** Whether the page size can be chosen. */
   hasPageSizes: boolean
-  /** The filters of an address; what is not a value of its field counts as not given. */
+  /** Reads the filters of an address. Invalid values count as missing. */
   read(query: URLSearchParams): Filters<F>
-  /** The same list with nothing left out; its page size stays. */
+  /** The same list without filters. The page size stays. */
   whole(filters: Filters<F>): Filters<F>
-  /** The address of `filters`: what is as usual is not in it, and what is not the list's stays in `beside`. */
+  /** Writes `filters` into an address. Defaults are left out, and other parameters from `beside` stay. */
   write(filters: Filters<F>, beside?: URLSearchParams): URLSearchParams
-  /** What the call is sent. */
+  /** The input of the call. */
   request(filters: Filters<F>): CallInput<N>
-  /** True when the list is narrowed, so that an empty one is the filters' doing. */
+  /** True when filters are set, so that an empty list may be their result. */
   isNarrowed(filters: Filters<F>): boolean
 }
 
 type Schema = { safeParse(value: unknown): { success: boolean } }
 
-/** A list whose state is the address: reload, share and back restore it. */
+/** A list whose state is in the address. Reload, shared links and back restore it. */
 export function defineList<N extends ListCall, const F extends string>(
   call: N,
   filters: readonly F[],

@@ -6,7 +6,7 @@ import { SearchField } from '../control/search-field.tsx'
 import styles from './list-toolbar.module.css'
 
 type Props = {
-  /** What is searched, for those who do not see it. */
+  /** The accessible name of the search. */
   label: string
   searchLabel?: string
   search?: string

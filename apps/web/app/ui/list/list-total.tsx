@@ -4,16 +4,16 @@ import styles from './list-total.module.css'
 
 type Props = {
   total: number
-  /** True when a search stopped counting at 10,000. */
+  /** True when the count stopped at 10,000. */
   more?: boolean | undefined
-  /** With the noun of the list, where it has one. */
+  /** The texts with the list's own noun, where it has one. */
   words?: {
     total: (count: { count: number; shown: string }) => string
     more: (count: { shown: string }) => string
   }
 }
 
-/** How many rows a list has, beside its title. */
+/** The number of rows of a list, beside its title. */
 export function ListTotal({ total, more, words = { total: m.list_total, more: m.list_more_than } }: Props) {
   const shown = formatCount(total)
   return (

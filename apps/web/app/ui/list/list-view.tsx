@@ -16,21 +16,21 @@ import type { List } from './use-list.ts'
 
 type Props<N extends ListCall, F extends string, Row> = {
   list: List<N, F>
-  /** The rows of the page; undefined while they are loading for the first time. */
+  /** The rows of the page. Undefined during the first load. */
   rows: readonly Row[] | undefined
   label: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** Where a row leads. */
+  /** The page of a row. */
   linkOf?: (row: Row) => string
-  /** What to do when there is nothing yet, and how. */
+  /** The text of an empty list without filters: what to do next. */
   noneYet: string
   noneYetAction?: ReactNode
   selection?: Selection | undefined
   className?: string | undefined
 }
 
-/** A page of a list in each of its states: loading, empty, failed with another try, and full with its pages. */
+/** A page of a list in each of its states: loading, empty, failed with a retry, and full with pagination. */
 export function ListView<N extends ListCall, F extends string, Row>({
   list,
   rows,

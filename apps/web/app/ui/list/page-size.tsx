@@ -5,7 +5,7 @@ import styles from './page-size.module.css'
 
 type Props = { value: number; onChange: (perPage: number) => void }
 
-/** How many rows a page has. */
+/** Chooses the number of rows a page. */
 export function PageSize({ value, onChange }: Props) {
   return (
     <label className={styles.size}>

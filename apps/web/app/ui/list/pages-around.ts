@@ -1,4 +1,4 @@
-/** The pages worth a link: first, last, and those around `page`; null is a gap. */
+/** The pages to link: the first, the last, and those around `page`. Null is a gap. */
 export function pagesAround(page: number, totalPages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, totalPages]
   if (page <= 3) wanted.push(2, 3, 4)

@@ -6,7 +6,7 @@ import styles from './pagination.module.css'
 
 type Props = { page: number; totalPages: number }
 
-/** Pages as links, so that each can be opened, shared and gone back to. */
+/** Pages as links, so that each can be opened in a new tab and shared. */
 export function Pagination({ page, totalPages }: Props) {
   const { pathname, search } = useLocation()
   if (totalPages <= 1) return null

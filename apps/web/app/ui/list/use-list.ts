@@ -11,21 +11,21 @@ export type List<N extends ListCall, F extends string> = {
   filters: Filters<F>
   hasPageSizes: boolean
   isNarrowed: boolean
-  /** Narrows, sorts or divides; the list begins again at its first page unless `changes` names one. */
+  /** Changes filters, sort order or page. The list returns to its first page unless `changes` names one. */
   change: (changes: Partial<Filters<F>>) => void
   clear: () => void
-  /** Asks for pages of so many rows. */
+  /** Sets the page size. */
   resize: (perPage: number) => void
-  /** How a column sorts: the first press puts the largest and newest first. */
+  /** The sort state of a column. The first click sorts descending. */
   sortBy: (key: string) => NonNullable<Column<unknown>['sort']>
   data: CallReply<N> | undefined
   error: CallRefused | null
-  /** True while newer rows are on their way. */
+  /** True while newer rows load. */
   isStale: boolean
   refetch: () => void
 }
 
-/** One page of a list, by the filters in the address bar; `fixed` is what the screen itself asks for. */
+/** One page of a list, by the filters in the address. `fixed` holds input that the screen sets. */
 export function useList<N extends ListCall, F extends string>(
   definition: ListDefinition<N, F>,
   fixed?: Partial<CallInput<N>>,
@@ -40,10 +40,10 @@ export function useList<N extends ListCall, F extends string>(
 
   const change = useCallback(
     (changes: Partial<Filters<F>>) => {
-      // A search that was still being typed does not call back who has followed a link.
+      // A debounced search must not undo a navigation that happened in the meantime.
       if (isLeaving) return
       setQuery((current) => definition.write({ ...definition.read(current), page: 1, ...changes }, current), {
-        // Each pause in typing is not a place to go back to.
+        // Refining a search replaces the history entry, so each pause in typing does not add one.
         replace: 'search' in changes && query.has('search') && changes.search !== '',
         preventScrollReset: true,
       })

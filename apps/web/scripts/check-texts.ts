@@ -7,8 +7,8 @@ import { strayTexts } from './texts/stray-texts.ts'
 import { usedKeys } from './texts/used-keys.ts'
 
 /**
- * Fails on a text that is missing or unused in either language, that takes other parameters in one than in the
- * other, that was not compiled, that is a name of the contract too, or that is written in a component.
+ * Fails when a text is missing or unused in either language, has different parameters in the two, was not compiled,
+ * repeats a name of the contract, or is written in a component.
  */
 const root = new URL('..', import.meta.url).pathname
 

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { isConsolePath } from '../app/paths.ts'
 import routes from '../app/routes.ts'
 
-/** Every console path of the route table that has a screen, `:parameters` included. */
+/** Every console path of the route table that has a screen, with its `:parameters`. */
 export function consolePaths(): string[] {
   return [...new Set(routes.flatMap((entry) => pathsOf(entry, '')))].filter(
     (path) => isConsolePath(path) && !path.endsWith('/*'),

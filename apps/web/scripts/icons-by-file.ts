@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const ICONS = /import \{([^}]+)\} from '@tabler\/icons-react'/g
 
 /**
- * Imports each icon from its own file. The package's index has 6,000 modules, and the bundler would read all of
+ * Imports each icon from its own file. The index of the package has 6,000 modules, and the bundler would read all of
  * them to keep eighty.
  */
 export function iconsByFile(): Plugin {

@@ -2,13 +2,13 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prerenderedSignIn } from '../app/paths.ts'
 
-/** Both: whichever language is read, the other one's name is on the page. */
+/** Both scripts, because each page has the name of the other language. */
 const fontAddress = /\/assets\/cairo-[\w-]+\.woff2/g
 
 /**
- * Writes the style sheets of documents that are opened first into them: such a visit needs one answer before it is
- * painted. Documents of sign-in also run: React takes over their links, so the links stay without holding up the paint,
- * scripts come after it, and the fonts with it.
+ * Inlines the style sheets of documents that people open first, so that the first paint needs one request. Sign-in
+ * documents are also hydrated: React takes over their links. These links therefore stay without blocking the paint, and
+ * scripts and fonts load after it.
  */
 export async function inlineStyles(client: string): Promise<void> {
   const signIn = new Set(prerenderedSignIn.map((path) => join(path, 'index.html').slice(1)))

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Four at a time: as many as libuv's pool compresses at once. */
+/** The size of libuv's thread pool. */
 const AT_ONCE = 4
 
-/** Writes each text file's `.br` and `.gz` beside it: the server only has to choose. */
+/** Writes `.br` and `.gz` beside each text file, so that the server only chooses one. */
 export async function precompress(folder: string): Promise<void> {
   const names = glob('**/*.{html,js,css,svg}', { cwd: folder })
   const work = async () => {
@@ -22,7 +22,7 @@ async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // A window no larger than the file: clearing the default of 4 MB costs more than compressing most files.
+    // A window no larger than the file. Clearing the default of 4 MB costs more than compressing most files.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
   }
   await writeFile(`${path}.br`, await brotli(content, { params }))

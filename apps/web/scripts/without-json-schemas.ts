@@ -4,8 +4,8 @@ const files = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
 const exported = /^export (?:const|function) (\w+)/gm
 
 /**
- * Leaves out how zod writes JSON schemas: the API document is made by the server, and no tree-shaker sees that no
- * screen asks for one. It would be a part of every first entry.
+ * Removes zod's JSON schema generator. Only the server makes the API document, and tree shaking cannot remove the
+ * generator. It would be part of every first load.
  */
 export function withoutJsonSchemas(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function withoutJsonSchemas(): Plugin {
     transform(code, id) {
       if (!files.test(id)) return null
       const names = [...code.matchAll(exported)].map(([, name]) => name)
-      if (names.length === 0) throw new Error('zod writes JSON schemas in another way now')
+      if (names.length === 0) throw new Error('zod no longer writes JSON schemas in the way that this plugin expects')
       return { code: names.map((name) => `export const ${name} = undefined`).join('\n'), map: null }
     },
   }

@@ -3,8 +3,8 @@ import { type Plugin, Visitor } from 'vite'
 const files = /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!calls?\.)[\w-]+\.ts$/
 
 /**
- * Leaves out the schemas of replies: they are the tests' to check (decision 2), and to the screens only types. The making
- * of a schema is marked as free of effects, so that what only replies are made of goes with them.
+ * Removes the schemas of replies. Only tests check them (decision 2), and screens use only their types. Schema calls
+ * are marked as pure, so that the parts that only replies use are removed too.
  */
 export function withoutReplies(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Pages that no document is prerendered for: the browser alone renders them. */
+/** Pages that only the browser renders. */
 const pages = /\/app\/pages\/(?:console|docs-console)\/(?:[\w-]+\/)*[\w-]+\.tsx$/
 
-/** Leaves these pages out of the server's bundle, which the build makes for the prerender and then removes. */
+/** Removes these pages from the server bundle, which the build uses only for the prerender. */
 export function withoutUnrenderedPages(): Plugin {
   return {
     name: 'without-unrendered-pages',

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** Leaves out zod's own English: whatever is refused on a screen is said by the contract's sentences. */
+/** Removes zod's English messages. Screens show the contract's sentences instead. */
 export function withoutZodSentences(): Plugin {
   return {
     name: 'without-zod-sentences',
     apply: 'build',
     transform(code, id) {
       if (!id.endsWith('/zod/v4/locales/en.js')) return null
-      if (!code.includes('localeError')) throw new Error('zod says its sentences in another way now')
+      if (!code.includes('localeError')) throw new Error('zod no longer writes its sentences in the way that this plugin expects')
       return { code: 'export default () => ({ localeError: () => undefined })', map: null }
     },
   }

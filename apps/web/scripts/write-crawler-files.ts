@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fallbackLanguage, languages } from '@mersal/contract'
 import { consoleRoots, placeholderOrigin, publicPages } from '../app/paths.ts'
 
-/** The documents that crawlers ask for; the server writes its own origin into both. */
+/** The documents for crawlers. The server writes its own origin into both. */
 export const crawlerFiles = ['sitemap.xml', 'robots.txt'] as const
 
 export async function writeCrawlerFiles(client: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function writeCrawlerFiles(client: string): Promise<void> {
   await writeFile(join(client, 'robots.txt'), robots())
 }
 
-/** Every public page with its twins in the other languages. */
+/** Every public page with its alternate languages. */
 function sitemap(): string {
   const entries = Object.values(publicPages).flatMap((twins) => {
     const link = (language: string, path: string) =>

@@ -6,25 +6,25 @@ import { awbSegment, paths, placeholderOrigin, prerenderedSignIn, publicPages } 
 import { consolePaths } from './console-paths.ts'
 import { crawlerFiles, writeCrawlerFiles } from './write-crawler-files.ts'
 
-/** The document of every path that is not prerendered, as React Router names it. */
+/** React Router's name for the document of every path that is not prerendered. */
 const consoleDocument = '__spa-fallback.html'
 const notFoundDocument = (language: Language) => join(publicPages.home[language], '404.html').slice(1)
 
 /**
- * What the server needs to know to serve `build/client`, written beside it as `build/site-manifest.json`:
- * which document answers which path, and for each document the hashes of its inline scripts, for a
- * Content-Security-Policy without 'unsafe-inline', whether it speaks of its own origin, and whether it may show maps.
+ * What the server needs to serve `build/client`, written beside it as `build/site-manifest.json`. It maps paths to
+ * documents. For each document it lists the hashes of inline scripts, for a Content-Security-Policy without
+ * 'unsafe-inline', and whether it contains its own origin or may show maps.
  */
 export type SiteManifest = {
-  /** In order; the first whose `pattern` matches the path answers it with 200. */
+  /** In order. The first whose `pattern` matches the path answers with 200. */
   routes: { path: string; pattern: string; document: string }[]
-  /** For every other path, with 404; the first whose `pattern` matches. */
+  /** For every other path, with 404. The first whose `pattern` matches. */
   notFound: { pattern: string; document: string }[]
-  /** File under `build/client` → `'sha256-…'` of each inline script, and what the server does for it. */
+  /** Maps a file below `build/client` to the `'sha256-…'` of each inline script, and to what the server does for it. */
   documents: Record<string, { scriptHashes: string[]; namesOrigin: boolean; showsMaps: boolean }>
-  /** What stands for the origin in those documents. */
+  /** The placeholder for the origin in those documents. */
   placeholderOrigin: string
-  /** Pictures of addresses, for a phone's camera: the server draws `target` under its own origin. */
+  /** QR codes of URLs. The server draws `target` below its own origin. */
   qrCodes: { path: string; target: string }[]
 }
 
@@ -66,7 +66,7 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
         pattern: `^${publicPages.home[language]}(/|$)`,
         document: notFoundDocument(language),
       })),
-    // The console says it in the person's own language.
+    // The console shows it in the person's language.
     ...[paths.dashboard, paths.docsDashboard].map((path) => ({
       pattern: `^${path}/`,
       document: consoleDocument,
@@ -80,7 +80,7 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
         const facts = {
           scriptHashes: hashesOf(text),
           namesOrigin: text.includes(placeholderOrigin),
-          // Whoever signs in goes on to the console in the document of sign-in.
+          // Sign-in continues to the console in the same document.
           showsMaps: [consoleDocument, ...signIn.map(documentOf)].includes(document),
         }
         return [document, facts] as const
@@ -97,7 +97,7 @@ function documentOf(path: string): string {
   return join(path, 'index.html').slice(1)
 }
 
-/** A path of the route table as a regular expression: `:name` is one segment, `:name?` one or none. */
+/** A path of the route table as a regular expression: `:name` is one segment, `:name?` is one or none. */
 function patternOf(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '')
   const patterns = segments.map((segment) => {
@@ -107,7 +107,7 @@ function patternOf(path: string): string {
   return `^${patterns.join('')}/?$`
 }
 
-/** Data such as JSON-LD is not run, so no policy holds it back. */
+/** Data blocks such as JSON-LD do not run, so the policy does not apply to them. */
 function hashesOf(html: string): string[] {
   const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.source && !/\s(src=|type="application\/ld)/.test(groups.attributes ?? ''))

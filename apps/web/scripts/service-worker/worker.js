@@ -1,4 +1,4 @@
-// The service worker. `build` stands before this text, written by write-service-worker.ts.
+// The service worker. write-service-worker.ts prepends `build`.
 
 const cacheName = `mersal-${build.version}`
 const patienceMs = 8_000
@@ -16,11 +16,11 @@ self.addEventListener('fetch', (event) => {
     if (document) event.respondWith(openPage(request, document.path))
     return
   }
-  // Everything else is the network's alone, calls above all: an old answer would pass for the truth.
+  // Everything else goes only to the network, calls above all: a cached answer could be out of date.
   if (build.files.includes(pathname)) event.respondWith(openFile(request, pathname))
 })
 
-/** A page is what the server says it is now; the stored one only when it cannot be reached. */
+/** A page comes from the network. The cached one is used only when the server cannot be reached. */
 async function openPage(request, path) {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
@@ -40,7 +40,7 @@ async function storeBuild() {
 }
 
 async function store(cache, path) {
-  // What has a hash in its name is the same in every build that has it.
+  // A file with a hash in its name is the same in every build.
   const isHashed = path.startsWith('/assets/')
   const known = isHashed ? await caches.match(path) : undefined
   const reply = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache' }))
@@ -48,7 +48,7 @@ async function store(cache, path) {
   await cache.put(path, reply)
 }
 
-/** The build before this one stays: another tab may still be of it, and ask for its files. */
+/** Keeps the previous build, because another tab may still request its files. */
 async function forgetOldBuilds() {
   const names = (await caches.keys()).filter((name) => name.startsWith('mersal-') && name !== cacheName)
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))

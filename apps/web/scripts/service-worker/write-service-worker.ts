@@ -4,12 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteManifest } from '../write-site-manifest.ts'
 
-/** What a page needs beside its document. */
+/** The files that a page needs besides its document. */
 const files = ['assets/**/*.{js,css,woff2,svg}', '*.svg']
 
 /**
- * Writes `build/client/sw.js` from worker.js and what this build consists of. It runs after the prerender and the
- * site manifest: which document answers which path is said there, for the server and the service worker alike.
+ * Writes `build/client/sw.js` from worker.js and the files of this build. It runs after the prerender and the site
+ * manifest, because the manifest maps paths to documents for the server and the service worker.
  */
 export async function writeServiceWorker(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 
-/** The keys the compiler makes functions of: without its message plugin it makes none and reports success. */
+/**
+ * The keys that the compiler generates functions for. Without its message plugin it generates none and still reports
+ * success.
+ */
 export async function compiledKeys(root: string): Promise<Set<string>> {
   const outdir = await mkdtemp(join(tmpdir(), 'mersal-texts-'))
   try {

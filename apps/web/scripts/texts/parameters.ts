@@ -1,7 +1,7 @@
-/** A text is a sentence, or its variants by count and the like. */
+/** A text is a sentence, or a set of variants, for example by count. */
 export type Texts = Record<string, string | { declarations: string[] }[]>
 
-/** The names of what a text takes, sorted. */
+/** The parameter names of a text, sorted. */
 export function parametersOf(text: Texts[string] | undefined): string[] {
   const names =
     typeof text === 'string'

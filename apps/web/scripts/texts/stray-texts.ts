@@ -3,7 +3,7 @@ import ts from 'typescript'
 const spoken = /\p{L}{2,}/u
 const spokenAttributes = ['aria-label', 'alt', 'title', 'label', 'placeholder']
 
-/** Words written in a component instead of the text files; the keys of the keyboard are not words. */
+/** Words written in a component instead of the text files. Names of keyboard keys are allowed. */
 export function strayTexts({ path, text }: { path: string; text: string }): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const stray: string[] = []

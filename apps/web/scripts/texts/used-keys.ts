@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Every `m.key` of the sources → the file that uses it first. */
+/** Maps every `m.key` of the sources to the first file that uses it. */
 export function usedKeys(sources: readonly { path: string; text: string }[]): Map<string, string> {
   const used = new Map<string, string>()
   for (const { path, text } of sources) {

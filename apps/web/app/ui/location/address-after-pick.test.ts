@@ -16,6 +16,6 @@ test.each([
   expect(addressAfterPick(written, dokki, ofMap)).toBe(becomes)
 })
 
-test('a point without an address changes none', () => {
+test('a point without an address changes nothing', () => {
   expect(addressAfterPick(smouha, '', [smouha])).toBe('keep')
 })

@@ -1,6 +1,6 @@
 /**
- * What becomes of the address of a form when a point is picked: the map's address takes the place of none and of another
- * one of the map's; about what a person wrote, the person is asked.
+ * What happens to a form's address when a point is picked. The map's address replaces an empty one or an earlier one of
+ * the map. An address that a person wrote is replaced only if they confirm it.
  */
 export function addressAfterPick(
   written: string,

@@ -5,7 +5,7 @@ import { Fact } from '../form/fact.tsx'
 import styles from './address-choice.module.css'
 
 type Props = {
-  /** What a person wrote. */
+  /** The address that a person wrote. */
   written: string
   /** The address of the picked point. */
   found: string
@@ -13,7 +13,7 @@ type Props = {
   onTake: () => void
 }
 
-/** Shows the written address and the address of the picked point, and asks for one of them. */
+/** Shows the written address and the address of the picked point, and asks which one to use. */
 export function AddressChoice({ written, found, onKeep, onTake }: Props) {
   return (
     <Dialog

@@ -22,15 +22,15 @@ const loadPicker = () => import('./picker/map-picker.tsx').catch(() => undefined
 type Props = Field<PickedPlace | null> & {
   label: string
   hint?: string
-  /** True on add pages: where the browser is fills the point while nothing is picked (spec §2). */
+  /** True on add pages: the browser's location is the initial point (spec §2). */
   startAtBrowserLocation?: boolean
-  /** Takes that beginning, where it is not to count as a change that somebody made. */
+  /** Receives the initial point, where it must not count as a change. */
   onStart?: (place: PickedPlace, address: string) => void
-  /** The form's address: picking fills it, unless a person wrote another one. */
+  /** The form's address. Picking a point fills it unless a person wrote another one. */
   address?: Pick<Field<string>, 'value' | 'onChange'>
 }
 
-/** Where something is, picked on the map. */
+/** A place, picked on the map. */
 export function LocationField(props: Props) {
   const {
     name,
@@ -72,7 +72,7 @@ export function LocationField(props: Props) {
     filled.current = itsAddress
     onStart(place, itsAddress)
   }
-  /** The picker comes when somebody wants to pick; what was filled in stays, even where it does not come. */
+  /** Loads the picker on demand. If that fails, the form keeps its input. */
   async function pick() {
     const loaded = await loadPicker()
     if (!loaded) return toast('error', m.map_failed())
@@ -135,7 +135,7 @@ export function LocationField(props: Props) {
   )
 }
 
-/** A place as one line: what is stored is in one language, and who reads another reads the same in theirs. */
+/** A place as one line. The stored names are in one language, so readers of the other get names from the geocoder. */
 function usePlaceLine(place: PickedPlace | null): string {
   const isRead = place !== null && (pageLanguage() !== storedLanguage || place.address_map === '')
   const located = useLocated(isRead ? place : null)

@@ -3,8 +3,8 @@ import { call } from '../../client/call.ts'
 import { type LocatedPlace, roundPoint } from './picker/map-service.ts'
 
 /**
- * Fills a point that nobody has picked yet with where the browser is (spec §2). A denial is only logged (spec §8), and
- * a place that cannot be named is no beginning.
+ * Sets the browser's location as the initial point while nothing is picked (spec §2). A denial is only logged (spec
+ * §8). A point without a name is not used.
  */
 export function useBrowserLocation(isWanted: boolean, onLocated: (place: LocatedPlace) => void): void {
   const latest = useRef({ isWanted, onLocated })
@@ -13,7 +13,7 @@ export function useBrowserLocation(isWanted: boolean, onLocated: (place: Located
   })
 
   useEffect(() => {
-    // Asked once, as the form opens: somebody who clears the point has had their answer.
+    // Asked only once, when the form opens. Clearing the point does not ask again.
     if (!latest.current.isWanted || !('geolocation' in navigator)) return
     let isLeft = false
     navigator.geolocation.getCurrentPosition(async ({ coords }) => {

@@ -4,7 +4,7 @@ import { queryClient } from '../../client/query-client.ts'
 import { type Point, pointOf } from './picked-place.ts'
 import type { LocatedPlace } from './picker/map-service.ts'
 
-/** What stands at a point; undefined while it is looked up, and where nothing is picked. */
+/** The names of a point. Undefined during the lookup, and without a point. */
 export function useLocated(point: Point | null): LocatedPlace | undefined {
   const { data } = useQuery<LocatedPlace>({
     queryKey: keyOf(point),
@@ -14,7 +14,7 @@ export function useLocated(point: Point | null): LocatedPlace | undefined {
   return data
 }
 
-/** Remembers what the map said of a point, which may be more exact than our own geocoder. */
+/** Caches the map's names of a point, which may be more exact than our own geocoder's. */
 export function rememberLocated(place: LocatedPlace): void {
   queryClient.setQueryData(keyOf(place), place)
 }

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { Button } from '../control/button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Offers a new version that is ready, and never takes it by itself: somebody may be in the middle of a form. */
+/** Offers a new version. It never updates by itself, because somebody may be filling in a form. */
 export function NewVersionNotice() {
   const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady)
   if (!isReady) return null

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Notice } from './notice.tsx'
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shown while there is no connection. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
   if (isOnline) return null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { schemeKey } from '../../texts/preference-keys.ts'
 import { type Scheme, SchemeChoice } from './scheme-choice.tsx'
 
-/** The scheme, on pages without Mantine; its record and its attribute are those that the boot script reads and sets. */
+/** The colour scheme on pages without Mantine. It uses the storage key and the attribute of the boot script. */
 export function BareSchemeSwitch() {
   const [chosen, setChosen] = useState(rememberedScheme)
 

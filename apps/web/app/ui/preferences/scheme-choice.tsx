@@ -12,7 +12,7 @@ export type Scheme = (typeof schemes)[number]['scheme']
 
 type Props = { chosen: Scheme; onChoose: (scheme: Scheme) => void }
 
-/** Light, dark, or as the system has it. */
+/** Chooses light, dark, or the system's scheme. */
 export function SchemeChoice({ chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.schemes}>

@@ -8,7 +8,7 @@ type Price = {
   total: number
 }
 
-/** How a price is made: what is billed, steps that add up to the fees, the VAT, and the total. */
+/** The calculation of a price: the billed weight, the steps that add up to the fees, the VAT, and the total. */
 export function PriceSteps({ steps, fees, total }: Price) {
   const vat = steps.find(({ key }) => key === 'vat')
   return (

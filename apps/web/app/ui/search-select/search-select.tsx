@@ -13,15 +13,15 @@ type Props = Field<Found | null> & {
   label: string
   hint?: string
   placeholder?: string
-  /** Hides the label where the field stands in a filter panel; it is still read out. */
+  /** Hides the label in filter panels. Screen readers still read it. */
   isLabelHidden?: boolean
-  /** Names the question, so that answers are shared and kept. */
+  /** The query key, so that results are cached and shared. */
   source: string
-  /** The best matches of a text, the newest or most usual of an empty one. */
+  /** The best matches of a text. For an empty one, the newest or most used. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 }
 
-/** One of too many to list: found by typing, chosen by the arrows and Enter or by a click. */
+/** Chooses one of many entries: typing searches, and the arrow keys with Enter or a click choose. */
 export function SearchSelect(props: Props) {
   const { name, value, onChange, error, readOnly, label, hint, placeholder, isLabelHidden, source, find } =
     props
@@ -30,14 +30,14 @@ export function SearchSelect(props: Props) {
   const [active, setActive] = useState(0)
   const isOpen = typed !== null
   const { found, isLooking, failure } = useFound(source, find, typed)
-  // What stands there while it looks was not asked for: nothing of it is marked, and Enter takes nothing.
+  // During a search the list still shows the previous results. None of them is active, so Enter chooses nothing.
   const current = isLooking ? undefined : found[Math.min(active, found.length - 1)]
 
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, current])
 
-  // A dialog may end above it.
+  // A dialog may clip the list, so it is scrolled into view.
   const isListed = isOpen && found.length > 0
   useEffect(() => {
     if (isListed) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' })
@@ -109,7 +109,7 @@ export function SearchSelect(props: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={option === current}
-            // The field keeps the focus; Enter chooses.
+            // Keeps the focus in the field, so that Enter chooses.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setActive(found.indexOf(option))}
             onClick={() => choose(option)}

@@ -2,13 +2,10 @@ import { limits } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** What a search select offers: `note` tells those of one name apart. */
+/** An entry of a search select. `note` distinguishes entries with the same name. */
 export type Found = { id: number; name: string; note?: string }
 
-/**
- * The matches of what is typed, after a pause in typing; none are looked for while `typed` is null. Until they are
- * there, those of what was typed before stand in their place.
- */
+/** The debounced matches of a text. Null sends no request. While a request runs, the previous matches stay. */
 export function useFound(
   source: string,
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>,
@@ -35,6 +32,6 @@ function usePaused(text: string): string {
     const pause = setTimeout(() => setPaused(text), limits.searchDebounceMs)
     return () => clearTimeout(pause)
   }, [text])
-  // An empty field has nothing to wait for.
+  // An empty field needs no debounce.
   return text === '' ? '' : paused
 }

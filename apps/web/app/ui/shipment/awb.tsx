@@ -1,6 +1,6 @@
 import styles from './awb.module.css'
 
-/** A three-part AWB; the bare one at its end is what people search and read out. */
+/** A three-part AWB. The bare AWB at its end is the part that people search and read out. */
 export function Awb({ awb }: { awb: string }) {
   const cut = awb.lastIndexOf('-') + 1
   return (

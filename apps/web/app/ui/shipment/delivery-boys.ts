@@ -7,7 +7,7 @@ import { isolated } from '../text/isolated.ts'
 
 type DeliveryBoy = CallReply<'listDeliveryBoys'>['list_items'][number]
 
-/** The delivery boys who may be chosen: for the line of one shipment, or at all. */
+/** The delivery boys that can be chosen: for the line of one shipment, or in general. */
 export function useDeliveryBoys(awb?: string) {
   return useQuery({
     queryKey: ['listDeliveryBoys', awb],
@@ -15,7 +15,7 @@ export function useDeliveryBoys(awb?: string) {
   })
 }
 
-/** Those whose name has `text`, each with their branch, where that tells them apart, and what they have open. */
+/** Filters by name. Each entry notes the branch, where that distinguishes it, and the number of open lines. */
 export function findDeliveryBoys(boys: readonly DeliveryBoy[], text: string) {
   const wanted = foldText(text)
   const isOfMany = new Set(boys.map(({ branch }) => branch)).size > 1

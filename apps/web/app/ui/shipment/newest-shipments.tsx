@@ -9,17 +9,17 @@ import { partShipmentsLook } from './part-shipment-columns.tsx'
 
 type Props = {
   label: string
-  /** Undefined while they are on their way. */
+  /** Undefined during the load. */
   newest: readonly PartShipment[] | undefined
   columns: readonly Column<PartShipment>[]
   keyOf: (row: PartShipment) => string
   linkOf: (row: PartShipment) => string
   noneYet: string
-  /** Where all of them are. */
+  /** The page with all of them. */
   allPath: string
 }
 
-/** The newest shipments of a record, as many as the docs console's calls answer; the console has them all. */
+/** The newest shipments of a record, as the docs console's calls return them. The console shows all. */
 export function NewestShipments({ newest, noneYet, allPath, ...table }: Props) {
   if (newest?.length === 0) return <EmptyState advice={noneYet} />
   return (

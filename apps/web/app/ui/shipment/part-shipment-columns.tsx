@@ -9,16 +9,16 @@ import styles from './part-shipments.module.css'
 import { StatusBadge } from './status-badge/status-badge.tsx'
 
 type Options = {
-  /** Rows also tell which shipment they are and whose (a branch's tab), or for whom (an employee's). */
+  /** Adds the AWB and the client (a branch's tab), or the receiver (an employee's tab). */
   naming?: 'client' | 'receiver'
-  /** The column of what can be done with a row: opening it, or collecting its money. */
+  /** The content of the action column: a link to open it, or a button to collect its money. */
   action: (row: PartShipment) => ReactNode
 }
 
-/** How their table looks on a narrow screen. */
+/** The style of this table on a narrow screen. */
 export const partShipmentsLook = styles.rows
 
-/** The shipments of a branch, a client or an employee (spec §2). */
+/** The columns of a branch's, a client's or an employee's shipments (spec §2). */
 export function partShipmentColumns({ naming, action }: Options): Column<PartShipment>[] {
   const id: Column<PartShipment> = {
     key: 'awb',

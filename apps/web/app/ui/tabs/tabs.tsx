@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 import { useTabInAddress } from './use-tab-in-address.ts'
 
 export type Tab = {
-  /** What `?tab=` says of it, as the spec numbers them. */
+  /** The value of `?tab=`, as the spec numbers the tabs. */
   key: string
   label: string
   content: ReactNode
@@ -14,13 +14,13 @@ export type Tab = {
 type Props = {
   label: string
   tabs: readonly [Tab, ...Tab[]]
-  /** Where the other tabs are, when not here: switching leaves edit mode (spec §4). */
+  /** The path of the other tabs when it differs: switching leaves edit mode (spec §4). */
   pathname?: string | undefined
-  /** The tab that is open when the address names none; the first when left out. */
+  /** The default tab when the address names none. Defaults to the first. */
   usual?: string | undefined
 }
 
-/** Tabs whose choice is in the address bar: a reload, a shared link and going back show the same one. */
+/** Tabs with the choice in the address. Reload, shared links and back restore it. */
 export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, pathname, usual = tabs[0].key }: Props) {
   const shown = tabs.find(({ key }) => key === current) ?? tabs[0]
   const shownId = `${id}-${shown.key}`
 
-  // On a narrow screen the tabs are more than fit.
+  // On a narrow screen not all tabs fit, so the open one is scrolled into view.
   useEffect(() => {
     const tab = document.getElementById(shownId)
     if (row.current && tab) centreInRow(row.current, tab)

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
 /**
- * The tab of `?tab=` and how to change it; the `usual` one when the address names none of `keys`. Another tab's
- * address keeps nothing of this one's, its page among it; with `pathname` it is at another path.
+ * The tab of `?tab=` and its setter. `usual` is the default when the address names none of `keys`. Switching tabs drops
+ * the other parameters, such as the page. With `pathname` the new tab is at another path.
  */
 export function useTabInAddress(
   keys: readonly string[],

@@ -3,12 +3,12 @@ import styles from './amount.module.css'
 
 const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An amount within a sentence: two decimal places, thousands apart. */
+/** An amount in a sentence: two decimal places, with thousands separators. */
 export function formatAmount(egp: number): string {
   return decimal.format(egp)
 }
 
-/** An amount in EGP, always with its two decimal places so that a column lines up. */
+/** An amount in EGP with two decimal places, so that a column aligns. */
 export function Amount({ egp }: { egp: number }) {
   return (
     <span className={styles.amount}>

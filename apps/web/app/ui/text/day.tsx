@@ -12,7 +12,7 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** A day, and how long ago it was on hover. */
+/** A day. Hovering shows how long ago it was. */
 export function Day({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} dir="ltr" title={ago(instant)}>
@@ -21,7 +21,7 @@ export function Day({ instant }: { instant: string }) {
   )
 }
 
-/** A day with its time, DD/MM/YYYY hh:mm A (spec §9; in Arabic ص or م), and how long ago it was on hover. */
+/** A day with its time, DD/MM/YYYY hh:mm A (spec §9; in Arabic ص or م). Hovering shows how long ago it was. */
 export function DayTime({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} dir={locales[pageLanguage()].direction} title={ago(instant)}>
@@ -30,12 +30,12 @@ export function DayTime({ instant }: { instant: string }) {
   )
 }
 
-/** A day of the wire, YYYY-MM-DD, as people read it: DD/MM/YYYY. */
+/** A day in wire format (YYYY-MM-DD) for display: DD/MM/YYYY. */
 export function formatWireDay(day: string): string {
   return day.split('-').reverse().join('/')
 }
 
-/** The day in Egypt, `daysAgo` days before now, as the wire writes it: YYYY-MM-DD. */
+/** The day in Egypt `daysAgo` days ago, in wire format: YYYY-MM-DD. */
 export function egyptDay(daysAgo: number, now = new Date()): string {
   const date = new Date(`${wireDay.format(now)}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() - daysAgo)

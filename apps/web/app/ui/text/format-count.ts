@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('en')
 
-/** A number of things, its thousands set apart; digits are Latin in both languages. */
+/** A count with thousands separators. Digits are Latin in both languages. */
 export function formatCount(count: number): string {
   return grouped.format(count)
 }

@@ -10,7 +10,7 @@ test.each([
   expect(formatTime(instant, language)).toBe(said)
 })
 
-test('a moment is written in Egypt’s day and clock', () => {
+test('a moment is formatted in Egypt’s time zone', () => {
   expect(formatDayTime('2026-11-19T22:05:00Z', 'en')).toBe('20/11/2026 12:05 AM')
   expect(formatDayTime('2026-11-19T22:05:00Z', 'ar')).toBe('20/11/2026 12:05 ص')
 })

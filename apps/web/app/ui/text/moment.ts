@@ -1,13 +1,13 @@
 import { type Language, locales } from '@mersal/contract'
 
-/** Days are Egypt's, wherever the browser is; the format is the spec's DD/MM/YYYY (§9). */
+/** Days are in Egypt's time zone, wherever the browser is. The format is the spec's DD/MM/YYYY (§9). */
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo' })
 
 export function formatDay(instant: string): string {
   return day.format(new Date(instant))
 }
 
-/** The time of day in Egypt, hh:mm A; in Arabic ص or م. */
+/** The time of day in Egypt, hh:mm A. In Arabic ص or م. */
 export function formatTime(instant: string, language: Language): string {
   const clock = new Intl.DateTimeFormat(locales[language].tag, {
     timeZone: 'Africa/Cairo',

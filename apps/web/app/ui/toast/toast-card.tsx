@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Closes by itself after `ms` without being pointed at or focused. */
+/** Closes after `ms` without pointer or focus on it. */
 export function ToastCard({ kind, message, ms, onClose }: Props) {
   const held = usePassing(ms, onClose)
   const Icon = icons[kind]

@@ -1,8 +1,8 @@
 import { limits } from '@mersal/contract'
 
-/** The toasts on the screen, kept outside React so that anything may raise one. */
+/** The visible toasts. Kept outside React, so that any code can show one. */
 export type ToastKind = 'success' | 'info' | 'warn' | 'error'
-/** `until`: when it goes by itself, on the clock of `performance.now()`. */
+/** `until` is when it closes, as a `performance.now()` value. */
 export type Toast = { id: number; kind: ToastKind; message: string; until: number }
 
 let toasts: readonly Toast[] = []
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 
 export function toast(kind: ToastKind, message: string, ms: number = limits.toastMs): void {
   lastId += 1
-  // A repeated message is one message again from the start, not a pile.
+  // A repeated message replaces the earlier one and restarts its time.
   const raised = { id: lastId, kind, message, until: performance.now() + ms }
   change([...toasts.filter((shown) => shown.message !== message), raised])
 }

@@ -5,7 +5,7 @@ import { closeToast, currentToasts, onToastsChange, type Toast } from './toast-s
 import styles from './toasts.module.css'
 import { useIsFrontHost } from './use-front-host.ts'
 
-/** Top-right in both directions (spec §2). A dialog holds another of these: what is behind it cannot be reached. */
+/** Toasts, top-right in both directions (spec §2). A dialog has its own host, because the page behind it is inert. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
   const isFront = useIsFrontHost()
@@ -17,7 +17,7 @@ export function Toasts() {
 }
 
 function PassingToast({ toast: { id, kind, message, until } }: { toast: Toast }) {
-  // It moves to the host in front when a dialog opens or closes, and lasts no longer for that.
+  // A toast moves to the front host when a dialog opens or closes. Its remaining time stays the same.
   const [ms] = useState(() => Math.max(0, until - performance.now()))
   const close = useCallback(() => closeToast(id), [id])
   return <ToastCard kind={kind} message={message} ms={ms} onClose={close} />

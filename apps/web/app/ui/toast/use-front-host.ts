@@ -13,7 +13,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True in the host of toasts that came last: the one in front of all others shows them. */
+/** True in the toast host that mounted last. Only that one is in front and shows the toasts. */
 export function useIsFrontHost(): boolean {
   const [self] = useState(() => Symbol('host'))
   useEffect(() => {

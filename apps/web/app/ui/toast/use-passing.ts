@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Calls `onEnd` after `ms` without being pointed at or focused; the handlers go on what is held so. */
+/** Calls `onEnd` after `ms` without pointer or focus. Attach the returned handlers to the element. */
 export function usePassing(ms: number, onEnd: () => void) {
   const [pointedAt, setPointedAt] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -1,4 +1,7 @@
-/** Of Google's map, what the picker uses (https://developers.google.com/maps/documentation/javascript/reference). */
+/**
+ * The parts of the Google Maps API that the picker uses
+ * (https://developers.google.com/maps/documentation/javascript/reference).
+ */
 export type GoogleApi = {
   importLibrary(name: 'maps'): Promise<{ Map: ViewClass }>
   importLibrary(name: 'marker'): Promise<{ Marker: MarkerClass }>

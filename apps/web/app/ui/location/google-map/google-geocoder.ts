@@ -6,7 +6,7 @@ import type { GeocodedAddress, GoogleGeocoder } from './google-api.ts'
 import { toGoogle } from './google-view.ts'
 import { readAddress } from './read-address.ts'
 
-/** Names a point by Google's geocoder: once in the language that is stored, and once in the person's language. */
+/** Reverse geocodes a point with Google: once in the stored language, and once in the person's language. */
 export function googleGeocoder(geocoder: GoogleGeocoder): MapService['locate'] {
   return async (point) => {
     const language = pageLanguage()
@@ -18,7 +18,7 @@ export function googleGeocoder(geocoder: GoogleGeocoder): MapService['locate'] {
   }
 }
 
-/** Where nothing has an address, Google says so by failing. */
+/** Google reports a point without an address as an error. */
 async function geocode(geocoder: GoogleGeocoder, point: Point, language: string): Promise<GeocodedAddress[]> {
   try {
     const { results } = await geocoder.geocode({ location: toGoogle(point), language })

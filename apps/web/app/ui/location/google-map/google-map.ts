@@ -5,9 +5,9 @@ import { googleView } from './google-view.ts'
 import { loadGoogle } from './load-google.ts'
 
 /**
- * Google's map, its search and its geocoder (spec §7 'Third-party calls').
+ * Google's map, search and geocoder (spec §7 'Third-party calls').
  *
- * @throws {Error} when its script cannot be loaded.
+ * @throws {Error} when the script cannot be loaded.
  */
 export async function googleMap(key: string): Promise<MapService> {
   const api = await loadGoogle(key)

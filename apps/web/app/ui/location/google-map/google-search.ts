@@ -3,16 +3,16 @@ import type { MapService } from '../picker/map-service.ts'
 import type { GooglePlaces, PlacePrediction } from './google-api.ts'
 import { fromGoogle } from './google-view.ts'
 
-/** Google's autocomplete, in Egypt. */
+/** Google's autocomplete, limited to Egypt. */
 export function googleSearch(places: GooglePlaces): MapService['search'] {
-  // What is typed until a place is chosen is one search, and paid for as one.
+  // One session token covers the typing until a place is chosen, because Google bills per session.
   let session = new places.AutocompleteSessionToken()
 
   async function find(found: PlacePrediction) {
     const place = found.toPlace()
     await place.fetchFields({ fields: ['location'] })
     session = new places.AutocompleteSessionToken()
-    if (!place.location) throw new Error(`Google knows no point of ${found.placeId}`)
+    if (!place.location) throw new Error(`Google returned no location for ${found.placeId}`)
     return fromGoogle(place.location)
   }
 

@@ -2,7 +2,7 @@ import type { Point } from '../picked-place.ts'
 import { type MapService, nearZoom, roundPoint } from '../picker/map-service.ts'
 import type { LatLng, LatLngLiteral, MarkerClass, ViewClass } from './google-api.ts'
 
-/** Puts Google's map on the screen. */
+/** Renders Google's map. */
 export function googleView(View: ViewClass, Marker: MarkerClass): MapService['start'] {
   return (container, { centre, zoom, onPick, onBroken }) => {
     window.gm_authFailure = onBroken

@@ -4,7 +4,7 @@ import type { GoogleApi } from './google-api.ts'
 declare global {
   interface Window {
     google?: { maps: GoogleApi }
-    /** Called by Google's script when it refuses the key. */
+    /** Google's script calls it when it refuses the key. */
     gm_authFailure?: () => void
     mersalGoogleReady?: () => void
   }
@@ -13,9 +13,9 @@ declare global {
 const patienceMs = 10_000
 
 /**
- * Google's script, loaded once for a page.
+ * Loads Google's script once per page.
  *
- * @throws {Error} when it does not come within ten seconds.
+ * @throws {Error} when it does not load within ten seconds.
  */
 export function loadGoogle(key: string): Promise<GoogleApi> {
   if (window.google) return Promise.resolve(window.google.maps)

@@ -29,7 +29,7 @@ test('a street of Nasr City is in Nasr City, in Cairo', () => {
   })
 })
 
-test('a district that the most exact answer leaves out is taken from a wider one', () => {
+test('a district missing from the most exact answer comes from a wider one', () => {
   const exact = { formatted_address: 'Unnamed Road, Egypt', address_components: [egypt] }
   const wider = {
     formatted_address: 'Siwa, Egypt',
@@ -54,7 +54,7 @@ test('a desert that is only a governorate has no region', () => {
   expect(readAddress([desert])).toMatchObject({ city: 'New Valley', region: '' })
 })
 
-test('nothing is named abroad, or where nothing has an address', () => {
+test('a point abroad or without an address has no names', () => {
   const nowhere = { country: '', city: '', region: '', address_map: '' }
   const gaza = {
     formatted_address: 'Gaza',

@@ -3,10 +3,10 @@ import type { GeocodedAddress } from './google-api.ts'
 
 type Names = Pick<PickedPlace, 'country' | 'city' | 'region' | 'address_map'>
 
-/** What Google calls a city or a district of Egypt, the usual one first. */
+/** Google's address types for a city or a district of Egypt, the most common first. */
 const regionTypes = ['administrative_area_level_2', 'locality', 'sublocality', 'administrative_area_level_3']
 
-/** The names of a picked place out of Google's answers, the most exact first; empty ones outside Egypt. */
+/** Reads the names of a picked place from Google's answers, the most exact first. Empty outside Egypt. */
 export function readAddress(answers: readonly GeocodedAddress[]): Names {
   const components = answers.flatMap((answer) => answer.address_components)
   const find = (type: string) => components.find((component) => component.types.includes(type))
@@ -21,7 +21,7 @@ export function readAddress(answers: readonly GeocodedAddress[]): Names {
   }
 }
 
-/** 'Cairo Governorate' is Cairo. */
+/** 'Cairo Governorate' becomes 'Cairo'. */
 function withoutTitle(governorate: string): string {
   return governorate.replace(/ Governorate$/, '')
 }

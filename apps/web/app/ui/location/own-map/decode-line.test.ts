@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeLine } from './decode-line.ts'
 import { egyptShapes } from './egypt-shapes.ts'
 
-test('each point is read as its difference from the one before', () => {
+test('decodes each point as its difference from the previous one', () => {
   expect(decodeLine('32083 31359 -27 4 -12 12')).toEqual([
     [31.359, 32.083],
     [31.363, 32.056],
@@ -16,7 +16,7 @@ const bounds = (line: [number, number][]) => {
   return [Math.min(...latitudes), Math.min(...longitudes), Math.max(...latitudes), Math.max(...longitudes)]
 }
 
-test('the land is Egypt from Sallum to Halaib and from the sea to Sudan', () => {
+test('the land reaches from Sallum to Halaib and from the sea to Sudan', () => {
   const land = egyptShapes.land.map(decodeLine)
   for (const ring of land) expect(ring.length).toBeGreaterThan(2)
   const [south, west, north, east] = bounds(land.flat())
@@ -26,7 +26,7 @@ test('the land is Egypt from Sallum to Halaib and from the sea to Sudan', () => 
   expect(east).toBeCloseTo(36.9, 1)
 })
 
-test('borders and the Nile are inside of it', () => {
+test('borders and the Nile are inside the land', () => {
   const [south = 0, west = 0, north = 0, east = 0] = bounds(egyptShapes.land.flatMap(decodeLine))
   const lines = [...egyptShapes.borders, ...egyptShapes.nile].flatMap(decodeLine)
   for (const [latitude, longitude] of lines) {
@@ -37,7 +37,7 @@ test('borders and the Nile are inside of it', () => {
   }
 })
 
-test('the Nile comes from the south and ends in the sea in two branches', () => {
+test('the Nile starts in the south and ends in the sea in two branches', () => {
   const [stem = [], rosetta = [], damietta = []] = egyptShapes.nile.map(decodeLine)
   expect(stem[0]?.[0]).toBeLessThan(22.1)
   expect(rosetta[0]).toEqual(stem.at(-1))

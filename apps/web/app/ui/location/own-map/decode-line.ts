@@ -1,4 +1,4 @@
-/** A line of `egyptShapes` as latitudes and longitudes in decimal degrees. */
+/** Decodes a line of `egyptShapes` into latitudes and longitudes in decimal degrees. */
 export function decodeLine(encoded: string): [number, number][] {
   const steps = encoded.split(' ').map(Number)
   const line: [number, number][] = []

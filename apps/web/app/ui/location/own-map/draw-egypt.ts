@@ -3,7 +3,7 @@ import { decodeLine } from './decode-line.ts'
 import { egyptShapes } from './egypt-shapes.ts'
 import styles from './own-map.module.css'
 
-/** Lies under OpenStreetMap's tiles, so that whatever they leave open still shows where one is. */
+/** Below the OpenStreetMap tiles, so that the map stays readable where tiles are missing. */
 const pane = 'egypt'
 const belowTiles = '150'
 

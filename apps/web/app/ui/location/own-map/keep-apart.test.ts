@@ -4,7 +4,7 @@ import { keepApart, type LabelBox } from './keep-apart.ts'
 
 const box = (x: number, y: number): LabelBox => ({ x, y, width: 60, height: 16 })
 
-test('of two labels that touch, the earlier one stays', () => {
+test('of two overlapping labels the earlier one stays', () => {
   expect(keepApart([box(0, 0), box(59, 0), box(60, 0), box(0, 15), box(0, 16)])).toEqual([
     true,
     false,
@@ -14,11 +14,11 @@ test('of two labels that touch, the earlier one stays', () => {
   ])
 })
 
-test('labels on both sides of a bucket and of zero are held apart too', () => {
+test('labels on both sides of a bucket edge and of zero are compared too', () => {
   expect(keepApart([box(239, 0), box(241, 0), box(-1, 0), box(1, 0)])).toEqual([true, false, true, false])
 })
 
-test('the kept ones never touch, and each that was left out touches a kept one before it', () => {
+test('kept labels never overlap, and each omitted one overlaps an earlier kept one', () => {
   const number = fc.integer({ min: -600, max: 600 })
   const label = fc.record({
     x: number,

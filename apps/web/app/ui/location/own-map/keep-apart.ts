@@ -1,10 +1,10 @@
-/** A label on the screen: where its dot is, and how large it is, in pixels. */
+/** A label on the screen: the position of its dot and its size, in pixels. */
 export type LabelBox = { x: number; y: number; width: number; height: number }
 
-/** Buckets as wide as the widest label can be, so that only neighbouring ones can overlap. */
+/** As wide as the widest label, so that only labels in neighbouring buckets can overlap. */
 const bucketPixels = 240
 
-/** Which of the labels can be shown without touching an earlier one; earlier ones matter more. */
+/** Which labels fit without overlapping an earlier one. The labels are sorted by importance. */
 export function keepApart(boxes: readonly LabelBox[]): boolean[] {
   const buckets = new Map<string, LabelBox[]>()
   return boxes.map((box) => {

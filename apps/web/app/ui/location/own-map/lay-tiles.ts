@@ -3,14 +3,14 @@ import L from 'leaflet'
 const address = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 /**
- * Lays OpenStreetMap's tiles over the map where they can be reached; `onShown` is called with the first that is there.
- * Where the first to answer is a failure there is no way to them: nothing more is asked for, and our own map stays.
+ * Adds OpenStreetMap tiles to the map. `onShown` runs when the first tile loads. When the first response is an error,
+ * the tile servers count as unreachable: no more tiles are requested, and our own map stays.
  */
 export function layTiles(map: L.Map, onShown: () => void): void {
   let isShown = false
   const tiles = L.tileLayer(address, {
     maxZoom: 19,
-    // The tile servers turn away whoever does not say where they come from; the site's own pages say nothing.
+    // The tile servers refuse requests without a Referer, which the site's own pages do not send.
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
   tiles.on('tileload', () => {

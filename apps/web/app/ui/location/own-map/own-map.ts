@@ -17,10 +17,10 @@ import { labelPlaces } from './place-labels.ts'
 
 type Places = CallReply<'openMap'>['places']
 
-/** How far one can move away from Egypt. */
+/** How far the map can move away from Egypt. */
 const around = L.latLngBounds([16, 14], [37, 47])
 
-/** Our own map: Egypt's outline and places, OpenStreetMap over it where it can be reached, our own geocoder. */
+/** Our own map: Egypt's outline and places, OpenStreetMap tiles where reachable, and our own geocoder. */
 export function ownMap(places: Places): MapService {
   return {
     kind: 'own',
@@ -69,7 +69,7 @@ function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, 
     keyboard: false,
   })
   return {
-    // Without a glide: one that a closed map is still in ends in an error.
+    // Without animation: one that still runs when the map closes throws.
     show: ({ latitude, longitude }) =>
       map.setView([latitude, longitude], Math.max(map.getZoom(), nearZoom), { animate: false }),
     mark: ({ latitude, longitude }) => pin.setLatLng([latitude, longitude]).addTo(map),

@@ -7,14 +7,14 @@ type NamedPlace = CallReply<'openMap'>['places'][number]
 
 const pane = 'names'
 const overTheLand = '160'
-/** Nearer than this a governorate's name would stand on one street of its capital. */
+/** Beyond this zoom a governorate's name would label a single street of its capital. */
 const lastGovernorateZoom = 8
-/** About what a letter takes, and the air around a name. */
+/** The approximate width of a letter, and the margin around a name. */
 const letterPixels = 5.8
 const airPixels = 18
 const heightPixels = 28
 
-/** Writes as many names as fit, the important ones first, and others as one comes nearer. */
+/** Shows as many names as fit, by importance, and more of them at higher zoom. */
 export function labelPlaces(map: L.Map, places: readonly NamedPlace[]): void {
   map.createPane(pane).style.zIndex = overTheLand
   const layer = L.layerGroup().addTo(map)

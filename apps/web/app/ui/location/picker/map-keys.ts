@@ -11,8 +11,8 @@ const steps: Readonly<Record<string, readonly [right: number, down: number]>> = 
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '−': -1 }
 
 /**
- * The map by its keys: arrows move it, + and − zoom, Enter or Space picks its middle. The maps' own keys glide, so that
- * what is in the middle would depend on how fast one presses. Answers how to stop listening.
+ * Keyboard control of the map: arrows move it, + and − zoom, Enter or Space picks its centre. The map libraries animate
+ * their own key handling, so the picked centre would depend on timing. Returns a function that removes the listener.
  */
 export function listenToKeys(
   element: HTMLElement,

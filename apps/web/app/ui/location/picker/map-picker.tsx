@@ -14,7 +14,7 @@ import { useMapService } from './use-map-service.ts'
 import { usePickedPlace } from './use-picked-place.ts'
 
 type Props = {
-  /** What is picked: the name of the field. */
+  /** The name of the field that is picked for. */
   title: string
   /** The point that was picked before. */
   start: Point | null
@@ -24,7 +24,7 @@ type Props = {
 
 export { AddressChoice } from '../address-choice.tsx'
 
-/** The map picker (spec §2): search or click, see what stands there, save. */
+/** The map picker (spec §2): search or click, check the names of the point, save. */
 export function MapPicker({ title, start, onSave, onClose }: Props) {
   const { service, governorates, loadingText, error, retry, leaveGoogle } = useMapService()
   const [picked, setPicked] = useState(start)

@@ -1,27 +1,27 @@
 import type { PickedPlace, Point } from '../picked-place.ts'
 
-/** What stands at a point. Its region is empty where the point is not accurate enough to be picked (spec §5). */
+/** The names of a point. The region is empty where the point is not accurate enough to be picked (spec §5). */
 export type LocatedPlace = PickedPlace & {
-  /** The same as one line in the person's language; a picked place's own names are always English. */
+  /** The address as one line in the person's language. The names of a picked place are always English. */
   address: string
 }
 
-/** A place that a text may mean. */
+/** A search result. */
 export type FoundPlace = {
   name: string
-  /** What tells it from others of its name. */
+  /** Distinguishes it from other places of the same name. */
   detail: string
   find: () => Promise<Point>
 }
 
-/** A map that is on the screen. */
+/** A map on the screen. */
 export type ShownMap = {
-  /** Brings a point to the middle, near enough to see its streets. */
+  /** Centres the map on a point, at street level. */
   show: (point: Point) => void
-  /** Puts the pin there. */
+  /** Moves the pin to a point. */
   mark: (point: Point) => void
   centre: () => Point
-  /** Moves the middle at once, by pixels. */
+  /** Moves the centre by pixels, without animation. */
   moveBy: (right: number, down: number) => void
   zoomBy: (levels: number) => void
   remove: () => void
@@ -31,11 +31,11 @@ export type MapOptions = {
   centre: Point
   zoom: number
   onPick: (point: Point) => void
-  /** The map cannot be used after all, as when its key was refused. */
+  /** Called when the map becomes unusable, for example when its key is refused. */
   onBroken: () => void
 }
 
-/** Where maps and addresses come from: ours, or Google's. */
+/** A source of maps and addresses: ours, or Google's. */
 export type MapService = {
   kind: 'own' | 'google'
   start: (container: HTMLElement, options: MapOptions) => ShownMap
@@ -43,10 +43,10 @@ export type MapService = {
   locate: (point: Point, signal: AbortSignal) => Promise<LocatedPlace>
 }
 
-/** How near a place is shown that was searched for or picked before. */
+/** The zoom level for a place that was searched for or picked before. */
 export const nearZoom = 13
 
-/** A point as it is kept: a tenth of a metre is more than a finger can mean. */
+/** Rounds a point to about a tenth of a metre, which is more exact than a finger. */
 export function roundPoint(latitude: number, longitude: number): Point {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
   return { latitude: round(latitude), longitude: round(longitude) }

@@ -5,21 +5,21 @@ import { listenToKeys } from './map-keys.ts'
 import { type MapService, nearZoom, type ShownMap } from './map-service.ts'
 import styles from './map-view.module.css'
 
-/** Where the map begins while nothing is picked (spec §9): Alexandria. */
+/** The initial centre while nothing is picked (spec §9): Alexandria. */
 const defaultCentre: Point = { latitude: 31.205753, longitude: 29.924526 }
 const defaultZoom = 12
 
 type Props = {
   service: MapService
-  /** The picked point: the pin stands there. */
+  /** The picked point, where the pin is. */
   picked: Point | null
-  /** The point to bring to the middle, whenever it is another one. */
+  /** The point to centre on, whenever it changes. */
   look: Point | null
   onPick: (point: Point) => void
   onBroken: () => void
 }
 
-/** The map itself. A click picks a point; so does Enter, which takes the middle. The map is not mirrored. */
+/** The map. A click picks a point. Enter picks the centre. The map is not mirrored. */
 export function MapView({ service, picked, look, onPick, onBroken }: Props) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)

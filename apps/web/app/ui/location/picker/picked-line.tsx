@@ -4,7 +4,7 @@ import { Button } from '../../control/button.tsx'
 import styles from './picked-line.module.css'
 import type { Picked } from './use-picked-place.ts'
 
-/** Under the map: what stands at the picked point, or why it cannot be taken. */
+/** The names of the picked point below the map, or why it cannot be saved. */
 export function PickedLine({ found: { state, place, retry } }: { found: Picked }) {
   return (
     <div className={styles.line} role="status" data-state={state}>

@@ -5,16 +5,16 @@ import type { Found } from '../../search-select/use-found.ts'
 import type { FoundPlace, MapService } from './map-service.ts'
 
 type Props = {
-  /** Undefined while it is loaded: the field is there already. */
+  /** Undefined while it loads. The field is shown already. */
   service: MapService | undefined
-  /** What is offered before anything is typed. */
+  /** The suggestions before anything is typed. */
   usual: readonly FoundPlace[]
   onChoose: (place: FoundPlace) => void
 }
 
-/** 'Where are you going?' (spec §2): places by name, with a pause of 300 ms in typing (spec §9). */
+/** 'Where are you going?' (spec §2): searches places by name, debounced by 300 ms (spec §9). */
 export function PlaceSearch({ service, usual, onChoose }: Props) {
-  // What was offered is known to this search alone, and so are its answers.
+  // A separate query key per search and service, because a result is valid only for the service that returned it.
   const source = `${useId()} ${service?.kind}`
   const [chosen, setChosen] = useState<Found | null>(null)
   const offered = useRef<FoundPlace[]>([])

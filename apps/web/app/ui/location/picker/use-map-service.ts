@@ -6,12 +6,12 @@ import { m } from '../../../paraglide/messages.js'
 import { pointOf } from '../picked-place.ts'
 import type { FoundPlace, MapService } from './map-service.ts'
 
-/** A map that was opened stays what it is until the page is loaded anew. */
+/** The map stays the same until the page reloads. */
 const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 /**
- * The map of this installation: Google's when it has a key (docs/decisions/0016-map-picker.md), ours otherwise, and
- * ours too when Google's cannot be had. None of them is loaded before this is used.
+ * The map of this installation: Google's when a key is set (docs/decisions/0016-map-picker.md), otherwise ours. Ours is
+ * also the fallback when Google's fails. Each loads on first use.
  */
 export function useMapService() {
   const [isGoogleBroken, setGoogleBroken] = useState(false)
@@ -25,7 +25,7 @@ export function useMapService() {
     queryKey: ['mapService', key],
     queryFn: () => openService(key, beginning.data?.places ?? []),
     enabled: beginning.data !== undefined,
-    // Functions cannot be compared.
+    // The service contains functions, which structural sharing cannot compare.
     structuralSharing: false,
     ...kept,
   })
@@ -44,7 +44,7 @@ export function useMapService() {
 
 type Places = CallReply<'openMap'>['places']
 
-/** Each with its capital as the point to begin from. */
+/** The governorates as suggestions, each located at its capital. */
 function governoratesOf(places: Places): FoundPlace[] {
   return places
     .filter((place) => place.is_governorate)

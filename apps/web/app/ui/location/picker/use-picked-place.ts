@@ -2,15 +2,15 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Point } from '../picked-place.ts'
 import type { LocatedPlace, MapService } from './map-service.ts'
 
-/** What the map says of the picked point. */
+/** What the map knows about the picked point. */
 export type Picked = {
   state: 'nothing' | 'looking' | 'found' | 'inaccurate' | 'failed'
-  /** What can be saved. */
+  /** The place that can be saved. Null when there is none. */
   place: LocatedPlace | null
   retry: () => void
 }
 
-/** Names the picked point; without a region it is not accurate enough to be saved (spec §5). */
+/** Looks up the picked point. Without a region it is not accurate enough to be saved (spec §5). */
 export function usePickedPlace(service: MapService | undefined, point: Point | null): Picked {
   const { data, error, refetch } = useQuery({
     queryKey: ['pickedPlace', service?.kind, point?.latitude, point?.longitude],

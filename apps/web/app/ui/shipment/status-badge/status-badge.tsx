@@ -7,7 +7,7 @@ import { statusTable } from './status-table.ts'
 
 type Props = { status: ShipmentStatus; direction?: Direction }
 
-/** A status; what is on its way back to the sender says so beside it. */
+/** A status. A shipment on its way back to the sender has a note beside it. */
 export function StatusBadge({ status, direction = 'forward' }: Props) {
   const { color, icon: Icon } = statusTable[status]
   const badge = (

@@ -15,7 +15,7 @@ import {
 
 type Appearance = { color: string; icon: typeof IconClock }
 
-/** How each status looks, everywhere: one colour and one icon. */
+/** The colour and icon of each status on every screen. */
 export const statusTable = {
   pending: { color: 'slate', icon: IconClock },
   up_coming: { color: 'sky', icon: IconCalendarEvent },

@@ -11,14 +11,14 @@ import { sessionOf } from '../support/wire.ts'
 
 const visit = useBrowser()
 
-/** Somebody of the branch, of this journey alone. */
+/** A staff member of the branch who exists only for this journey. */
 async function newStaff() {
   const { id: branch } = await busyBranch()
   const { fields } = await makeEmployee({ permission: 'staff', branch })
   return fields
 }
 
-/** The person's menu. */
+/** Opens the account menu. */
 function openMenu(page: Page, words: (typeof texts)[Language]): Promise<void> {
   return page
     .locator('button[popovertarget]', { hasText: roleLabels.staff[words === texts.ar ? 'ar' : 'en'] })
@@ -36,7 +36,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-test('one sees where one is signed in, and ends what one does not know, in Arabic', async () => {
+test('one sees one’s sessions and ends an unknown one, in Arabic', async () => {
   const words = texts.ar
   const { email, password } = await newStaff()
   await sessionOf(email, password)
@@ -64,7 +64,7 @@ test('one sees where one is signed in, and ends what one does not know, in Arabi
   await here.waitFor()
 })
 
-test('two-step sign-in is turned on, asked for, passed by code and by recovery code, and turned off', async () => {
+test('the second factor is turned on, required at sign-in, passed by code and by recovery code, and turned off', async () => {
   const words = texts.en
   const { email, password } = await newStaff()
   const { page } = await visit('/dashboard/signin')
@@ -112,7 +112,7 @@ test('two-step sign-in is turned on, asked for, passed by code and by recovery c
   await sessionOf(email, password)
 })
 
-test('who comes to the delivery boys’ sign-in with a second factor is asked for its code', async () => {
+test('the courier sign-in asks an account with a second factor for its code', async () => {
   const { page } = await visit('/courier/signin')
   await page.route('**/auth/login', (route) =>
     route.fulfill({
@@ -125,11 +125,11 @@ test('who comes to the delivery boys’ sign-in with a second factor is asked fo
   await enterCode(page, '123456')
   const body = new URLSearchParams((await sent).postData() ?? '')
   expect([body.get('proof'), body.get('code')]).toEqual(['P', '123456'])
-  // That proof is none: the password is asked for again.
+  // The proof is invalid, so the password is required again.
   await page.locator('input[name=password]').waitFor()
 })
 
-test('who has to turn it on first is led to where that is done', async () => {
+test('a person who must turn the second factor on is redirected to where to do it', async () => {
   const { page } = await visit('/dashboard/account', { as: 'superuser' })
   await page.route('**/clients/all*', (route) =>
     route.fulfill({ status: 428, json: { re_status: 428, re_message: '', re_data: {} } }),

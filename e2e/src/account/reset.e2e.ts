@@ -22,9 +22,9 @@ async function submit(page: Page, field: string, value: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-/** As far as the step where the code is asked for. */
+/** Continues to the step that asks for the code. */
 async function askForCode(page: Page, email: string): Promise<void> {
-  // The address changes before the page does, and the sign-in asks for a username too.
+  // The address changes before the page does, and the sign-in page asks for a username too.
   await page.locator('input[name=password]').waitFor({ state: 'detached' })
   await submit(page, 'username', email)
   await page.waitForURL('**/verfication-code')
@@ -35,7 +35,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await submit(page, 're_password', newPassword)
 }
 
-test('a forgotten password: from the wrong one to the mailed code, the new one, and the old one refused', async () => {
+test('a forgotten password: a wrong one, the mailed code, the new one, and the old one refused', async () => {
   const t = texts.en
   const email = emailOf('accountant')
   const { page } = await visit('/dashboard/signin')
@@ -73,7 +73,7 @@ test('a forgotten password: from the wrong one to the mailed code, the new one, 
   await page.waitForURL('**/dashboard')
 })
 
-test('the docs console has the same steps under its own paths, in Arabic too', async () => {
+test('the docs console has the same steps at its own paths, also in Arabic', async () => {
   const email = emailOf('manager')
   const { page } = await visit('/docs/dashboard/signin', { language: 'ar' })
   await page.getByRole('link', { name: texts.ar.forgot_password }).click()
@@ -86,12 +86,12 @@ test('the docs console has the same steps under its own paths, in Arabic too', a
   await page.waitForURL('**/docs/dashboard/signin')
   await page.getByRole('status').getByText(texts.ar.password_changed).waitFor()
 
-  // What the reset knew is gone with it.
+  // The reset state is gone too.
   await page.goBack()
   await page.waitForURL(atHome)
 })
 
-test('a common password is refused at its field, and nothing typed is lost', async () => {
+test('a common password is refused at its field, and the input stays', async () => {
   const email = emailOf('delivery')
   const { page } = await visit('/dashboard/reset-password')
   await askForCode(page, email)
@@ -105,7 +105,7 @@ test('a common password is refused at its field, and nothing typed is lost', asy
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('another code can be asked for after the countdown, and the wait is said when it is too soon', async () => {
+test('another code can be requested after the countdown; too early, the page shows the wait', async () => {
   const { page } = await visit('/dashboard/reset-password')
   await page.clock.install()
   await askForCode(page, 'nobody@mersal.example')
@@ -113,7 +113,7 @@ test('another code can be asked for after the countdown, and the wait is said wh
   expect(await resend.innerText()).toBe('Re-Send 60 SEC')
   await page.clock.runFor(61_000)
   await page.getByRole('button', { name: 'Re-Send', exact: true }).click()
-  // The server's own minute is not over: the page's clock ran ahead of it.
+  // The server's minute is not over, because only the page's clock was moved.
   await page
     .getByRole('alert')
     .getByText(/^Wait \d+ seconds/)
@@ -121,8 +121,8 @@ test('another code can be asked for after the countdown, and the wait is said wh
   await page.getByRole('button', { name: /^Re-Send \d+ SEC$/ }).waitFor()
 })
 
-describe('a step without what the steps before it know leads home', () => {
-  test('by its address', async () => {
+describe('a step without the data of earlier steps redirects home', () => {
+  test('when opened by its address', async () => {
     const { page } = await visit('/')
     for (const path of [
       '/dashboard/verfication-code',
@@ -137,7 +137,7 @@ describe('a step without what the steps before it know leads home', () => {
     }
   })
 
-  test('after a reload too: the reset is kept in memory only', async () => {
+  test('after a reload too, because the reset is only in memory', async () => {
     const { page } = await visit('/dashboard/reset-password')
     await askForCode(page, 'somebody@mersal.example')
     await page.reload()
@@ -145,7 +145,7 @@ describe('a step without what the steps before it know leads home', () => {
   })
 })
 
-test('an e-mail that is none is said before anything is sent, in Arabic', async () => {
+test('an invalid e-mail is reported before anything is sent, in Arabic', async () => {
   const { page } = await visit('/dashboard/reset-password', { language: 'ar' })
   await submit(page, 'username', 'nobody at all')
   await page.getByText('البريد الإلكتروني غير صحيح').waitFor()

@@ -47,7 +47,7 @@ test('logout ends the session here and on the server', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the language is remembered, and the list stays as it was', async () => {
+test('the language is stored, and the list keeps its state', async () => {
   const { page } = await visit('/dashboard/shipments?status=pending', { as: 'superuser' })
   await page.getByRole('button', { name: locales.ar.name }).click()
   await page.getByRole('heading', { level: 1, name: texts.ar.shipments }).waitFor()
@@ -57,7 +57,7 @@ test('the language is remembered, and the list stays as it was', async () => {
   await page.getByRole('heading', { level: 1, name: texts.ar.shipments }).waitFor()
 })
 
-test('the scheme is remembered', async () => {
+test('the colour scheme is stored', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   await page.getByRole('radio', { name: texts.en.scheme_dark }).check({ force: true })
   await page.waitForSelector('html[data-mantine-color-scheme=dark]')

@@ -6,7 +6,7 @@ import { languages, texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 
-/** What a sign-in page may bring along until its form can be used, compressed. */
+/** The limits of what a sign-in page loads before its form is usable, compressed. */
 const budgets = { documentBytes: 8_000, scriptBytes: 135_000, scripts: 40 }
 
 const pages = [
@@ -15,7 +15,7 @@ const pages = [
   ['/courier/signin', 'courier_sign_in_title'],
 ] as const
 
-test.each(pages)('%s stays light', async (path) => {
+test.each(pages)('%s stays within its limits', async (path) => {
   const { page } = await visit(path)
   await page.locator('form input[name=password]').waitFor()
   const arrived = await page.evaluate(() => {
@@ -35,7 +35,7 @@ test.each(pages)('%s stays light', async (path) => {
   expect({ arrived, tooMuch }).toEqual({ arrived, tooMuch: [] })
 })
 
-test.each(pages)('%s shows what it is before any script or style sheet is there', async (path, title) => {
+test.each(pages)('%s shows its purpose before any script or style sheet loads', async (path, title) => {
   const browser = await launchBrowser()
   try {
     for (const language of languages) {

@@ -12,7 +12,7 @@ const wrong = {
 }
 
 describe.each(languages)('in %s', (language) => {
-  test('a wrong password is said, keeps what was typed, and the right one leads to the console', async () => {
+  test('a wrong password is reported and the input stays; the right one opens the console', async () => {
     const { page } = await visit('/dashboard/signin', { language })
     expect(await page.locator('h1').textContent()).toBe(texts[language].sign_in_title)
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
@@ -29,7 +29,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('an incomplete form is not sent: each field says what it lacks and the first has the focus, in Arabic', async () => {
+test('an incomplete form is not sent: each field shows its fault and the first has the focus, in Arabic', async () => {
   const { page } = await visit('/dashboard/signin', { language: 'ar' })
   let sent = 0
   page.on('request', (request) => {
@@ -55,14 +55,14 @@ test('the password can be shown and hidden', async () => {
   expect(await password.getAttribute('type')).toBe('text')
 })
 
-test('one of the demo people fills the form', async () => {
+test('choosing a person of the demo fills the form', async () => {
   const { page } = await visit('/dashboard/signin')
   await page.getByRole('button', { name: emailOf('manager') }).click()
   await page.locator('button[type=submit]').click()
   await page.waitForURL('**/dashboard')
 })
 
-test('the docs console takes a mobile number in Arabic digits', async () => {
+test('the docs console accepts a mobile number in Arabic digits', async () => {
   const { phone } = await identifiersOf('staff')
   const { page } = await visit('/docs/dashboard/signin')
   await fillSignIn(
@@ -73,7 +73,7 @@ test('the docs console takes a mobile number in Arabic digits', async () => {
   await page.waitForURL((url) => url.pathname === '/docs/dashboard')
 })
 
-test('whoever is signed in is sent home from each step of signing in', async () => {
+test('a signed-in person is redirected home from each sign-in page', async () => {
   const { page } = await visit('/dashboard/signin', { as: 'staff' })
   const atHome = () => page.waitForURL((url) => url.pathname === '/')
   await atHome()
@@ -89,7 +89,7 @@ test('whoever is signed in is sent home from each step of signing in', async () 
   }
 })
 
-test('too many wrong tries are said with the wait, and nothing typed is lost', async () => {
+test('after too many tries the page shows the wait, and the input stays', async () => {
   const { page } = await visit('/dashboard/signin')
   await page.route('**/api/dashboard/auth/login', (route) =>
     route.fulfill({

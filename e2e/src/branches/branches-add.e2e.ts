@@ -22,7 +22,7 @@ async function openForm(language: Language = 'en') {
   return { page, t, sent, submit: page.getByRole('button', { name: t.add_branch }) }
 }
 
-/** What a field is accused of. */
+/** The fault shown at a field. */
 const faultOf = (page: Page, field: string) =>
   page
     .locator(`[data-path=${field}]`)
@@ -32,7 +32,7 @@ const faultOf = (page: Page, field: string) =>
       return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
     })
 
-test('nothing is sent until every field is right, and each says what is wrong with it', async () => {
+test('nothing is sent until every field is valid, and each shows its fault', async () => {
   const { page, submit, sent } = await openForm()
   await submit.click()
   await page.getByText('6 fields need another look.').waitFor()
@@ -58,7 +58,7 @@ test('nothing is sent until every field is right, and each says what is wrong wi
     await submit.click()
     await expect.poll(() => faultOf(page, field)).toContain(message)
   }
-  // The first on the screen is told as a toast.
+  // The toast shows the first fault on the screen.
   await page.locator('[data-path=name]').fill('Giza')
   await page.locator('[data-path=stands]').fill('101')
   await submit.click()
@@ -75,7 +75,7 @@ test('nothing is sent until every field is right, and each says what is wrong wi
   expect(sent).toEqual([])
 })
 
-test('a branch is added once however often one presses, in Arabic digits too, and the list shows it', async () => {
+test('a branch is added once despite several clicks, also with Arabic digits, and the list shows it', async () => {
   const { page, t, submit, sent } = await openForm('ar')
   const name = newBranchName()
   await page.getByLabel(t.branch_name).fill(name)
@@ -102,7 +102,7 @@ test('a branch is added once however often one presses, in Arabic digits too, an
   expect(await page.locator('form img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined()
 })
 
-test('where the browser is fills the place; a form that was begun is left only after asking', async () => {
+test('the browser’s location fills the place; leaving a changed form asks first', async () => {
   const { page, t } = await openForm()
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 30.0561, longitude: 31.3301 })
@@ -111,7 +111,7 @@ test('where the browser is fills the place; a form that was begun is left only a
   const away = page
     .getByRole('navigation', { name: t.main_navigation })
     .getByRole('link', { name: t.branches })
-  // What nobody typed is nothing to ask about.
+  // Nothing was typed, so there is no question.
   await away.click()
   await page.getByRole('heading', { name: t.branches }).waitFor()
   await page.goBack()

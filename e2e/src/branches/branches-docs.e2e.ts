@@ -9,7 +9,7 @@ const t = texts.en
 
 const open = async (path = '') => (await visit(`/docs/dashboard/branches${path}`, { as: 'superuser' })).page
 
-test('the list also says the number of each branch, in one order', async () => {
+test('the list also shows the number of each branch, and has a fixed order', async () => {
   const { name } = await ownBranch()
   const page = await open()
   await page.locator('tbody tr[tabindex]').first().waitFor()
@@ -55,7 +55,7 @@ test('a branch is added without a manager and with at most ten stands, edited in
   await page.getByText(t.branch_deleted).waitFor()
 })
 
-test('the newest shipments stand in a tab; all of them are in the dashboard', async () => {
+test('a tab shows the newest shipments, and links to all of them in the dashboard', async () => {
   const { id } = await busyBranch()
   const page = await open(`/view/${id}?tab=1`)
   const panel = page.getByRole('tabpanel')

@@ -18,13 +18,13 @@ async function settled(page: Page): Promise<void> {
   await page.waitForSelector('table[aria-busy=false]')
 }
 
-/** The stands of the page, in its order. */
+/** The stands of the page's branches, in order. */
 async function stands(page: Page): Promise<number[]> {
   await settled(page)
   return (await cell(page, 'stands').allInnerTexts()).map(Number)
 }
 
-test('a branch says what it is, and opens by a click and by the keyboard', async () => {
+test('a row shows the facts of a branch, and opens by click and by keyboard', async () => {
   const branch = await ownBranch()
   const page = await open()
   await settled(page)
@@ -60,7 +60,7 @@ test('a branch says what it is, and opens by a click and by the keyboard', async
   await page.waitForURL(view)
 })
 
-test('the order is in the address: a reload and a shared link have it', async () => {
+test('the order is in the address; a reload and a shared link restore it', async () => {
   const page = await open()
   await settled(page)
   await page.getByRole('button', { name: t.stands }).click()
@@ -80,7 +80,7 @@ test('the order is in the address: a reload and a shared link have it', async ()
   }
 })
 
-test('while it loads it has its shape; a failure says so and can be tried again; nothing found says so', async () => {
+test('the list shows its loading, failed and empty states; a failure can be retried', async () => {
   const page = await open()
   await settled(page)
   const answer = Promise.withResolvers<void>()

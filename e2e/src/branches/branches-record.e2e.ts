@@ -12,7 +12,7 @@ const open = async (path: string) => (await visit(`/dashboard/branches/${path}`,
 const fact = (page: Page, label: string) => page.locator('dl', { hasText: label }).locator('dd')
 const save = (page: Page) => page.getByRole('button', { name: t.save, exact: true }).click()
 
-/** Somebody else changes the same branch, from another computer. */
+/** Changes the same branch as another person on another computer. */
 async function changeElsewhere(id: number, changes: Record<string, string>): Promise<void> {
   const ask = await callerFor('manager')
   type Read = { name: string; phone: string; stands: number; manager: { id: number }; address: object }
@@ -32,7 +32,7 @@ async function changeElsewhere(id: number, changes: Record<string, string>): Pro
   })
 }
 
-test('a branch is looked at, edited, left as it was, and saved', async () => {
+test('a branch is viewed, edited, cancelled and saved', async () => {
   const { id, name } = await ownBranch()
   const page = await open(`view/${id}`)
   await page.getByRole('heading', { name: t.view_branch }).waitFor()
@@ -58,7 +58,7 @@ test('a branch is looked at, edited, left as it was, and saved', async () => {
   await page.waitForURL('**/dashboard/branches')
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('a refusal of the server is shown at its field, and the input stays', async () => {
   const { id } = await ownBranch()
   const page = await open(`edit/${id}`)
   await page.getByLabel(t.stands).fill('33')
@@ -74,7 +74,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(await fact(page, t.stands).innerText()).toBe('33')
 })
 
-test('who saves second is told, keeps what they typed, and may save it on top', async () => {
+test('the person who saves second is told, keeps their input, and may save it on top', async () => {
   const { id } = await ownBranch()
   const page = await open(`edit/${id}`)
   await page.getByLabel(t.stands).fill('21')
@@ -88,7 +88,7 @@ test('who saves second is told, keeps what they typed, and may save it on top', 
   expect(await fact(page, t.stands).innerText()).toBe('21')
 })
 
-test('who saves second may take what the other saved', async () => {
+test('the person who saves second may take the other version', async () => {
   const { id } = await ownBranch()
   const page = await open(`edit/${id}`)
   await page.getByLabel(t.stands).fill('21')
@@ -103,7 +103,7 @@ test('who saves second may take what the other saved', async () => {
   expect(await fact(page, t.stands).innerText()).toBe('8')
 })
 
-test('another tab leaves the edit mode, after asking about what was typed', async () => {
+test('another tab leaves edit mode, after asking about unsaved input', async () => {
   const { id } = await ownBranch()
   const page = await open(`edit/${id}`)
   const shipments = page.getByRole('tab', { name: t.branch_shipments })
@@ -117,7 +117,7 @@ test('another tab leaves the edit mode, after asking about what was typed', asyn
   await page.getByText('No Data Found', { exact: true }).waitFor()
 })
 
-test('the shipments of a branch have its income on top, and pages that a reload restores', async () => {
+test('the shipments of a branch show its income, and a reload restores their page', async () => {
   const { id } = await busyBranch()
   const page = await open(`view/${id}`)
   await page.getByRole('tab', { name: t.branch_information }).press('ArrowRight')
@@ -148,7 +148,7 @@ test('the shipments of a branch have its income on top, and pages that a reload 
   await page.waitForURL(`**/view/${id}`)
 })
 
-test('a branch is deleted after asking; one in use stays, and says why', async () => {
+test('a branch is deleted after confirmation; one in use is refused with the reason', async () => {
   const page = await open(`view/${(await busyBranch()).id}`)
   const ask = page.getByRole('button', { name: t.delete_branch })
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' })
@@ -169,7 +169,7 @@ test('a branch is deleted after asking; one in use stays, and says why', async (
   expect(await page.getByText(name).count()).toBe(0)
 })
 
-test('a branch that cannot be read says so, can be tried again, and there is a way back', async () => {
+test('a branch that cannot be loaded shows the error, a retry and a link back', async () => {
   const { id, name } = await ownBranch()
   const page = await open('view/999999999')
   await page.getByRole('alert').getByText('Not found').waitFor()

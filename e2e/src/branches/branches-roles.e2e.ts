@@ -8,7 +8,7 @@ import { callerFor } from '../support/wire.ts'
 const visit = useBrowser()
 const t = texts.en
 
-/** Which acts a screen offers. */
+/** The actions that a screen offers. */
 async function offers(page: Page): Promise<string[]> {
   await page.locator('table[aria-busy=false], main form').waitFor()
   const acts = [t.add_branch, t.edit, t.delete_branch]
@@ -16,7 +16,7 @@ async function offers(page: Page): Promise<string[]> {
   return acts.filter((_, index) => shown[index])
 }
 
-/** The id of a branch that this person may see. */
+/** The id of a branch in this person's scope. */
 async function visibleTo(person: 'staff'): Promise<number> {
   const ask = await callerFor(person)
   const { list_items } = await ask<{ list_items: { id: number }[] }>('GET', '/dashboard/branches/all', {
@@ -25,7 +25,7 @@ async function visibleTo(person: 'staff'): Promise<number> {
   return list_items[0]?.id ?? 0
 }
 
-test('the superuser adds, edits and deletes', async () => {
+test('a superuser adds, edits and deletes', async () => {
   const { id } = await ownBranch()
   const { page } = await visit('/dashboard/branches', { as: 'superuser' })
   expect(await offers(page)).toEqual([t.add_branch])
@@ -34,7 +34,7 @@ test('the superuser adds, edits and deletes', async () => {
   expect(await offers(page)).toEqual([t.edit, t.delete_branch])
 })
 
-test('a manager edits their own branches, and gives none away', async () => {
+test('a manager edits own branches, and cannot give one away', async () => {
   const { id } = await ownBranch()
   const { page } = await visit('/dashboard/branches', { as: 'manager' })
   expect(await offers(page)).toEqual([])
@@ -56,7 +56,7 @@ test('a manager edits their own branches, and gives none away', async () => {
   await page.getByRole('alert').getByText('Not found').waitFor()
 })
 
-test('staff look and change nothing', async () => {
+test('staff can only view', async () => {
   const id = await visibleTo('staff')
   const { page } = await visit('/dashboard/branches', { as: 'staff' })
   await page.locator('tbody tr[tabindex]').first().waitFor()

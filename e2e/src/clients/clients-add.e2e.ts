@@ -24,7 +24,7 @@ async function chooseManager(page: Page): Promise<void> {
 const add = (page: Page) => page.locator('main form button[type=submit]')
 const toasts = (page: Page) => page.locator('[data-kind]')
 
-/** Says each fault that the wrong form has, field by field. */
+/** Expects each fault of the invalid form at its field. */
 async function expectFaults(page: Page, faults: Record<string, string>): Promise<void> {
   for (const [name, fault] of Object.entries(faults)) {
     await field(page, name).and(page.locator('[aria-invalid=true]')).waitFor()
@@ -32,7 +32,7 @@ async function expectFaults(page: Page, faults: Record<string, string>): Promise
   }
 }
 
-describe('what is wrong is said at its field, the first as a toast, and nothing is sent', () => {
+describe('faults are shown at their fields, the first as a toast, and nothing is sent', () => {
   test('in English', async () => {
     const page = await addForm()
     const sent: string[] = []
@@ -84,7 +84,7 @@ describe('what is wrong is said at its field, the first as a toast, and nothing 
   })
 })
 
-test('a double click adds one client, In Development; the form begins anew and leads to the client', async () => {
+test('a double click adds one client, In Development; the form is empty again and links to the client', async () => {
   const t = texts.en
   const page = await addForm()
   const sent: Request[] = []
@@ -120,7 +120,7 @@ test('a double click adds one client, In Development; the form begins anew and l
   })
 })
 
-test('the notice of who was added goes by itself, and what is typed meanwhile stays', async () => {
+test('the notice about the new client disappears, and input typed meanwhile stays', async () => {
   const page = await addForm()
   const name = newName()
   await fill(page, { name, phone: '01012345678', address: '5 Fouad Street, Alexandria' })
@@ -133,7 +133,7 @@ test('the notice of who was added goes by itself, and what is typed meanwhile st
   expect(await field(page, 'name').inputValue()).toBe('The next client')
 })
 
-test('a refusal of the server is said with its words, and what was typed stays', async () => {
+test('a refusal of the server shows its message, and the input stays', async () => {
   const page = await addForm()
   await page.route('**/clients/create', (route) =>
     route.fulfill({ status: 503, json: { re_status: 421, re_message: 'out of order', re_data: {} } }),
@@ -161,7 +161,7 @@ test('leaving a changed form asks first', async () => {
   await page.waitForURL('**/dashboard/clients')
 })
 
-test('a manager takes clients on for themself', async () => {
+test('a manager becomes the manager of the clients they add', async () => {
   const { page } = await visit(path, { as: 'manager' })
   await page.getByText('Karim Abdel Aziz', { exact: true }).last().waitFor()
   expect(await field(page, 'manager').count()).toBe(0)

@@ -13,7 +13,7 @@ const submit = (page: Page) => page.locator('main form button[type=submit]')
 const fact = (page: Page, label: string) =>
   page.locator('main dl').filter({ hasText: label }).locator('dd').first()
 
-test('the same clients over the integration calls, with avatars, and one order', async () => {
+test('lists the same clients over the integration calls, with avatars and a fixed order', async () => {
   const { id, name } = await makeClient()
   const { page } = await visit(`${list}?search=${name}`, { as: 'superuser' })
   const row = page.locator('tbody tr[tabindex]').filter({ hasText: name })
@@ -23,7 +23,7 @@ test('the same clients over the integration calls, with avatars, and one order',
   await page.waitForURL(`**${viewOf(id)}`)
 })
 
-test('a client is added where the browser is, and its form says what is wrong', async () => {
+test('a client is added at the browser’s location, and the form shows its faults', async () => {
   const { page } = await visit(list, { as: 'superuser' })
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 30.0561, longitude: 31.3301 })
@@ -53,7 +53,7 @@ test('a client is added where the browser is, and its form says what is wrong', 
   expect(await page.getByRole('region', { name: t.api_access }).count()).toBe(0)
 })
 
-test('a client is edited where it is viewed, in Arabic', async () => {
+test('a client is edited in place, in Arabic', async () => {
   const t = texts.ar
   const { id } = await makeClient({
     latitude: '31.2',
@@ -84,7 +84,7 @@ test('a client is edited where it is viewed, in Arabic', async () => {
   await page.getByText(t.client_shipments_none_yet).waitFor()
 })
 
-test('the newest shipments, and the way to all of them', async () => {
+test('shows the newest shipments, and links to all of them', async () => {
   const { page } = await visit(`${viewOf(1)}?tab=1`, { as: 'staff' })
   await page.locator('tbody tr[tabindex]').first().waitFor()
   await page.getByRole('link', { name: t.all_shipments }).click()

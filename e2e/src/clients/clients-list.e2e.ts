@@ -14,7 +14,7 @@ const rows = (page: Page) => page.locator('tbody tr[tabindex]')
 const cells = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`).allInnerTexts()
 const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts()
 
-/** Two clients that a search for `word` finds, and nobody else's. */
+/** A search for `word` finds only these two clients. */
 let word: string
 let online: MadeClient
 let offline: MadeClient
@@ -34,7 +34,7 @@ async function names(page: Page): Promise<string[]> {
   return page.locator('tbody td[data-column=name] bdi').allInnerTexts()
 }
 
-test.each(languages)('each column says what it names: %s', async (language) => {
+test.each(languages)('each column shows its value: %s', async (language) => {
   const t = texts[language]
   const page = await open('&sort=status', 'superuser', language)
   expect(await names(page)).toEqual([offline.name, online.name])
@@ -57,7 +57,7 @@ test.each(languages)('each column says what it names: %s', async (language) => {
   ).toBe(true)
 })
 
-test('the four sorts are in the address; a reload and a shared link restore search and order', async () => {
+test('the four sort orders are in the address; a reload and a shared link restore search and order', async () => {
   const t = texts.en
   const page = await open()
   expect(await names(page)).toEqual([offline.name, online.name])
@@ -82,7 +82,7 @@ test('the four sorts are in the address; a reload and a shared link restore sear
   expect(await names(shared)).toEqual([offline.name, online.name])
 })
 
-test('a page is a place, and what is typed in the search begins at the first', async () => {
+test('the page is in the address, and a search starts at the first page', async () => {
   const { page } = await visit(`${list}?page=2`, { as: 'superuser' })
   await names(page)
   const current = page.locator('nav [aria-current=page]').getByText('2', { exact: true })
@@ -104,7 +104,7 @@ test('a row opens its client, and its first cell is a link for the keyboard', as
   await page.waitForURL(`**${list}/view/${offline.id}`)
 })
 
-test('loading has the shape of the list; empty and failed say how to go on', async () => {
+test('the list has a loading skeleton; the empty and failed states offer a next step', async () => {
   const t = texts.en
   const page = await open()
   await names(page)
@@ -139,7 +139,7 @@ describe.each([
   ['manager', true],
   ['staff', false],
 ] as const)('%s', (person, mayAdd) => {
-  test(`sees the clients within reach, and may add one: ${mayAdd}`, async () => {
+  test(`sees the clients in scope, and may add one: ${mayAdd}`, async () => {
     const t = texts.en
     const page = await open('', person)
     expect(await names(page)).toEqual([offline.name, online.name])

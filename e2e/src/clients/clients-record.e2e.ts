@@ -19,13 +19,13 @@ const fact = (page: Page, label: string) =>
   page.locator('main dl').filter({ hasText: label }).locator('dd').first()
 const toasts = (page: Page) => page.locator('[data-kind]')
 
-/** Whether the merchant API knows these credentials. */
+/** The status with which the merchant API answers these credentials. */
 async function apiStatus(clientId: string, token: string): Promise<number> {
   const headers = { 'Client-Id': clientId, Token: token }
   return (await fetch(`${appUnderTest().siteUrl}/api/merchant/shipments/all`, { headers })).status
 }
 
-test('a client as it is, its id and its token masked, in Arabic', async () => {
+test('a client is shown with masked id and token, in Arabic', async () => {
   const t = texts.ar
   const { id, name } = await makeClient()
   const info = await clientInfo(id)
@@ -48,7 +48,7 @@ test('a client as it is, its id and its token masked, in Arabic', async () => {
   expect(await page.content()).not.toContain(info.client_id)
 })
 
-test('the id and the token are copied whole; a renewed token replaces the old one at once', async () => {
+test('the id and the token are copied in full; a renewed token replaces the old one at once', async () => {
   const { id, name } = await makeClient()
   const before = await clientInfo(id)
   const page = await open(viewOf(id))
@@ -95,7 +95,7 @@ describe.each([
   })
 })
 
-test('Edit, Cancel and Save: what is cancelled is not kept, what is saved is shown', async () => {
+test('Edit, Cancel and Save: cancelled input is discarded, saved input is shown', async () => {
   const { id, name } = await makeClient()
   const page = await open(viewOf(id))
   await page.getByRole('link', { name: t.edit }).click()
@@ -136,7 +136,7 @@ test('Edit, Cancel and Save: what is cancelled is not kept, what is saved is sho
   })
 })
 
-test('the daily digest is switched on with an e-mail, and is refused at the field without one', async () => {
+test('the daily digest needs an e-mail: without one it is refused at its field', async () => {
   const { id } = await makeClient()
   const page = await open(editOf(id))
   const digest = page.getByRole('group', { name: t.daily_digest })
@@ -153,7 +153,7 @@ test('the daily digest is switched on with an e-mail, and is refused at the fiel
   expect(await fact(page, t.daily_digest).innerText()).toBe(t.daily_digest_on)
 })
 
-describe('two people edit one client: the second is told, and what they typed is kept', () => {
+describe('two people edit one client: the second is told, and their input stays', () => {
   test('they save theirs on top', async () => {
     const { id } = await makeClient()
     const page = await open(editOf(id))
@@ -170,7 +170,7 @@ describe('two people edit one client: the second is told, and what they typed is
     expect((await clientInfo(id)).name).toBe(mine)
   })
 
-  test('they look at what the other saved', async () => {
+  test('they take the other version', async () => {
     const { id } = await makeClient()
     const page = await open(editOf(id))
     await field(page, 'name').fill(newName('Mine'))
@@ -184,7 +184,7 @@ describe('two people edit one client: the second is told, and what they typed is
   })
 })
 
-test('a refused save says so with the words of the server', async () => {
+test('a refused save shows the message of the server', async () => {
   const { id } = await makeClient()
   const page = await open(editOf(id))
   await field(page, 'name').fill(newName())
@@ -195,7 +195,7 @@ test('a refused save says so with the words of the server', async () => {
   await toasts(page).getByText('Error : out of order').waitFor()
 })
 
-test('a client that is not there says so and leads back', async () => {
+test('a missing client shows the error and a link back', async () => {
   const { page } = await visit('/dashboard/clients/view/99999999', { as: 'manager' })
   const panel = page.getByRole('alert')
   await panel.getByText('421').waitFor()
@@ -205,10 +205,10 @@ test('a client that is not there says so and leads back', async () => {
 })
 
 describe('the shipments of a client', () => {
-  /** The demo company's largest client has more than one page of them. */
+  /** The demo company's largest client, whose shipments need more than one page. */
   const many = viewOf(1)
 
-  test('another tab leaves the edit mode; its tab and page are in the address; a row opens its shipment', async () => {
+  test('another tab leaves edit mode; tab and page are in the address; a row opens its shipment', async () => {
     const page = await open(editOf(1))
     await save(page).waitFor()
     await page.getByRole('tab', { name: t.client_shipments }).click()
@@ -233,7 +233,7 @@ describe('the shipments of a client', () => {
     await page.waitForURL(`**${to}`)
   })
 
-  test('a new client has none yet', async () => {
+  test('a new client has no shipments', async () => {
     const { id } = await makeClient()
     const page = await open(`${viewOf(id)}?tab=1`)
     await page.getByText(t.client_shipments_none_yet).waitFor()

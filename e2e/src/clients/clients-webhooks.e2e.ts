@@ -8,7 +8,7 @@ import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 
-/** A shop's own program, which takes messages or does not. */
+/** A merchant's receiver that accepts or refuses messages. */
 let shop: Server
 const received: string[] = []
 let answer: (response: ServerResponse) => unknown = () => {}
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => shop.close(resolve)))
 
-test('a webhook from its address to a message that is sent again, in Arabic', async () => {
+test('a webhook from its creation to a message that is sent again, in Arabic', async () => {
   const t = texts.ar
   const { id, name } = await makeClient()
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`

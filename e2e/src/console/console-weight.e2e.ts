@@ -4,7 +4,7 @@ import { shipmentMaker } from '../support/shipments.ts'
 
 const visit = useBrowser()
 
-/** Decision 13: what a console route may bring along when it is the first that is opened, compressed. */
+/** Decision 13: the script that a console route may load on a first visit, compressed. */
 const budgetBytes = 200_000
 
 const routes = [
@@ -42,13 +42,13 @@ const routes = [
   '/docs/dashboard/employees/view/5',
 ]
 
-/** They are weighed four at a time, since each is waited for. */
+/** Four at a time, because each one waits for its scripts to finish loading. */
 const groups = Array.from({ length: Math.ceil(routes.length / 4) }, (_, index) =>
   routes.slice(4 * index, 4 * index + 4),
 )
 
 test.each(groups.map((paths) => ({ paths })))(
-  '$paths are entered with at most 200 kB of script each',
+  '$paths load at most 200 kB of script each',
   async ({ paths }) => {
     const weights = await Promise.all(paths.map(async (path) => ({ path, bytes: await weigh(path) })))
     expect(weights.every(({ bytes }) => bytes > 0)).toBe(true)
@@ -56,12 +56,12 @@ test.each(groups.map((paths) => ({ paths })))(
   },
 )
 
-test('a shipment is entered with at most 200 kB of script', async () => {
+test('opening a shipment loads at most 200 kB of script', async () => {
   const { awb } = await (await shipmentMaker()).order()
   expect(await weigh(`/dashboard/shipments/view/${awb}`)).toBeLessThanOrEqual(budgetBytes)
 })
 
-/** The bytes of script of a first entry: all that came until none had come for a second. */
+/** The script bytes of a first visit: everything until no script arrived for a second. */
 async function weigh(path: string): Promise<number> {
   const { page } = await visit(path, { as: 'superuser' })
   await page.locator('h1').waitFor()

@@ -8,7 +8,7 @@ const visit = useBrowser()
 const t = texts.en
 const error = 'column "colour" of relation "webhook_deliveries" does not exist'
 
-test('events that failed are tried again and closed by the keyboard', async () => {
+test('failed events are retried and closed by keyboard', async () => {
   const { order } = await shipmentMaker()
   const [first, second] = [await order(), await order()]
   const closed = await giveUpNewestEvent(first.awb, error)
@@ -46,7 +46,7 @@ test('events that failed are tried again and closed by the keyboard', async () =
   expect(await row(first.awb).getByRole('button').count()).toBe(0)
 })
 
-test('a list that fails can be read again; a manager has no such screen', async () => {
+test('a failed list can be reloaded; a manager has no such screen', async () => {
   const { page } = await visit('/dashboard', { as: 'superuser' })
   await page.route('**/dashboard/events/all?**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/dashboard/events')

@@ -27,6 +27,6 @@ test.each([
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('it is not on the screen')
+  if (!box) throw new Error('the element is not on the screen')
   return box
 }

@@ -18,7 +18,7 @@ async function fetched(path: string): Promise<Response> {
 }
 
 describe.each(documents)('the document %s', (path) => {
-  test('runs no script but this site’s and those known by their hash, and is framed by nobody', async () => {
+  test('runs only scripts of this site and those known by hash, and cannot be framed', async () => {
     const response = await fetched(path)
     const policy = response.headers.get('content-security-policy') ?? ''
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
@@ -28,7 +28,7 @@ describe.each(documents)('the document %s', (path) => {
   })
 })
 
-test('what a document loads has the headers of the whole site', async () => {
+test('the files that a document loads have the headers of the whole site', async () => {
   const html = await (await fetched('/dashboard')).text()
   const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   expect(assets.length).toBeGreaterThan(1)
@@ -41,7 +41,7 @@ test('what a document loads has the headers of the whole site', async () => {
   }
 })
 
-test('a document of sign-in may show what the console shows, which follows in it', async () => {
+test('a sign-in document allows what the console shows, because the console continues in it', async () => {
   const imagesOf = async (path: string) =>
     /img-src ([^;]+)/.exec((await fetched(path)).headers.get('content-security-policy') ?? '')?.[1]
   const console = await imagesOf('/dashboard')

@@ -24,14 +24,14 @@ async function settled(page: Page): Promise<void> {
   await page.locator('[data-counter] b').first().waitFor()
 }
 
-/** What the list on the screen says that its total is. */
+/** The total that the open list shows. */
 async function totalOf(page: Page): Promise<number> {
   return numberIn(await page.locator('main header [role=status]').textContent())
 }
 
 /**
- * The number of home and the total of the list that its link leads to, until they agree: others may be adding to the
- * company meanwhile.
+ * Compares a figure of home with the total of the list that it links to, and retries until they agree. Other tests may
+ * add shipments at the same time.
  */
 async function leadsToItsTotal(page: Page, link: string, number: string, path: RegExp): Promise<void> {
   const difference = async () => {
@@ -45,8 +45,8 @@ async function leadsToItsTotal(page: Page, link: string, number: string, path: R
   await expect.poll(difference, patience).toBe(0)
 }
 
-describe('each number is the total of the list that it leads to', () => {
-  test('of the six counters', async () => {
+describe('each figure equals the total of the list that it links to', () => {
+  test('for the six counters', async () => {
     const page = await open()
     await settled(page)
     const counters = [
@@ -62,7 +62,7 @@ describe('each number is the total of the list that it leads to', () => {
       await leadsToItsTotal(page, `[data-counter=${counter}] a`, `[data-counter=${counter}] b`, path)
   })
 
-  test('of what was made today, is late, and is open in a status', async () => {
+  test('for new, late and open shipments', async () => {
     const maker = await shipmentMaker()
     await maker.order()
     const page = await open()
@@ -77,7 +77,7 @@ describe('each number is the total of the list that it leads to', () => {
     await leadsToItsTotal(page, '[data-status=pending] a', '[data-status=pending] b', /\?status=pending$/)
   })
 
-  test('the cash leads to the wallet, a late shipment to itself, a branch to its own page', async () => {
+  test('the cash links to the wallet, a late shipment to its page, a branch to its page', async () => {
     const page = await open()
     await settled(page)
     const hrefOf = (of: string) => figure(page, of).getByRole('link').getAttribute('href')
@@ -91,7 +91,7 @@ describe('each number is the total of the list that it leads to', () => {
   })
 })
 
-test('the cash with couriers leads to the couriers who hold it, and their sum', async () => {
+test('the cash with couriers links to the couriers who hold it, and equals their sum', async () => {
   const page = await open()
   await settled(page)
   await figure(page, 'couriers').getByRole('link').click()
@@ -103,7 +103,7 @@ test('the cash with couriers leads to the couriers who hold it, and their sum', 
   )
 })
 
-test('new shipments show by themselves; when nothing newer can be had, it says of when the figures are', async () => {
+test('new shipments appear by themselves; when a refresh fails, the page shows the age of the figures', async () => {
   const page = await open()
   await page.clock.install()
   await page.reload()
@@ -131,7 +131,7 @@ test('new shipments show by themselves; when nothing newer can be had, it says o
 })
 
 describe('the charts', () => {
-  test('become tables of the same numbers', async () => {
+  test('switch to tables of the same numbers', async () => {
     const page = await open()
     await settled(page)
     const deliveries = panel(page, t.deliveries_by_day)
@@ -164,7 +164,7 @@ describe('the charts', () => {
     expect(await standing.locator('tbody td:nth-child(2)').allInnerTexts()).toEqual(bars)
   })
 
-  test('show as many days as the address says, and the numbers of the day that is pointed at', async () => {
+  test('show as many days as the address says, and the numbers of the day under the pointer', async () => {
     const page = await open()
     await settled(page)
     const days = panel(page, t.deliveries_by_day).locator('li[data-pointed]')
@@ -183,17 +183,17 @@ describe('the charts', () => {
     expect(await caption.innerText()).toMatch(/^\d{2}\/\d{2}\/\d{4}/)
   })
 
-  test.each(languages)('run in the direction of reading: %s', async (language) => {
+  test.each(languages)('run in reading direction: %s', async (language) => {
     const { page } = await visit('/dashboard', { as: 'superuser', language })
     await settled(page)
     const days = panel(page, texts[language].deliveries_by_day).locator('li[data-pointed]')
     const [first, last] = [await days.first().boundingBox(), await days.last().boundingBox()]
     expect(Math.sign((last?.x ?? 0) - (first?.x ?? 0))).toBe(language === 'ar' ? -1 : 1)
-    // Above its name a day has its count, once there is one.
+    // The count of a day, if any, is above its name.
     expect((await days.last().innerText()).split('\n').at(-1)).toBe(texts[language].today)
   })
 
-  test('come with home and with no other screen', async () => {
+  test('load only with home', async () => {
     const scripts = (page: Page) =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const isHome = (name: string) => /\/assets\/dashboard-[\w-]+\.js$/.test(name)
@@ -206,7 +206,7 @@ describe('the charts', () => {
   })
 })
 
-test('while it loads it has its shape; a failure of either call says so and can be tried again', async () => {
+test('home has a loading skeleton; a failure of either call is shown and can be retried', async () => {
   const page = await open()
   await settled(page)
   const answer = Promise.withResolvers<void>()
@@ -231,7 +231,7 @@ test('while it loads it has its shape; a failure of either call says so and can 
   await settled(page)
 })
 
-test('a company that has not begun is told so, and not in zeros alone', async () => {
+test('an empty company gets an explanation instead of only zeros', async () => {
   const page = await open()
   await page.route(todayCall, async (route) => {
     const { re_data: today, ...rest } = (await (await route.fetch()).json()) as {

@@ -25,7 +25,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForSelector('table[aria-busy=false]')
 }
 
-/** A client that was renamed, and the address of its entries. */
+/** A renamed client, and the address of its log entries. */
 async function renamedClient() {
   const client = await makeClient()
   const name = newName('Jasmine')
@@ -34,7 +34,7 @@ async function renamedClient() {
   return { ...client, renamed: name, id_show, query: `?entity=client&entity_id=${client.id}` }
 }
 
-test('a change says who made it and when, from what to what, and leads to what was changed', async () => {
+test('a change shows its person, time, old and new value, and links to its subject', async () => {
   const words = texts.ar
   const client = await renamedClient()
   const { page } = await visit(`/dashboard/logs${client.query}`, { as: 'superuser', language: 'ar' })
@@ -71,7 +71,7 @@ test('a change says who made it and when, from what to what, and leads to what w
   expect(await page.getByRole('combobox', { name: words.about_what }).inputValue()).toBe('client')
 })
 
-test('an entry reached from a shipment stands under it, with the note of who acted', async () => {
+test('an entry opened from a shipment is shown below it, with the person’s note', async () => {
   const maker = await shipmentMaker()
   const { awb } = await maker.order()
   const note = `changed their mind ${crypto.randomUUID().slice(0, 8)}`
@@ -95,7 +95,7 @@ test('an entry reached from a shipment stands under it, with the note of who act
   await page.waitForURL(`**/dashboard/shipments/view/${awb}`)
 })
 
-test('whatever an entry is about is a click away', async () => {
+test('each entry links to its subject', async () => {
   const ask = await callerFor('superuser')
   const page = await open()
   for (const [entity, place] of [
@@ -114,7 +114,7 @@ test('whatever an entry is about is a click away', async () => {
   }
 })
 
-test('images stand side by side; one that was not there before is nothing', async () => {
+test('images are shown side by side; a missing old image stays empty', async () => {
   const client = await renamedClient()
   const page = await open(client.query)
   await settled(page)
@@ -139,7 +139,7 @@ test('images stand side by side; one that was not there before is nothing', asyn
   expect(await lines.last().locator('[data-side=old]').innerText()).toContain(t.change_nothing)
 })
 
-test('an entry without details says that there are no notes', async () => {
+test('an entry without details says that it has no notes', async () => {
   const client = await makeClient()
   const ask = await callerFor('superuser')
   await ask('POST', '/dashboard/clients/rotate-token', { client_id: String(client.id) })
@@ -150,7 +150,7 @@ test('an entry without details says that there are no notes', async () => {
   await page.getByText('there are no notes', { exact: true }).waitFor()
 })
 
-test('filters by person, subject and day are in the address; reload and a shared link restore them', async () => {
+test('filters by person, subject and day are in the address; a reload and a shared link restore them', async () => {
   const ask = await callerFor('superuser')
   await renamedClient()
   const { list_items } = await ask<Logs>('GET', '/dashboard/logs/all', { entity: 'client' })
@@ -190,7 +190,7 @@ test('filters by person, subject and day are in the address; reload and a shared
   await shared.waitForURL('**/dashboard/logs')
 })
 
-test('the entries of one thing can be widened to all of its kind', async () => {
+test('the entries of one subject can be widened to all of its kind', async () => {
   const client = await renamedClient()
   const page = await open(client.query)
   await settled(page)
@@ -199,7 +199,7 @@ test('the entries of one thing can be widened to all of its kind', async () => {
   await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
 })
 
-test('while it loads it has its shape; a failure can be tried again; nothing found says so', async () => {
+test('the list has a loading skeleton; a failure can be retried; an empty result is explained', async () => {
   const page = await open()
   await settled(page)
   const answer = Promise.withResolvers<void>()
@@ -223,7 +223,7 @@ test('while it loads it has its shape; a failure can be tried again; nothing fou
   await settled(none)
 })
 
-test('an entry loads in its shape; one that is not there says so and leads back', async () => {
+test('an entry has a loading skeleton; a missing one shows the error and a link back', async () => {
   const client = await renamedClient()
   const page = await open(client.query)
   await settled(page)
@@ -249,7 +249,7 @@ test('an entry loads in its shape; one that is not there says so and leads back'
 })
 
 describe('who reads what', () => {
-  test('an accountant reads about money alone, a manager about own branches, staff nothing', async () => {
+  test('an accountant sees entries about money, a manager about own branches, staff none', async () => {
     const client = await renamedClient()
     const ask = await callerFor('superuser')
     const { list_items } = await ask<Logs>('GET', '/dashboard/logs/all', {

@@ -13,13 +13,13 @@ async function openPalette(page: Page): Promise<void> {
   await input(page).waitFor()
 }
 
-/** The first shipment of the list, as people read it: `{main}-{parcel}-{bare}`. */
+/** The AWB of the first shipment in the list as shown: `{main}-{parcel}-{bare}`. */
 async function firstAwb(page: Page): Promise<string> {
   await page.locator('tbody tr[tabindex]').first().waitFor()
   return (await page.locator('td[data-column=awb] bdi').first().innerText()).trim()
 }
 
-test('Ctrl-K opens it with the focus in its field; Escape closes it and gives the focus back', async () => {
+test('Ctrl-K opens it with the focus in its field; Escape closes it and restores the focus', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   const search = page.getByLabel(t.search_shipments)
   await search.focus()
@@ -30,7 +30,7 @@ test('Ctrl-K opens it with the focus in its field; Escape closes it and gives th
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('a message that moves to a dialog in front stays no longer for that', async () => {
+test('a toast that moves to a dialog keeps its remaining time', async () => {
   const { page } = await visit('/dashboard/shipments/import', { as: 'superuser' })
   const message = page.locator('[data-kind=error]')
   await page.locator('form button[type=submit]').waitFor()
@@ -45,7 +45,7 @@ test('a message that moves to a dialog in front stays no longer for that', async
   expect(await message.count()).toBe(0)
 })
 
-test('a screen is found by a part of its name, in either language', async () => {
+test('part of a screen’s name finds it, in either language', async () => {
   const { page } = await visit('/docs/dashboard', { as: 'staff' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const typed of ['SHIPM', 'شحنات']) {
@@ -61,7 +61,7 @@ test('a screen is found by a part of its name, in either language', async () => 
   await page.waitForURL('**/dashboard/shipments')
 })
 
-test('each command is called differently, and the arrows walk them and come round', async () => {
+test('each command has its own name, and the arrow keys wrap around', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   await page.getByRole('table').waitFor()
   await openPalette(page)
@@ -76,7 +76,7 @@ test('each command is called differently, and the arrows walk them and come roun
   expect(await chosen()).toBe(options.at(-1))
 })
 
-test('an AWB leads to its shipment, bare or in three parts; a mistyped one does not', async () => {
+test('an AWB opens its shipment, bare or in three parts; a mistyped one does not', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   const awb = await firstAwb(page)
   const bare = awb.split('-')[2] ?? ''
@@ -95,7 +95,7 @@ test('an AWB leads to its shipment, bare or in three parts; a mistyped one does 
   expect(await page.getByRole('dialog').getByRole('option').count()).toBe(0)
 })
 
-test('it changes the appearance and the language', async () => {
+test('it changes the colour scheme and the language', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   await page.getByRole('table').waitFor()
   await openPalette(page)
@@ -108,7 +108,7 @@ test('it changes the appearance and the language', async () => {
   await page.getByRole('heading', { level: 1, name: texts.ar.shipments }).waitFor()
 })
 
-test('it logs out', async () => {
+test('it signs out', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'manager' })
   await page.getByRole('table').waitFor()
   await openPalette(page)
@@ -117,7 +117,7 @@ test('it logs out', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the button opens it, and ? shows what the keyboard does, in Arabic', async () => {
+test('the button opens it, and ? shows the keyboard help, in Arabic', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser', language: 'ar' })
   await page.getByRole('table').waitFor()
   await page.getByRole('button', { name: texts.ar.palette }).click()
@@ -127,7 +127,7 @@ test('the button opens it, and ? shows what the keyboard does, in Arabic', async
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: texts.ar.keyboard_help })
   await help.getByText(texts.ar.help_select).waitFor()
-  // The keys of the screen rest while a dialog is open.
+  // Shortcuts of the screen are off while a dialog is open.
   await page.keyboard.press('/')
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
 })

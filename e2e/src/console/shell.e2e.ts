@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('mersal.session'))
 
-test('a session that a reset ended elsewhere leads home, and the page says why', async () => {
+test('a session that a reset ended elsewhere redirects home, and the page says why', async () => {
   const email = emailOf('staff')
   const { page } = await visit('/dashboard/signin')
   await fillSignIn(page, email, demoPassword)
@@ -52,7 +52,7 @@ test.each([
   await page.getByRole('status').getByText(reason).waitFor()
 })
 
-test('logging out in one tab logs out the other', async () => {
+test('signing out in one tab signs out the other', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'manager' })
   await page.getByRole('table').waitFor()
   const other = await page.context().newPage()
@@ -62,12 +62,12 @@ test('logging out in one tab logs out the other', async () => {
 })
 
 describe('the docs console', () => {
-  test('asks for a session at its own sign-in', async () => {
+  test('redirects to its own sign-in without a session', async () => {
     const { page } = await visit('/docs/dashboard')
     await page.waitForURL('**/docs/dashboard/signin')
   })
 
-  test('says what it is and leads to the document of its calls', async () => {
+  test('explains itself and links to the API documentation', async () => {
     const t = texts.en
     const { page } = await visit('/docs/dashboard', { as: 'superuser' })
     await page.getByRole('heading', { level: 1, name: t.integration }).waitFor()
@@ -76,7 +76,7 @@ describe('the docs console', () => {
     expect(document.status()).toBe(200)
   })
 
-  test('denies other user types, who are shown the way to their own app', async () => {
+  test('denies other user types and links to their own app', async () => {
     const { page } = await visit('/docs/dashboard', { as: 'delivery' })
     await page.getByRole('heading', { name: /^Access denied/ }).waitFor()
     expect(await page.getByRole('link', { name: texts.en.go_to_courier }).getAttribute('href')).toBe(
@@ -85,7 +85,7 @@ describe('the docs console', () => {
   })
 })
 
-test('a toast closes by itself after three seconds, and waits while it is pointed at or focused', async () => {
+test('a toast closes after three seconds, and stays while it has pointer or focus', async () => {
   const { page } = await visit('/dashboard/signin')
   await page.clock.install()
   await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
@@ -113,7 +113,7 @@ test('a toast is top-right in Arabic too', async () => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)
 })
 
-test('the first stop of the keyboard skips to the screen', async () => {
+test('the first tab stop skips to the content', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   await page.getByRole('table').waitFor()
   await page.keyboard.press('Tab')
@@ -140,7 +140,7 @@ test.each([
   const toast = await page.getByRole('alert').filter({ hasText: /./ }).first().boundingBox()
   const submit = await page.locator('main form button[type=submit]').boundingBox()
   for (const button of [besideTitle, submit]) {
-    if (!toast || !button) throw new Error('it is not on the screen')
+    if (!toast || !button) throw new Error('the element is not on the screen')
     const isBeside =
       button.x >= toast.x + toast.width ||
       button.x + button.width <= toast.x ||

@@ -8,13 +8,13 @@ import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 
-/** Contrast is the same in both languages and words are the same in both schemes. */
+/** Contrast does not depend on the language, and layout does not depend on the scheme. */
 const looks = [
   { language: 'en', scheme: 'light' },
   { language: 'ar', scheme: 'dark' },
 ] as const
 
-/** Where gloves and one thumb would miss. */
+/** Targets that are too small for a thumb in a glove. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page
     .locator('main :is(button, a, input:not([type=radio])), header button')

@@ -43,7 +43,7 @@ const cashOf = async (page: Page) => {
 
 const toArabicDigits = (digits: string) => digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
-test('a parcel from the sender to the receiver, and its cash, in Arabic', async () => {
+test('a parcel from the sender to the receiver, with its cash, in Arabic', async () => {
   const words = texts.ar
   const awb = await office.pickUp('1250.50')
   const page = await enter('ar')
@@ -80,7 +80,7 @@ test('a parcel from the sender to the receiver, and its cash, in Arabic', async 
   expect(await cashOf(page)).toEqual({ cash: before.cash + 1250.5, delivered: before.delivered + 1 })
 })
 
-test('a door has its phone, its way and its amount', async () => {
+test('a delivery shows the phone number, the way and the amount', async () => {
   const awb = await office.atTheDoor('75')
   const page = await enter()
   const door = inGroup(page, 'deliver', awb)
@@ -93,13 +93,13 @@ test('a door has its phone, its way and its amount', async () => {
   await door.getByText('75.00').waitFor()
 })
 
-test('a failed attempt is reported, and waits for the branch', async () => {
+test('a failed attempt is reported, and the parcel waits for the branch', async () => {
   const awb = await office.atTheDoor()
   const page = await enter()
   await card(page, awb).getByRole('button', { name: t.courier_problem }).click()
   await press(page, t.courier_send_report)
   await sheet(page).getByRole('alert').getByText(t.courier_choose_case).waitFor()
-  // An order is cancelled by staff and its client alone.
+  // Only staff and the client can cancel an order.
   expect(await sheet(page).getByRole('radio').count()).toBe(8)
   expect(await sheet(page).getByRole('radio', { name: 'Cancel order' }).count()).toBe(0)
   await sheet(page).getByRole('radio', { name: 'The customer is unavailable' }).check()
@@ -111,7 +111,7 @@ test('a failed attempt is reported, and waits for the branch', async () => {
   expect(await card(page, awb).getByRole('button').count()).toBe(0)
 })
 
-test('giving a pick-up back needs a reason, and the order goes on', async () => {
+test('giving a pick-up back needs a reason, and the order continues', async () => {
   const awb = await office.pickUp()
   const page = await enter()
   await card(page, awb).getByRole('button', { name: t.courier_give_back }).click()
@@ -124,7 +124,7 @@ test('giving a pick-up back needs a reason, and the order goes on', async () => 
   expect(await office.statusOf(awb)).toBe('pending')
 })
 
-test('parcels of one place are one card and one code, and one that is missing stays', async () => {
+test('parcels of one place share a card and a code, and a missing one stays', async () => {
   const awbs = await office.visitOf(3)
   const page = await enter()
   const visit = page.locator('[data-visit]').filter({ has: card(page, awbs[0] ?? '') })
@@ -149,7 +149,7 @@ test('parcels of one place are one card and one code, and one that is missing st
   await inGroup(page, 'to_branch', awbs[0] ?? '').waitFor()
 })
 
-test('two taps act once', async () => {
+test('a double tap acts once', async () => {
   const awb = await office.atTheDoor()
   const page = await enter()
   const sent: string[] = []
@@ -162,7 +162,7 @@ test('two taps act once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('another try after a lost answer acts once', async () => {
+test('a retry after a lost answer acts once', async () => {
   const awb = await office.atTheDoor()
   const page = await enter()
   const keys: (string | null)[] = []
@@ -182,7 +182,7 @@ test('another try after a lost answer acts once', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('without a connection nothing is sent and nothing typed is lost', async () => {
+test('without a connection nothing is sent and the input stays', async () => {
   const awb = await office.pickUp()
   const page = await enter()
   await page.context().setOffline(true)
@@ -202,7 +202,7 @@ test('without a connection nothing is sent and nothing typed is lost', async () 
   expect(await office.statusOf(awb)).toBe('pending')
 })
 
-test('a list that cannot be updated stays, and says how old it is', async () => {
+test('a list that cannot be refreshed stays, and shows its age', async () => {
   const awb = await office.pickUp()
   const page = await enter()
   await card(page, awb).waitFor()
@@ -212,7 +212,7 @@ test('a list that cannot be updated stays, and says how old it is', async () => 
   await page.getByText(t.courier_list_stale.replace('{time}', '')).waitFor()
 })
 
-test('no lines, and a list that never came', async () => {
+test('the list is empty, or cannot be loaded at first', async () => {
   const page = await enter()
   const call = '**/api/courier/lines'
   const nothing = { list_items: [], cash: 0, debt: 0, delivered_today: 0 }
@@ -234,7 +234,7 @@ test('no lines, and a list that never came', async () => {
   await page.getByText(t.courier_cash).waitFor()
 })
 
-test('a wrong password is said and keeps what was typed', async () => {
+test('a wrong password is reported and the input stays', async () => {
   const { page } = await visit('/courier/signin', { width: 360 })
   await fillSignIn(page, emailOf('delivery'), 'Mersal-2025')
   await page.getByRole('alert').getByText('Email or Password are wrong').waitFor()
@@ -254,14 +254,14 @@ test('logging out forgets the list, and a session that ended says why', async ()
   await page.getByText('Sign in first').waitFor()
 })
 
-test('staff are told whose app it is, with a way to theirs', async () => {
+test('staff are told whom the app is for, with a link to the console', async () => {
   const { page } = await visit('/courier', { as: 'staff' })
   await page.getByRole('heading', { name: t.courier_staff_title }).waitFor()
   await page.getByRole('link', { name: t.courier_to_dashboard }).click()
   await page.waitForURL('**/dashboard')
 })
 
-test('it can be installed', async () => {
+test('the app is installable', async () => {
   const { page } = await visit('/courier/signin')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const reply = await page.request.get(href ?? '')

@@ -5,12 +5,12 @@ import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()
 
-/** Waits until the service worker has stored the build and answers for the next page. */
+/** Waits until the service worker has cached the build and controls the next page. */
 async function serviceWorkerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
 }
 
-test('without a connection the console opens, says so, and shows no old answer, in Arabic', async () => {
+test('without a connection the console opens, says so, and shows no cached answer, in Arabic', async () => {
   const t = texts.ar
   const { page } = await visit('/dashboard/shipments', {
     as: 'superuser',
@@ -64,7 +64,7 @@ test('a new version is offered and not forced', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.locator('tbody tr[tabindex]').first().waitFor()
 
-  // To the browser a worker at another address is another version of the same site.
+  // For the browser, a service worker at another URL is another version of the same site.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
   await page.getByRole('status').getByText(texts.en.new_version).waitFor()
   await page.getByRole('button', { name: texts.en.reload }).click()

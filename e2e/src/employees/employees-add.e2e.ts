@@ -18,7 +18,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** What a field is accused of, as it is read out with the field. */
+/** The fault of a field, as screen readers read it with the field. */
 async function faultOf(page: Page, name: string): Promise<string> {
   const ids = (await field(page, name).getAttribute('aria-describedby'))?.split(' ') ?? []
   const notes = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).allInnerTexts()))
@@ -27,7 +27,7 @@ async function faultOf(page: Page, name: string): Promise<string> {
 
 type Fault = [name: string, key: MessageKey, parameters?: Record<string, number>]
 
-/** What is typed, and what is then said at which field, the first of the form first. */
+/** The input, and the faults that it causes at which fields, in the order of the form. */
 const faults: [values: Record<string, string>, said: [Fault, ...Fault[]]][] = [
   [
     {},
@@ -79,7 +79,7 @@ const faults: [values: Record<string, string>, said: [Fault, ...Fault[]]][] = [
   ],
 ]
 
-test('each field says what is wrong with it, the first has the focus, and nothing is sent, in Arabic', async () => {
+test('each field shows its fault, the first has the focus, and nothing is sent, in Arabic', async () => {
   const { page } = await visit(add, { as: 'superuser', language: 'ar' })
   let sent = 0
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ test('each field says what is wrong with it, the first has the focus, and nothin
   expect(sent).toBe(0)
 })
 
-test('the spec’s own words', async () => {
+test('the messages of the spec', async () => {
   const { page } = await visit(add, { as: 'superuser' })
   await page.getByText('Enter National Id 14 dig', { exact: true }).waitFor()
   await fill(page, { ...somebody(), re_password: 'Another-Day-7', phone: '01312345678' })
@@ -118,7 +118,7 @@ test('the spec’s own words', async () => {
   await page.getByText('file type not supported', { exact: true }).first().waitFor()
 })
 
-test('a double click adds one person, who opens on the permission', async () => {
+test('a double click adds one person, whose permission tab opens', async () => {
   const { page } = await visit(add, { as: 'manager' })
   const person = somebody()
   await fill(page, { ...person, re_password: person.password })
@@ -131,7 +131,7 @@ test('a double click adds one person, who opens on the permission', async () => 
   expect(found.total).toBe(1)
 })
 
-test('what belongs to somebody else is said at its field, and what was typed stays', async () => {
+test('a value that belongs to another person is refused at its field, and the input stays', async () => {
   const other = await makeEmployee()
   const { page } = await visit(add, { as: 'superuser' })
   const person = { ...somebody(), email: other.fields.email, phone: other.fields.phone }
@@ -143,7 +143,7 @@ test('what belongs to somebody else is said at its field, and what was typed sta
   expect(await field(page, 'password').inputValue()).toBe(person.password)
 })
 
-test('a form that was begun is not left without a question', async () => {
+test('leaving a changed form asks first', async () => {
   const { page } = await visit(add, { as: 'superuser' })
   await fill(page, { first_name: 'Nadia' })
   await page.getByRole('link', { name: t.cancel }).click()
@@ -155,7 +155,7 @@ test('a form that was begun is not left without a question', async () => {
   await page.waitForURL('**/dashboard/employees')
 })
 
-test('the docs console takes somebody on without a password', async () => {
+test('the docs console adds an employee without a password', async () => {
   const { page } = await visit('/docs/dashboard/employees/add', { as: 'superuser' })
   const { password: _, ...person } = somebody()
   await fill(page, person)

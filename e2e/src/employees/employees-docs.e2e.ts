@@ -14,7 +14,7 @@ beforeAll(async () => {
   branches = await someBranches()
 })
 
-test('the docs console changes each part of a person where it is viewed, and nothing else', async () => {
+test('the docs console edits each part of a person in place, and nothing else', async () => {
   const person = await makeEmployee()
   const { page } = await visit(`/docs/dashboard/employees/view/${person.id}`, { as: 'superuser' })
   const sent: string[] = []
@@ -63,7 +63,7 @@ test('the docs console changes each part of a person where it is viewed, and not
   await field('password').fill('Rainy-Day-8')
   await field('re_password').fill('Rainy-Day-8')
   await save()
-  // A delivery boy's session is one all the same; the console is closed to it.
+  // A delivery boy can sign in, although the console denies them.
   expect((await sessionOf(person.fields.email, 'Rainy-Day-8')).info.employee_id).toBe(person.id)
 
   await tab(t.employee_shipments)
@@ -74,7 +74,7 @@ test('the docs console changes each part of a person where it is viewed, and not
   expect(sent.filter((path) => path.endsWith('/update'))).toHaveLength(4)
 })
 
-test('a manager’s branches stay as they are until another one is chosen', async () => {
+test('a manager’s branches stay until another one is chosen', async () => {
   const [here, there] = [await ownBranch(), await ownBranch()]
   const manager = await makeEmployee()
   const ask = await callerFor('superuser')

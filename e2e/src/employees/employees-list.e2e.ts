@@ -11,7 +11,7 @@ const t = texts.en
 const patience = { timeout: 15_000 }
 
 let branches: Awaited<ReturnType<typeof someBranches>>
-/** Delivery boys: of a branch of the demo's manager, and of one that is not theirs. */
+/** Delivery boys of a branch in the demo manager's scope, and of one outside it. */
 let mine: MadeEmployee
 let theirs: MadeEmployee
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('ten a page with the total and the columns of the spec; a row opens the per
     .toEqual(new Set(['Active']))
 })
 
-test('the filter of a link is set; what is chosen takes effect when it is applied, is restored, and is reset', async () => {
+test('a link sets the filter; choices take effect with Apply, and can be restored and reset', async () => {
   const page = await open('?filter=delivery')
   await settled(page)
   expect(new Set(await cells(page, 'permession'))).toEqual(new Set([roleLabels.delivery.en]))
@@ -97,7 +97,7 @@ test('the filter of a link is set; what is chosen takes effect when it is applie
   await expect.poll(() => permission.inputValue(), patience).toBe('staff')
 })
 
-test('while it loads, when it fails and when there is nobody the list says so, and how to go on', async () => {
+test('the loading, failed and empty states each say so and offer a next step', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
   const call = '**/api/dashboard/employees/all?**'
   const answer = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ describe('who sees whom', () => {
   })
 })
 
-test('the docs console lists the same people, filtered by permission, and opens its own view', async () => {
+test('the docs console lists the same people, filters by permission, and opens its own view', async () => {
   const { page } = await visit(`/docs/dashboard/employees?filter=delivery&search=${mine.fields.phone}`, {
     as: 'superuser',
   })

@@ -26,7 +26,7 @@ const atView = (page: Page, { id }: MadeEmployee, tab: string) =>
   page.waitForURL(`**/dashboard/employees/view/${id}?tab=${tab}`)
 const facts = (page: Page) => page.getByRole('tabpanel').locator('dd').allInnerTexts()
 
-test('a record is looked at, edited, left as it was, and saved; its tab is in the address', async () => {
+test('a record is viewed, edited, cancelled and saved; its tab is in the address', async () => {
   const person = await makeEmployee({ permission: 'staff', branch: branches.first.id })
   const { page } = await visit(`/dashboard/employees/view/${person.id}`, { as: 'superuser' })
   await page.getByRole('heading', { name: person.name }).waitFor()
@@ -49,7 +49,7 @@ test('a record is looked at, edited, left as it was, and saved; its tab is in th
 
   await edit(page)
   await field(page, 'first_name').fill('Nahed')
-  // The edit form also takes the ten digits without the leading 0 (spec §5).
+  // The edit form also accepts the ten digits without the leading 0 (spec §5).
   await field(page, 'phone').fill(person.fields.phone.slice(1))
   await save(page)
   await atView(page, person, '0')
@@ -64,7 +64,7 @@ test('a record is looked at, edited, left as it was, and saved; its tab is in th
   expect(await tab(page, t.permission).getAttribute('aria-selected')).toBe('true')
 })
 
-test('a record that is on its way or cannot be read says so, with another try', async () => {
+test('a record shows its loading and failed states, with a retry', async () => {
   const person = await makeEmployee()
   const { page } = await visit('/dashboard/branches', { as: 'superuser' })
   const call = '**/api/dashboard/employees/open?**'
@@ -83,7 +83,7 @@ test('a record that is on its way or cannot be read says so, with another try', 
   await page.getByRole('heading', { name: person.name }).waitFor()
 })
 
-test('what the server says of a field stands at it', async () => {
+test('a refusal of the server is shown at its field', async () => {
   const [person, other] = [await makeEmployee(), await makeEmployee()]
   const { page } = await visit(`/dashboard/employees/edit/${person.id}?tab=0`, { as: 'superuser' })
   await field(page, 'national_id').fill(other.fields.national_id)
@@ -97,7 +97,7 @@ test('what the server says of a field stands at it', async () => {
   expect(await field(page, 'last_name').inputValue()).toBe('Kamal')
 })
 
-test('of two who edit, the second is told, keeps what they typed, and decides', async () => {
+test('of two people who edit, the second is told, keeps their input, and decides', async () => {
   const person = await makeEmployee({ permission: 'staff', branch: branches.first.id })
   const { page } = await visit(`/dashboard/employees/edit/${person.id}?tab=0`, { as: 'superuser' })
   const theirs = async (address: string) => {
@@ -123,7 +123,7 @@ test('of two who edit, the second is told, keeps what they typed, and decides', 
   expect(await field(page, 'first_name').inputValue()).toBe('Nadia')
 })
 
-test('somebody new is given a permission: at one branch, or as a manager at several', async () => {
+test('a new employee gets a permission: at one branch, or as a manager at several', async () => {
   const person = await makeEmployee()
   const [here, there] = [await ownBranch(), await ownBranch()]
   const { page } = await visit(`/dashboard/employees/view/${person.id}`, { as: 'superuser' })
@@ -163,7 +163,7 @@ test('somebody new is given a permission: at one branch, or as a manager at seve
   ])
 })
 
-test('a vehicle is a delivery boy’s only, and all of it is asked for', async () => {
+test('only a delivery boy has a vehicle, and all of its fields are required', async () => {
   const person = await makeEmployee({ permission: 'delivery', branch: branches.first.id })
   const page = await open(person, '2')
   await edit(page)
@@ -181,7 +181,7 @@ test('a vehicle is a delivery boy’s only, and all of it is asked for', async (
   expect(await facts(page)).toEqual(['س ط', '4821', 'Truck'])
 })
 
-test('a new password is typed twice, and is the one that counts', async () => {
+test('a new password is typed twice, and replaces the old one', async () => {
   const person = await makeEmployee({ permission: 'staff', branch: branches.first.id })
   const page = await open(person, '3')
   await page.getByText(t.password_is_hidden).waitFor()
@@ -197,7 +197,7 @@ test('a new password is typed twice, and is the one that counts', async () => {
   expect((await sessionOf(person.fields.email, 'Rainy-Day-8')).info.employee_id).toBe(person.id)
 })
 
-test('somebody is deactivated and let in again after a question; who holds cash is not, and it says why', async () => {
+test('a person is deactivated and activated after confirmation; one who holds cash is refused with the reason', async () => {
   const idle = await makeEmployee({ permission: 'delivery', branch: branches.first.id })
   const page = await open(idle)
   const question = page.getByRole('alertdialog')

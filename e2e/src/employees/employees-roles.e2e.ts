@@ -10,7 +10,9 @@ const visit = useBrowser()
 const t = texts.en
 
 let branches: Awaited<ReturnType<typeof someBranches>>
-/** A delivery boy with a delivered parcel's cash and an accountant, both at a branch of the demo's manager. */
+/**
+ * A delivery boy with the cash of a delivered parcel, and an accountant. Both belong to a branch of the demo's manager.
+ */
 let courier: MadeEmployee
 let accountant: MadeEmployee
 let awb: string
@@ -25,7 +27,7 @@ const editLink = (page: Page) => page.getByRole('link', { name: t.edit, exact: t
 const open = async ({ id }: { id: number }, as: Person, tab = '0') =>
   (await visit(`/dashboard/employees/view/${id}?tab=${tab}`, { as })).page
 
-describe('who changes a delivery boy and an accountant of the manager’s branch', () => {
+describe('who edits a delivery boy and an accountant of the manager’s branch', () => {
   test.each([
     ['manager', true, false, true],
     ['staff', false, false, false],
@@ -58,7 +60,7 @@ test('a manager gives two permissions, at own branches', async () => {
   await page.getByRole('tabpanel').getByText('No Data Found').waitFor()
 })
 
-test('who is out of reach is not found, with a way back', async () => {
+test('a person out of scope is not found, with a link back', async () => {
   const theirs = await makeEmployee({ permission: 'staff', branch: branches.other.id })
   const page = await open(theirs, 'manager')
   await page.getByRole('alert').getByText('Not found').waitFor()
@@ -66,7 +68,7 @@ test('who is out of reach is not found, with a way back', async () => {
   await page.waitForURL('**/dashboard/employees')
 })
 
-test('what a delivery boy has in hand is seen by staff, and collected by who moves money', async () => {
+test('staff see what a delivery boy has in hand, and people who move money collect it', async () => {
   const seen = await open(courier, 'staff', '4')
   await seen.locator('tbody tr[tabindex]').first().waitFor()
   expect(await seen.locator('thead th').allInnerTexts()).toEqual([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Stop, same } from './stop.ts'
 
-/** Events seldom fail: one in each state, and one of them about to be closed. */
+/** Stubs the list, because events rarely fail: one event in each state, with the dialog that closes one open. */
 async function toFailedEvents(page: Page): Promise<void> {
   const states = ['dead', 'retrying', 'handled', 'closed']
   const list_items = states.map((state, index) => ({

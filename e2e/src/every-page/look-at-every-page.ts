@@ -9,7 +9,7 @@ import { signedOutStops } from './signed-out.ts'
 
 const stops = [...signedOutStops, ...homeAndClientStops, ...peopleAndShipmentStops]
 
-/** Colours pass down the page one level a frame. */
+/** A change of an inherited colour passes down one level per frame. */
 async function motionEnds(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((scheme) => {
     const worn = document.documentElement.dataset.mantineColorScheme
@@ -17,9 +17,10 @@ async function motionEnds(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
   }, colorScheme)
 }
 
-/** Every page in a language, each with the profile of its person. */
+/** Visits every page in one language, each in the browser profile of its person. */
 export function lookAtEveryPage(language: Language): void {
-  // Contrast is the same in both languages and words are the same in both schemes: each is looked at once.
+  // Contrast does not depend on the language, and layout does not depend on the scheme. So each scheme is checked in
+  // one language.
   const scheme = language === 'ar' ? 'dark' : 'light'
   const visit = useBrowser({ keepsProfiles: true })
 

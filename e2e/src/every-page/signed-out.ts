@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Stop, same } from './stop.ts'
 
-/** Codes are few for an hour, and the look of the steps does not depend on one. */
+/** Stubs the call, because codes are limited per hour. The look of the steps does not depend on one. */
 async function toCodeStep(page: Page): Promise<void> {
   await page.route('**/first-step', (route) =>
     route.fulfill({
@@ -14,7 +14,7 @@ async function toCodeStep(page: Page): Promise<void> {
   await page.locator('input[name=code]').waitFor()
 }
 
-/** Nobody of the demo company has a second factor. */
+/** Stubs the call, because nobody in the demo company has a second factor. */
 async function toSignInCode(page: Page): Promise<void> {
   await page.route('**/auth/login', (route) =>
     route.fulfill({

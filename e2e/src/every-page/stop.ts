@@ -6,7 +6,7 @@ export type Stop = {
   name: string
   path: Record<Language, string>
   as?: Person
-  /** What is there once the page is itself. */
+  /** A selector that is present once the page has loaded. */
   shows: string
   act?: (page: Page) => Promise<void>
 }

@@ -9,7 +9,7 @@ import { callerFor } from '../support/wire.ts'
 const visit = useBrowser()
 const t = texts.en
 
-/** A courier who has delivered parcels of these amounts and handed nothing in. */
+/** A courier who has delivered parcels with these amounts and has handed nothing in. */
 async function courierWith(...cods: string[]): Promise<Courier> {
   const courier = await ownCourier()
   for (const cod of cods) await deliver(courier.id, cod)
@@ -25,7 +25,7 @@ async function openCount(courier: Courier, language: Language = 'en') {
   return { page, dialog, counted: dialog.locator('input[name=counted]') }
 }
 
-/** All that the page has been told so far. */
+/** Records the body of every API response that the page receives. */
 function hear(page: Page): string[] {
   const told: string[] = []
   page.on('response', async (response) => {
@@ -35,7 +35,7 @@ function hear(page: Page): string[] {
 }
 
 describe('counting a courier’s cash in', () => {
-  test('is blind: the due is nowhere before the count, and what is short is owed', async () => {
+  test('is blind: the amount due is nowhere before the count, and a shortage is booked', async () => {
     const courier = await courierWith('1017.21', '217.36')
     const { page } = await visit('/dashboard/wallet', { as: 'accountant' })
     const told = hear(page)
@@ -66,7 +66,7 @@ describe('counting a courier’s cash in', () => {
     expect(await row.getByRole('button', { name: t.wallet_count_in }).count()).toBe(0)
   })
 
-  test('by notes and coins and by keyboard alone comes out exact, in Arabic', async () => {
+  test('by notes and coins and by keyboard alone is exact, in Arabic', async () => {
     const courier = await courierWith('1205.00')
     const { page, dialog, counted } = await openCount(courier, 'ar')
     await counted.waitFor()
@@ -84,7 +84,7 @@ describe('counting a courier’s cash in', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('says what is wrong at the field, and what has changed meanwhile', async () => {
+  test('shows faults at the field, and reports a change by somebody else', async () => {
     const courier = await courierWith('50.00')
     const { dialog, counted } = await openCount(courier)
     await dialog.getByRole('button', { name: t.collect_submit, exact: true }).click()
@@ -104,7 +104,7 @@ describe('counting a courier’s cash in', () => {
     await dialog.getByText('5.00 EGP over').waitFor()
   })
 
-  test('far from the due is asked again without a direction, then booked short', async () => {
+  test('is repeated without a hint when far from the amount due, then booked short', async () => {
     const courier = await courierWith('1000.00')
     const { dialog, counted } = await openCount(courier)
     await counted.fill('70000')
@@ -117,7 +117,7 @@ describe('counting a courier’s cash in', () => {
     await dialog.getByText('300.00 EGP short').waitFor()
   })
 
-  test('that somebody else did first is not done again', async () => {
+  test('is refused when somebody else has collected already', async () => {
     const courier = await courierWith('40.00')
     const { dialog, counted } = await openCount(courier)
     await counted.fill('40.00')
@@ -127,7 +127,7 @@ describe('counting a courier’s cash in', () => {
     await dialog.getByText('This delivery boy has nothing to hand in').waitFor()
   })
 
-  test('that cannot begin says why, and tries again', async () => {
+  test('shows why it cannot start, and offers a retry', async () => {
     const courier = await courierWith('40.00')
     const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
     const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'accountant' })
@@ -143,7 +143,7 @@ describe('counting a courier’s cash in', () => {
     await dialog.getByText('One parcel to hand in').waitFor()
   })
 
-  test('and looking at what they hold are never both possible', async () => {
+  test('is not possible while the page shows what the couriers hold', async () => {
     const courier = await courierWith('77.25')
     const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
     const { page } = await visit(`/dashboard/wallet?${search}`, { as: 'superuser' })

@@ -14,12 +14,12 @@ import { callerFor } from '../support/wire.ts'
 const visit = useBrowser()
 const t = texts.en
 
-/** A client of the journey's own: no discount, 45.00 of fees and 6.30 of VAT a parcel. */
+/** A client of this journey: no discount, 45.00 EGP of fees and 6.30 EGP of VAT a parcel. */
 async function ownClient(changes: Record<string, string> = {}) {
   return makeClient({ dis_per: '0', dis_num: '0', ...changes })
 }
 
-/** A client who has been settled once: 100.00 of COD, 48.70 net. */
+/** A client with one settlement: 100.00 EGP of COD, 48.70 EGP net. */
 async function settledClient(changes: Record<string, string> = {}) {
   const client = await ownClient(changes)
   await handIn(await ownCourier(), { cods: ['100.00'], counted: '100.00', clientId: client.id })
@@ -38,7 +38,7 @@ async function download(page: Page, name: string) {
 }
 
 describe('settling a client', () => {
-  test('shows the statement first, pays exactly that, and leads to it', async () => {
+  test('shows the statement first, pays exactly its amount, and opens it', async () => {
     const client = await ownClient()
     const courier = await ownCourier()
     await handIn(courier, { cods: ['100.00', '80.50'], counted: '180.50', clientId: client.id })
@@ -86,7 +86,7 @@ describe('settling a client', () => {
     await page.locator('td[data-column=net]').getByText('177.90').waitFor()
   })
 
-  test('waits while nothing is due; a payment is received, of what is owed at most and into a safe only with its branch', async () => {
+  test('waits while nothing is due; a payment is at most what is owed, and a safe needs its branch', async () => {
     const client = await ownClient()
     const courier = await ownCourier()
     await handIn(courier, { cods: ['1.30'], counted: '1.30', clientId: client.id })
@@ -113,7 +113,7 @@ describe('settling a client', () => {
     await expect.poll(() => page.getByRole('button', { name: t.wallet_receive }).count()).toBe(0)
   })
 
-  test('says what else is owed, which waits for its cash', async () => {
+  test('shows the further payable that waits for its cash', async () => {
     const client = await ownClient()
     const courier = await ownCourier()
     await handIn(courier, { cods: ['100.00'], counted: '100.00', clientId: client.id })
@@ -126,7 +126,7 @@ describe('settling a client', () => {
     expect(await page.getByText('more are owed').count()).toBe(0)
   })
 
-  test('of a client who is not there, or not one’s own, is refused', async () => {
+  test('is refused for a client who does not exist or is out of scope', async () => {
     const { page } = await visit('/dashboard/wallet/clients/999999999', { as: 'manager' })
     await page.getByText('There is no such client').waitFor()
     await page.goto('/dashboard/wallet/settlements/999999999')
@@ -135,7 +135,7 @@ describe('settling a client', () => {
 })
 
 describe('a statement', () => {
-  test('is downloaded as numbers that add up, and no text in it is a formula', async () => {
+  test('downloads as numbers that add up, without formulas', async () => {
     const { client, id, number } = await settledClient()
     const { page } = await visit(`/dashboard/wallet/settlements/${id}`, { as: 'accountant' })
     const file = await download(page, t.download_xlsx)
@@ -162,7 +162,7 @@ describe('a statement', () => {
     expect(sheet).not.toContain('rightToLeft')
   })
 
-  test('in Arabic reads from the right, on the sheet and on paper', async () => {
+  test('in Arabic reads from the right, on screen and on paper', async () => {
     const { id, number } = await settledClient({ name: `دار ${crypto.randomUUID().slice(0, 8)}` })
     const { page } = await visit(`/dashboard/wallet/settlements/${id}`, { as: 'accountant', language: 'ar' })
     const { archive } = await download(page, texts.ar.download_xlsx)

@@ -18,7 +18,7 @@ const tabs = [
 describe.each(tabs)('the tab of $tab', ({ tab, call, empty, none }) => {
   const path = tab === 'movements' ? '/dashboard/wallet' : `/dashboard/wallet?tab=${tab}`
 
-  test('is loading, then full; fails with another try; and is empty with a way on', async () => {
+  test('has a loading, a full, a failed and an empty state, each with a next step', async () => {
     const { page } = await visit('/dashboard/wallet', { as: 'accountant' })
     const url = `**/api/dashboard/wallet/${call}?**`
     let answer: 'late' | 'failed' | 'nothing' = 'late'
@@ -58,7 +58,7 @@ describe.each(tabs)('the tab of $tab', ({ tab, call, empty, none }) => {
 })
 
 describe('the wallet', () => {
-  test('has the columns of the spec, and reads as the person’s language', async () => {
+  test('has the columns of the spec, in the person’s language', async () => {
     const { page } = await visit('/dashboard/wallet', { as: 'accountant', language: 'ar' })
     await page.locator('tbody tr[tabindex]').first().waitFor()
     expect(await page.locator('thead th').allInnerTexts()).toEqual([
@@ -84,7 +84,7 @@ describe('the wallet', () => {
     await page.waitForURL('**/dashboard/wallet?tab=safes')
   })
 
-  test('narrows its movements, and one opens by keyboard', async () => {
+  test('filters its movements, and opens one by keyboard', async () => {
     const courier = await ownCourier()
     const id = await handIn(courier, { cods: ['61.25', '40.00'], counted: '100.00' })
     const { page } = await visit('/dashboard/wallet', { as: 'accountant' })
@@ -110,13 +110,13 @@ describe('the wallet', () => {
     ])
     await page.goto('/dashboard/wallet/movements/999999999')
     await page.getByText('Not found', { exact: true }).waitFor()
-    // The same call would be refused again.
+    // The same call would be refused again, so there is no retry.
     expect(await page.getByRole('button', { name: t.retry }).count()).toBe(0)
   })
 })
 
 describe('a shortage', () => {
-  test('is repaid in part and written off with a reason, and then nothing is left', async () => {
+  test('is repaid in part, and the rest is written off with a reason', async () => {
     const courier = await ownCourier()
     await handIn(courier, { cods: ['100.00'], counted: '60.00' })
     const search = new URLSearchParams({ tab: 'couriers', search: courier.name })
@@ -148,7 +148,7 @@ describe('a shortage', () => {
 })
 
 describe('a safe', () => {
-  test('is banked, never by more than is in it, and a double click banks once', async () => {
+  test('is banked up to its balance, and a double click banks once', async () => {
     const courier = await ownCourier()
     await handIn(courier, { cods: ['500.00'], counted: '500.00' })
     const search = new URLSearchParams({ tab: 'safes', search: courier.branch.name })
@@ -173,7 +173,7 @@ describe('a safe', () => {
 })
 
 describe('who sees money', () => {
-  test('a manager sees that of own branches, and not the bank', async () => {
+  test('a manager sees own branches, and not the bank', async () => {
     const { first, other } = await someBranches()
     const safe = (name: string) => `/dashboard/wallet?${new URLSearchParams({ tab: 'safes', search: name })}`
     const { page } = await visit(safe(first.name), { as: 'manager' })
@@ -187,7 +187,7 @@ describe('who sees money', () => {
     await page.getByText('No Data Found', { exact: true }).waitFor()
   })
 
-  test('staff have no entry in the menu, and are told so by its address', async () => {
+  test('staff have no menu entry, and the address shows that they have no access', async () => {
     const { page } = await visit('/dashboard/wallet', { as: 'staff' })
     await page.getByRole('heading', { name: t.no_access }).waitFor()
     expect(await page.getByRole('link', { name: t.wallet, exact: true }).count()).toBe(0)

@@ -26,7 +26,7 @@ async function expectWorkedExample(page: Page): Promise<void> {
   expect([first, further, fees, tax, total]).toEqual([60, 14, 74, 10.36, 84.36])
 }
 
-test('sizes are typed in any digits, the price explains itself, and a reload shows the same', async () => {
+test('sizes accept any digits, the price shows its steps, and a reload shows the same', async () => {
   const t = texts.en
   const page = await open(points)
   expect(await price(page)).toBe(`⁨0⁩ ${t.egp}`)
@@ -42,14 +42,14 @@ test('sizes are typed in any digits, the price explains itself, and a reload sho
   await page.reload()
   await expectWorkedExample(page)
 
-  // A price belongs to what it was asked for.
+  // A changed question clears the price.
   await page.getByLabel(t.weight_kg).fill('9')
   await expect.poll(() => price(page), patience).toBe(`⁨0⁩ ${t.egp}`)
   await page.getByRole('link', { name: t.calculator }).click()
   await expect.poll(() => page.getByLabel(t.weight_kg).inputValue(), patience).toBe('')
 })
 
-test('a shared link shows the price, explained in the language of whoever opens it', async () => {
+test('a shared link shows the price in the reader’s language', async () => {
   const page = await open(`${points}&${sizes}`, 'ar')
   await expectWorkedExample(page)
   await page.getByText('أول كيلوجرام: من الإسكندرية والبحيرة إلى القاهرة الكبرى').waitFor()
@@ -59,7 +59,7 @@ test('a shared link shows the price, explained in the language of whoever opens 
     .waitFor()
 })
 
-test('what is missing or not positive is refused before it is asked: some input is not correct', async () => {
+test('missing or non-positive input is refused before sending: some input is not correct', async () => {
   const t = texts.en
   const page = await open('')
   const asked: string[] = []
@@ -81,7 +81,7 @@ test('what is missing or not positive is refused before it is asked: some input 
   expect(asked).toEqual([])
 })
 
-test('what the server refuses is said as it says it, and can be asked again', async () => {
+test('a refusal of the server shows its message and can be retried', async () => {
   const t = texts.en
   const page = await open(`from=31.5017,34.4668&to=30.0131,31.2089&${sizes}`)
   const alert = page.getByRole('region', { name: t.price }).getByRole('alert')

@@ -17,7 +17,7 @@ async function open(script: string | (() => Promise<string>), language: Language
   return { page, field, picker: pickerOf(page, t), t }
 }
 
-test('with a key the picker is Google’s map: loading, search, pin, click, address and save', async () => {
+test('with a key the picker uses Google’s map: loading, search, pin, click, address and save', async () => {
   let deliver = () => {}
   const delivered = new Promise<string>((resolve) => {
     deliver = () => resolve(googleStandIn)
@@ -45,7 +45,7 @@ test('with a key the picker is Google’s map: loading, search, pin, click, addr
   expect(new URL(page.url()).searchParams.get('from')).toBe('29.96,31.258')
 })
 
-test('Google’s addresses are said in Arabic to whoever reads Arabic', async () => {
+test('Google’s addresses are in Arabic for Arabic readers', async () => {
   const { picker, field } = await open(googleStandIn, 'ar')
   await picker.search.fill('مدينة')
   await picker.options.filter({ hasText: 'مدينة نصر' }).click()
@@ -54,7 +54,7 @@ test('Google’s addresses are said in Arabic to whoever reads Arabic', async ()
   await field.getByText('مدينة نصر, محافظة القاهرة, مصر').waitFor()
 })
 
-test('where Google’s script cannot be loaded, our own map is there', async () => {
+test('when Google’s script cannot be loaded, our own map replaces it', async () => {
   const { picker } = await open('')
   await picker.map.getByText('Raml Station', { exact: true }).waitFor()
 })

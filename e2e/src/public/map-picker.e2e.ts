@@ -8,7 +8,7 @@ const visit = useBrowser()
 
 const patience = { timeout: 15_000 }
 
-/** The calculator, where the picker needs no form around it. */
+/** Opens the picker in the calculator, where it needs no other form fields. */
 async function open(language: Language, path = '/dashboard/calculation', width = 1280) {
   const { page } = await visit('/dashboard/calculation', { as: 'staff', language, width })
   await standInTiles(page, 'unreachable')
@@ -22,7 +22,7 @@ async function open(language: Language, path = '/dashboard/calculation', width =
 const clickMap = (page: Page, across: number, down: number) =>
   page.locator('.leaflet-container').click({ position: { x: across, y: down } })
 
-test('a place is searched for, refined by a click and saved with the mouse', async () => {
+test('a place is searched for, refined by a click and saved by mouse', async () => {
   const { page, field, button, picker } = await open('en')
   await button.click()
   await picker.search.fill('nasr')
@@ -48,7 +48,7 @@ test('a place is searched for, refined by a click and saved with the mouse', asy
   await picker.status.getByText(address).waitFor()
 })
 
-test('a place is searched for, refined and saved by the keyboard alone, in Arabic', async () => {
+test('a place is searched for, refined and saved by keyboard alone, in Arabic', async () => {
   const { page, field, button, picker } = await open('ar')
   await button.focus()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('a place is searched for, refined and saved by the keyboard alone, in Arabi
     .toBe(true)
 })
 
-test('what cannot be named cannot be saved: please select more accurately', async () => {
+test('a point without a name cannot be saved: please select more accurately', async () => {
   const { page, picker, t } = await open('en', '/dashboard/calculation?from=26.5,26')
   await page.getByRole('button', { name: t.choose_on_map }).first().click()
   await picker.status.getByText(t.select_more_accurately).waitFor()
@@ -93,7 +93,7 @@ test('what cannot be named cannot be saved: please select more accurately', asyn
 })
 
 describe('the tiles of OpenStreetMap', () => {
-  test('lie over our own map where they can be reached, and are credited', async () => {
+  test('cover our own map where they are reachable, with attribution', async () => {
     const { page } = await visit('/dashboard/shipments', { as: 'staff' })
     const referrers = await standInTiles(page, 'reachable')
     await page.goto('/dashboard/calculation')
@@ -101,11 +101,11 @@ describe('the tiles of OpenStreetMap', () => {
     const { dialog, map } = pickerOf(page, texts.en)
     await dialog.getByRole('link', { name: texts.en.osm_contributors }).waitFor()
     expect(await map.getByText('Raml Station', { exact: true }).isVisible()).toBe(false)
-    // Their servers turn away whoever does not say where they come from.
+    // The tile servers refuse requests without a Referer.
     expect(new Set(referrers)).toEqual(new Set([new URL('/', page.url()).href]))
   })
 
-  test('are given up where they cannot, and our own map names the places', async () => {
+  test('are given up where they are unreachable, and our own map shows the names', async () => {
     const { page } = await visit('/dashboard/shipments', { as: 'staff' })
     const asked = await standInTiles(page, 'unreachable')
     await page.goto('/dashboard/calculation')
@@ -123,7 +123,7 @@ describe('the tiles of OpenStreetMap', () => {
   })
 })
 
-test('a map that could not be loaded says so, and can be asked for again', async () => {
+test('a map that failed to load shows the error and a retry', async () => {
   const { page, button, picker, t } = await open('en')
   const [code, places, engine] = [
     '**/assets/map-picker-*.js',
@@ -139,7 +139,7 @@ test('a map that could not be loaded says so, and can be asked for again', async
   const retry = picker.dialog.getByRole('button', { name: t.retry })
   await retry.waitFor()
   await page.unroute(places)
-  // Until then the button that is seen may still be that of the places.
+  // Until then, the visible retry button may still belong to the places.
   const engineFails = page.waitForEvent('requestfailed', (request) => request.url().includes('/own-map-'))
   await retry.click()
   await engineFails
@@ -149,7 +149,7 @@ test('a map that could not be loaded says so, and can be asked for again', async
   await picker.map.getByText('Raml Station', { exact: true }).waitFor()
 })
 
-test('an address that could not be found can be asked for again', async () => {
+test('a failed address lookup can be retried', async () => {
   const { page, button, picker, t } = await open('en')
   let fails = true
   await page.route('**/api/dashboard/places/at*', (route) => (fails ? route.abort() : route.continue()))
@@ -163,7 +163,7 @@ test('an address that could not be found can be asked for again', async () => {
   await picker.status.getByText('Alexandria, Egypt').waitFor()
 })
 
-test('the map is not loaded before somebody wants to pick', async () => {
+test('the map loads only when somebody opens the picker', async () => {
   const { page, button, picker } = await open('en')
   const maps = () =>
     page.evaluate(() =>
@@ -179,7 +179,7 @@ test('the map is not loaded before somebody wants to pick', async () => {
   expect((await maps()).some((name) => name.includes('own-map'))).toBe(true)
 })
 
-test('on a phone the picker is the whole screen', async () => {
+test('on a phone the picker fills the screen', async () => {
   const { page, button, picker } = await open('ar', undefined, 360)
   await button.click()
   await picker.map.getByText('محطة الرمل', { exact: true }).waitFor()
@@ -187,7 +187,7 @@ test('on a phone the picker is the whole screen', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-describe('where the browser is', () => {
+describe('the browser’s location', () => {
   const aswan = { latitude: 24.0889, longitude: 32.8998 }
   const openForm = async (path: string, { isGranted }: { isGranted: boolean }) => {
     const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
@@ -207,13 +207,13 @@ describe('where the browser is', () => {
     expect(await page.getByRole('textbox', { name: texts.en.address }).inputValue()).toBe('Aswan, Egypt')
   })
 
-  test('is only logged where it is denied', async () => {
+  test('is only logged when denied', async () => {
     const { field, logged } = await openForm('/dashboard/branches/add', { isGranted: false })
     await expect.poll(() => logged.join(), patience).toContain('GeolocationPositionError')
     await field.getByText(texts.en.no_place_chosen).waitFor()
   })
 
-  test('does not move a branch that has its point', async () => {
+  test('does not move a branch that has a point', async () => {
     const { field } = await openForm('/dashboard/branches/edit/1', { isGranted: true })
     await field.getByText('الإسكندرية').waitFor()
   })

@@ -49,7 +49,7 @@ test.each(languages)(
 describe('in Arabic', () => {
   const t = texts.ar
 
-  test('a message is sent, thanked for, and another can follow', async () => {
+  test('a message is sent, the page thanks for it, and another can follow', async () => {
     const page = await open('ar')
     await fill(page, 'sara@example.com')
     await send(page)
@@ -58,7 +58,7 @@ describe('in Arabic', () => {
     expect(await page.getByLabel(t.contact_message, { exact: true }).inputValue()).toBe('')
   })
 
-  test('too many messages: it says when the next may be sent, and keeps this one', async () => {
+  test('after too many messages the page shows when to try again, and keeps this one', async () => {
     const page = await open('ar')
     await page.route(call, (route) =>
       route.fulfill({
@@ -75,7 +75,7 @@ describe('in Arabic', () => {
     await expectKept(page)
   })
 
-  test('without a server the message stays, and goes out with the next try, once', async () => {
+  test('without a server the message stays, and a retry sends it once', async () => {
     const page = await open('ar')
     const keys: (string | undefined)[] = []
     await page.route(call, (route) => {

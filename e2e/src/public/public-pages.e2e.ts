@@ -25,7 +25,7 @@ function inLanguage(language: Language, path: string): string {
 describe.each(languages)('in %s', (language) => {
   const t = texts[language]
 
-  test.each(pages)('$path has its heading, its links and its twin', async ({ path, heading, key }) => {
+  test.each(pages)('$path has its heading, its links and its alternate language', async ({ path, heading, key }) => {
     const { page, status } = await visit(inLanguage(language, path))
     expect(status).toBe(200)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL((url) => url.pathname === inLanguage(other, path))
   })
 
-  test.each(legal)('$path is the Arabic document with two ways home', async ({ path, title, heading }) => {
+  test.each(legal)('$path is the Arabic document with two links home', async ({ path, title, heading }) => {
     const { page } = await visit(inLanguage(language, path))
     expect(await page.locator('h1').innerText()).toBe(heading)
     expect(await page.locator('article').getAttribute('dir')).toBe('rtl')
@@ -51,7 +51,7 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL((url) => url.pathname === inLanguage(language, '/'))
   })
 
-  test('navigation and footer lead to every page', async () => {
+  test('navigation and footer link to every page', async () => {
     const { page } = await visit(inLanguage(language, '/'))
     const hrefs = (role: string) =>
       page
@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await page.locator('[aria-labelledby=sponsors-title] a').count()).toBe(3)
   })
 
-  test('the head names the page, its twin and its picture under the origin it was asked at', async () => {
+  test('the head contains canonical, alternate and preview URLs with the origin of the request', async () => {
     const { page } = await visit(inLanguage(language, '/about'))
     const site = appUnderTest().siteUrl
     const href = (selector: string) => page.locator(selector).getAttribute('href')
@@ -88,7 +88,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('the download page leads to the courier app by code and by badge', async () => {
+test('the download page links to the courier app by QR code and by badge', async () => {
   const { page } = await visit('/download')
   expect(
     await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -99,14 +99,14 @@ test('the download page leads to the courier app by code and by badge', async ()
   expect(drawn).toBeGreaterThan(0)
 })
 
-test('the company is described to search engines', async () => {
+test('the page has structured data about the company', async () => {
   const { page } = await visit('/')
   const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
   const types = data['@graph'].map((thing: { '@type': string }) => thing['@type'])
   expect(types).toEqual(['Organization', 'WebSite'])
 })
 
-test('the sitemap lists every page in both languages, and robots.txt leads to it', async () => {
+test('the sitemap lists every page in both languages, and robots.txt links to it', async () => {
   const site = appUnderTest().siteUrl
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   for (const language of languages) {
@@ -117,7 +117,7 @@ test('the sitemap lists every page in both languages, and robots.txt leads to it
   expect(await (await fetch(`${site}/robots.txt`)).text()).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
-test('documents are answered once per version, and under the name that was asked', async () => {
+test('documents are sent once per version, with the origin of the request', async () => {
   const site = appUnderTest().siteUrl
   const first = await fetch(`${site}/about`)
   const again = await fetch(`${site}/about`, {

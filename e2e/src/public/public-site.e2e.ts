@@ -9,7 +9,7 @@ const homes = { en: '/', ar: '/ar' } as const
 describe.each(languages)('in %s', (language) => {
   const t = texts[language]
 
-  test('home says what we do and leads to the dashboard', async () => {
+  test('home introduces the company and links to the dashboard', async () => {
     const { page, status } = await visit(homes[language])
     expect(status).toBe(200)
     expect(await page.locator('h1').innerText()).toBe(t.hero_title)
@@ -30,7 +30,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await page.locator('html').getAttribute('lang')).not.toBe(language)
   })
 
-  test('an unknown path answers 404 with a way home', async () => {
+  test('an unknown path answers 404 with a link home', async () => {
     const { page, status } = await visit(`${language === 'ar' ? '/ar' : ''}/no/such-page`)
     expect(status).toBe(404)
     expect(await page.locator('h1').innerText()).toBe(t.not_found_title)
@@ -48,7 +48,7 @@ test('an unknown console path answers 404, in the console and in the person’s 
   await page.waitForURL('**/dashboard')
 })
 
-test('the English texts of the specification stand letter by letter', async () => {
+test('the English texts of the specification are literal', async () => {
   const { page } = await visit('/')
   expect(await page.locator('h1').innerText()).toBe('The Best Secure Shipping Service!')
   const headings = await page.locator('h2, h3').allInnerTexts()

@@ -19,7 +19,7 @@ async function open(path: string, options: BrowserContextOptions) {
   return page
 }
 
-test.each(languages)('with scripts off the site is read and walked through: %s', async (language) => {
+test.each(languages)('the site works with scripts off: %s', async (language) => {
   const t = texts[language]
   const home = language === 'ar' ? '/ar' : '/'
   const page = await open(home, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -46,7 +46,7 @@ test.each(languages)('with scripts off the site is read and walked through: %s',
   await page.context().close()
 })
 
-test('public pages load no framework: scripts of their own, or none', async () => {
+test('public pages load no framework, only scripts of their own', async () => {
   for (const path of ['/', '/about', '/download', '/terms-conditions', '/contact-us', '/track', '/nowhere']) {
     const html = await (await fetch(appUnderTest().siteUrl + path)).text()
     const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file)
@@ -54,7 +54,7 @@ test('public pages load no framework: scripts of their own, or none', async () =
   }
 })
 
-test('the splash is shown once a visit, and never where motion is unwanted', async () => {
+test('the splash is shown once a visit, and never with reduced motion', async () => {
   const shown = () => document.documentElement.hasAttribute('data-opening')
   const moving = await open('/', { reducedMotion: 'no-preference' })
   expect(await moving.evaluate(shown)).toBe(true)

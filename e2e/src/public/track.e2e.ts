@@ -11,14 +11,14 @@ import { languages, texts } from '../support/texts.ts'
 const visit = useBrowser()
 const unknown = String(awbOfSerial(99_999_999_999))
 const api = () => `${appUnderTest().siteUrl}/api`
-/** The tests of one language are in this one. */
+/** The texts of tests in a single language. */
 const t = texts.ar
-/** What the server says of the parcel, in each language. */
+/** The server's answer about the parcel in each language. */
 const said = {} as Record<Language, CallReply<'track'>>
-/** A three-part AWB of the demo company, and what follows its last dash. */
+/** A three-part AWB of the demo company, and the part after its last dash. */
 let shown = ''
 let bare = ''
-/** The number of a parcel that went back. */
+/** The AWB of a returned parcel. */
 let returned = ''
 const bareOf = (awb: string) => awb.split('-')[2] ?? ''
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const language of languages) said[language] = await trackedIn(language)
 })
 
-/** The three-part AWB of the first shipment that the console lists. */
+/** The three-part AWB of the first shipment in the console's list. */
 async function firstAwb(filter: string): Promise<string> {
   const signedIn = await fetch(`${api()}/dashboard/auth/login`, {
     method: 'POST',
@@ -61,7 +61,7 @@ describe.each(languages)('in %s', (language) => {
   const headline = () => said[language].headline
   const track = language === 'ar' ? '/ar/track' : '/track'
 
-  test('from the box on Home to the parcel, and the address is worth sharing', async () => {
+  test('the box on Home opens the parcel, and its address can be shared', async () => {
     const { page } = await visit(language === 'ar' ? '/ar' : '/', { language })
     await page.getByLabel(t.track_label).fill(shown)
     await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('axe finds nothing on a tracked parcel, and nothing scrolls sideways', async () => {
-    // Contrast is the same in both languages and words are the same in both schemes.
+    // Contrast does not depend on the language, and layout does not depend on the scheme.
     const scheme = language === 'ar' ? 'dark' : 'light'
     const { page } = await visit(`${track}/${bare}`, { language, scheme, width: 360 })
     await page.getByRole('heading', { name: headline() }).waitFor()
@@ -103,7 +103,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('Arabic digits, spaces and the three-part form are the same number', async () => {
+test('Arabic digits, spaces and the three-part form are the same AWB', async () => {
   const arabic = bare.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
   for (const typed of [`${arabic.slice(0, 4)} ${arabic.slice(4)}`, ` ${shown} `]) {
     const { page } = await visit(`/ar/track?${new URLSearchParams({ awb: typed })}`, { language: 'ar' })
@@ -112,7 +112,7 @@ test('Arabic digits, spaces and the three-part form are the same number', async 
   }
 })
 
-test('a mistyped number is told apart from an unknown one, and is not asked for', async () => {
+test('a mistyped AWB differs from an unknown one, and sends no request', async () => {
   const { page } = await visit('/ar/track', { language: 'ar' })
   let asked = 0
   page.on('request', (request) => {
@@ -136,7 +136,7 @@ test('a mistyped number is told apart from an unknown one, and is not asked for'
   expect(asked).toBe(1)
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows the error and a retry', async () => {
   const { page } = await visit('/ar/track', { language: 'ar' })
   await page.route('**/api/track?**', (route) => route.abort())
   await page.getByLabel(t.track_label).fill(bare)
@@ -147,13 +147,13 @@ test('a failure says so and can be tried again', async () => {
   await page.getByRole('heading', { name: said.ar.headline }).waitFor()
 })
 
-test('a parcel that went back says so, and promises no day', async () => {
+test('a returned parcel says so, and shows no promised day', async () => {
   const { page } = await visit(`/ar/track/${returned}`, { language: 'ar' })
   await page.locator('#answer').getByText(t.track_return, { exact: true }).waitFor()
   expect(await page.getByText(t.track_promised, { exact: true }).count()).toBe(0)
 })
 
-test('what cannot be a number answers 404', async () => {
+test('a path that cannot be an AWB answers 404', async () => {
   expect((await visit('/track/hello')).status).toBe(404)
   expect((await visit('/track/12345')).status).toBe(404)
   expect((await visit(`/track/${bare}/more`)).status).toBe(404)

@@ -12,7 +12,7 @@ const start = '/dashboard/shipments/import'
 
 type File = ReturnType<typeof shopFile>
 
-/** Chooses the client, sends the file and waits until it is understood. */
+/** Chooses the client, uploads the file and waits until it has been read. */
 async function send(page: Page, client: string, file: File): Promise<void> {
   await page.locator('input[name=client_id]').fill(client)
   await page.getByRole('option', { name: client }).click()
@@ -22,7 +22,7 @@ async function send(page: Page, client: string, file: File): Promise<void> {
   await page.locator('a[data-state]').first().waitFor()
 }
 
-/** How many orders there are, and are what, in the order of the screen. */
+/** The number of orders in each state, in the order of the screen. */
 const expectCounts = (page: Page, ...counts: string[]) =>
   expect.poll(() => page.locator('a[data-state] bdi').allInnerTexts(), { timeout: 15_000 }).toEqual(counts)
 const order = (page: Page, number: string) =>
@@ -32,7 +32,7 @@ const order = (page: Page, number: string) =>
 
 const openCall = '**/order-files/open?*'
 
-/** Six orders are created at once: the answer is held where it was, so that the progress can be looked at. */
+/** Replies with a file in state `creating`, because six orders are created too fast to see the progress. */
 async function showCreating(page: Page): Promise<void> {
   await page.route(openCall, async (route) => {
     const response = await route.fetch()
@@ -45,7 +45,7 @@ async function showCreating(page: Page): Promise<void> {
   })
 }
 
-test('a shop’s file is looked at, mended where it stands, and created; the same file makes nothing twice, in Arabic', async () => {
+test('a shop’s file is checked, mended in place, and created; the same file creates nothing twice, in Arabic', async () => {
   const t = texts.ar
   const client = await newClient()
   const { page } = await visit(start, { as: 'superuser', language: 'ar' })
@@ -113,7 +113,7 @@ test('a shop’s file is looked at, mended where it stands, and created; the sam
   expect(refused).toContain('abc')
 })
 
-test('columns that no name tells are shown by what is in them, and said by hand', async () => {
+test('columns with unknown names show samples and are mapped by hand', async () => {
   const t = texts.en
   const client = await newClient()
   const { page } = await visit(start, { as: 'superuser' })
@@ -144,7 +144,7 @@ test('columns that no name tells are shown by what is in them, and said by hand'
   await page.waitForURL(/\/import$/)
 })
 
-test('a file that is none is refused at its field, in Arabic', async () => {
+test('a file of another type is refused at its field, in Arabic', async () => {
   const client = await newClient()
   const { page } = await visit(start, { as: 'superuser', language: 'ar' })
   await page.locator('input[name=client_id]').fill(client.name)
@@ -155,7 +155,7 @@ test('a file that is none is refused at its field, in Arabic', async () => {
   await page.locator('form').getByRole('alert').getByText('هذا ليس ملف CSV ولا XLSX').waitFor()
 })
 
-test('who may not take orders is told so', async () => {
+test('people who may not create orders are told so', async () => {
   const { page } = await visit(start, { as: 'accountant' })
   await page.getByRole('heading', { name: texts.en.no_access }).waitFor()
   expect(await page.locator('main form').count()).toBe(0)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the camera reads a printed code, once while it stays in view', async () => {
+test('the camera reads a printed code once while it stays in view', async () => {
   const { awb } = await make.order()
   const film = await filmOf(await brightnessOf(await printedCode(awb)))
   const browser = await launchBrowser([
@@ -36,7 +36,7 @@ test('the camera reads a printed code, once while it stays in view', async () =>
     await signIn(page, 'superuser')
     await page.goto('/dashboard/scan')
     await page.getByRole('button', { name: t.camera_on }).click()
-    // The parcel is still with its sender: the desk says so, and does not ask again while it looks at the same code.
+    // The parcel is still with its sender, so the scan is refused. The same code in view is not sent again.
     const batch = page.getByRole('list', { name: t.scan_batch }).getByRole('listitem')
     await batch.filter({ hasText: awb }).waitFor()
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 2)
@@ -52,7 +52,7 @@ async function printedCode(awb: string): Promise<Page> {
   return page
 }
 
-/** The brightness of every pixel of a picture with the QR code of the printed page in its middle. */
+/** The brightness of each pixel of a picture with the printed page's QR code in its centre. */
 async function brightnessOf(page: Page): Promise<Buffer> {
   const code = await page.getByRole('article').getByRole('img').last().screenshot()
   const pixels = await page.evaluate(
@@ -61,7 +61,7 @@ async function brightnessOf(page: Page): Promise<Buffer> {
       picture.src = url
       await picture.decode()
       const paper = new OffscreenCanvas(width, height).getContext('2d')
-      if (!paper) throw new Error('no canvas')
+      if (!paper) throw new Error('no canvas context')
       paper.fillStyle = 'white'
       paper.fillRect(0, 0, width, height)
       const side = height * 0.7
@@ -74,7 +74,7 @@ async function brightnessOf(page: Page): Promise<Buffer> {
   return Buffer.from(pixels)
 }
 
-/** A film without colours of that one picture, as the browser's stand-in for a camera plays it, over and over. */
+/** A greyscale video of this single picture. The browser's fake camera plays it in a loop. */
 async function filmOf(brightness: Buffer): Promise<string> {
   const path = join(folder, 'code.y4m')
   const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, Buffer.alloc((width * height) / 2, 128)])

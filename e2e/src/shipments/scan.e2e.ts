@@ -11,7 +11,7 @@ beforeAll(async () => {
   make = await shipmentMaker()
 })
 
-/** As a keyboard-wedge scanner does: the digits in one go, and Enter. */
+/** Types like a keyboard-wedge scanner: all digits at once, then Enter. */
 async function wedge(page: Page, awb: string): Promise<void> {
   await page.keyboard.type(awb)
   await page.keyboard.press('Enter')
@@ -20,7 +20,7 @@ async function wedge(page: Page, awb: string): Promise<void> {
 const countOf = (page: Page, word: string) =>
   page.getByRole('term').filter({ hasText: word }).locator('xpath=../dd').innerText()
 
-/** Parcels that have been picked up, and are on their way to the branch. */
+/** Parcels that are picked up and on their way to the branch. */
 async function pickedUp(count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -38,7 +38,7 @@ async function pickedUp(count: number): Promise<string[]> {
   )
 }
 
-test('each scan answers, the same parcel twice says so, a wrong one says why, in Arabic', async () => {
+test('each scan shows its result: done, repeated, or refused with the reason, in Arabic', async () => {
   const words = texts.ar
   const [awb = ''] = await pickedUp(1)
   const { awb: waiting } = await make.order()
@@ -60,7 +60,7 @@ test('each scan answers, the same parcel twice says so, a wrong one says why, in
     .toBe(4)
 })
 
-test('parcels are loaded to the delivery boy that was chosen', async () => {
+test('parcels are given to the chosen delivery boy', async () => {
   const [awb = ''] = await pickedUp(1)
   await make.ask('POST', '/dashboard/v2/shipments/scan', { awb, mode: 'receive' })
   const { page } = await visit('/dashboard/scan', { as: 'superuser' })
@@ -75,7 +75,7 @@ test('parcels are loaded to the delivery boy that was chosen', async () => {
   expect(await make.statusOf(awb)).toBe('under_delivery')
 })
 
-test('scans go on without a connection, also through a reload, and each is counted once afterwards', async () => {
+test('scans without a connection survive a reload, and each is counted once afterwards', async () => {
   const awbs = await pickedUp(6)
   const { page } = await visit('/dashboard/scan', { as: 'superuser' })
   await page.getByLabel(t.scan_here).waitFor()
@@ -90,7 +90,7 @@ test('scans go on without a connection, also through a reload, and each is count
   for (const awb of awbs) expect(await make.statusOf(awb)).toBe('in_progress')
 })
 
-test('an answer that got lost is asked for again under the same key', async () => {
+test('a scan whose answer was lost is sent again with the same key', async () => {
   const [awb = ''] = await pickedUp(1)
   const { page } = await visit('/dashboard/scan', { as: 'superuser' })
   const keys: string[] = []
@@ -106,7 +106,7 @@ test('an answer that got lost is asked for again under the same key', async () =
   expect(new Set(keys).size).toBe(1)
 })
 
-test('an accountant finds no desk in the navigation', async () => {
+test('an accountant has no scan screen in the navigation', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'accountant' })
   await page.getByRole('link', { name: t.shipments }).first().waitFor()
   expect(await page.getByRole('link', { name: t.scan, exact: true }).count()).toBe(0)

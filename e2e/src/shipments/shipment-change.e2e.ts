@@ -25,7 +25,7 @@ async function openChange(page: Page, t: (typeof texts)[keyof typeof texts]) {
   return page.getByRole('dialog', { name: t.act_change })
 }
 
-test('an address and a note are changed, and the log says so, in Arabic', async () => {
+test('an address and a note are changed and logged, in Arabic', async () => {
   const t = texts.ar
   const { awb } = await make.order()
   const { page } = await visit(view(awb), { as: 'superuser', language: 'ar' })
@@ -51,7 +51,7 @@ test('an address and a note are changed, and the log says so, in Arabic', async 
   await logs.page.getByText('7 Fouad Street, Alexandria').waitFor()
 })
 
-test('a short address is refused at its field, and what another changed meanwhile stays', async () => {
+test('a short address is refused at its field, and another person’s change stays', async () => {
   const t = texts.en
   const { awb } = await make.order()
   const { page } = await visit(view(awb), { as: 'superuser' })
@@ -71,7 +71,7 @@ test('a short address is refused at its field, and what another changed meanwhil
   await page.getByText('By another').first().waitFor()
 })
 
-test('nothing is changed once the parcel is out for delivery, and the page says why', async () => {
+test('nothing can be changed once the parcel is out for delivery, and the page says why', async () => {
   const t = texts.en
   const { awb, courier } = await make.order()
   const codeOf = async () => {

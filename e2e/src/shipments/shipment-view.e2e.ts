@@ -70,7 +70,7 @@ test('two dispatchers on one shipment: the second is told, and sees the new stat
   await second.page.getByRole('list', { name: t.route }).getByText(courier.name).waitFor()
 })
 
-test('what another does shows itself without a reload', async () => {
+test('another person’s act appears without a reload', async () => {
   const { awb, courier } = await make.order()
   const { page } = await visit(view(awb), { as: 'superuser' })
   await act(page, t.choose_delivery_boy).waitFor()
@@ -78,7 +78,7 @@ test('what another does shows itself without a reload', async () => {
   await act(page, t.change_delivery_boy).waitFor({ timeout: 15_000 })
 })
 
-test('other case: nine reasons, the ninth with its reason in words', async () => {
+test('other case: nine reasons, the ninth with a text', async () => {
   const { awb } = await make.order()
   const { page } = await visit(view(awb, '?tab=2'), { as: 'superuser' })
   await page.getByRole('tabpanel').getByRole('button', { name: t.action, disabled: false }).click()
@@ -153,7 +153,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('on a phone it opens at its top, and the open tab is in sight: %s', async (language) => {
+test.each(languages)('on a phone it opens at its top, and the open tab is visible: %s', async (language) => {
   const { awb } = await make.order({ items: '[{"name":"Novel","price_of_item":"1250.5","quantity":2}]' })
   const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser', language, width: 360 })
   const price = page.getByRole('tabpanel').getByText('2,501.00')
@@ -171,7 +171,7 @@ async function bottomOf(target: Locator): Promise<number> {
   return y + height
 }
 
-test('a shipment that turned back says so, with its return fee and nothing due', async () => {
+test('a returned shipment says so, with its return fee and nothing due', async () => {
   const { awb, courier } = await make.order({ fee_collection: '1' })
   await make.assign(awb, courier.id)
   const { list_items: lines } = await make.ask<{ list_items: { active: boolean; code: string }[] }>(
@@ -191,14 +191,14 @@ test('a shipment that turned back says so, with its return fee and nothing due',
   await page.getByText(t.return_fees, { exact: true }).waitFor()
 })
 
-test('why an act is not possible stands there', async () => {
+test('an impossible act shows its reason', async () => {
   const { awb } = await make.order()
   const { page } = await visit(view(awb), { as: 'superuser' })
   await page.getByText(t.why_not).click()
   await page.getByText('This line was not started').first().waitFor()
 })
 
-test('each tab is a place, and says what it should, in Arabic', async () => {
+test('each tab has its own address and content, in Arabic', async () => {
   const words = texts.ar
   const { awb } = await make.order({ items: '[{"name":"Novel","price_of_item":"120","quantity":2}]' })
   const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser', language: 'ar' })
@@ -216,7 +216,7 @@ test('each tab is a place, and says what it should, in Arabic', async () => {
   await page.getByRole('tab', { name: words.tab_basic, selected: true }).waitFor()
 })
 
-test('without items it says so; a shipment that is not there or not one’s own was not found', async () => {
+test('without items it says so; a missing or foreign shipment is not found', async () => {
   const { awb } = await make.order()
   const { page } = await visit(view(awb, '?tab=4'), { as: 'superuser' })
   await page.getByText(t.no_items, { exact: true }).waitFor()
@@ -227,13 +227,13 @@ test('without items it says so; a shipment that is not there or not one’s own 
 })
 
 describe('who may do what', () => {
-  test('an accountant looks, and does nothing but count', async () => {
+  test('an accountant views, and can only collect', async () => {
     const { awb } = await make.order()
     const { page } = await visit(view(awb), { as: 'accountant' })
     await page.getByText(t.nothing_to_do).waitFor()
   })
 
-  test('delivery boys that cannot be loaded can be asked for again', async () => {
+  test('a failed load of the delivery boys can be retried', async () => {
     const { awb } = await make.order()
     const { page } = await visit(view(awb), { as: 'superuser' })
     const call = '**/api/dashboard/v2/shipments/delivery-boys?*'
@@ -249,7 +249,7 @@ describe('who may do what', () => {
 })
 
 describe('a waybill from the browser', () => {
-  test.each(['buyer', 'seller'] as const)('the %s’s copy prints by itself', async (copy) => {
+  test.each(['buyer', 'seller'] as const)('the %s’s copy prints automatically', async (copy) => {
     const { awb } = await make.order({ cod: '321.50' })
     const { page } = await visit('/', { as: 'superuser' })
     await page.addInitScript(() => {
@@ -265,7 +265,7 @@ describe('a waybill from the browser', () => {
     expect(await printedPages(page)).toBe(1)
   })
 
-  test('several are a page each', async () => {
+  test('several waybills are one page each', async () => {
     const [one, two] = await Promise.all([make.order(), make.order()])
     const { page } = await visit(`/dashboard/shipments/print?awbs=${one.awb},${two.awb}&copy=buyer`, {
       as: 'superuser',

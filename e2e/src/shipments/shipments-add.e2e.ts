@@ -15,7 +15,7 @@ beforeAll(async () => {
 const price = (page: Page) => page.getByRole('complementary', { name: texts.ar.price })
 const inGroup = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-test('an order is typed as people type, priced as it grows, saved, and followed by another, in Arabic', async () => {
+test('an order is typed, priced live, saved, and followed by another, in Arabic', async () => {
   const t = texts.ar
   const { page } = await visit('/dashboard/shipments/add', { as: 'superuser', language: 'ar' })
   await price(page).getByText(t.egp_zero).waitFor()
@@ -52,7 +52,7 @@ test('an order is typed as people type, priced as it grows, saved, and followed 
   expect(await receiver.getByLabel(t.name, { exact: true }).inputValue()).toBe('')
 })
 
-test('picking a point fills the address, and asks about one that a person wrote', async () => {
+test('picking a point fills the address, and asks before replacing a written one', async () => {
   const t = texts.en
   const { page } = await visit('/dashboard/shipments/add', { as: 'superuser' })
   const receiver = inGroup(page, t.receiver)
@@ -82,7 +82,7 @@ test('picking a point fills the address, and asks about one that a person wrote'
   }
 })
 
-test('what is missing is said at its field, and leaving asks first', async () => {
+test('missing fields are reported in place, and leaving asks first', async () => {
   const t = texts.en
   const { page } = await visit('/dashboard/shipments/add', { as: 'superuser' })
   const receiver = inGroup(page, t.receiver)
@@ -97,7 +97,7 @@ test('what is missing is said at its field, and leaving asks first', async () =>
   expect(await receiver.getByLabel(t.phone, { exact: true }).inputValue()).toBe('0131234567')
 })
 
-test('an accountant is not offered the form, and gets none by its address', async () => {
+test('an accountant sees no link to the form, and no form at its address', async () => {
   const { page } = await visit('/dashboard/shipments/add', { as: 'accountant' })
   await page.getByRole('heading', { name: texts.en.no_access }).waitFor()
   expect(await page.locator('main form').count()).toBe(0)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   make = await shipmentMaker()
 })
 
-/** Orders of one receiver's name, so that a search finds just these. */
+/** Orders with the same receiver name, so that a search finds exactly these. */
 async function ordersOf(count: number, changes: Record<string, string> = {}) {
   const receiver_name = `Bulk ${crypto.randomUUID().slice(0, 8)}`
   const orders = await Promise.all(
@@ -23,7 +23,7 @@ async function ordersOf(count: number, changes: Record<string, string> = {}) {
 
 const listOf = (name: string) => `/dashboard/shipments?${new URLSearchParams({ search: name })}`
 
-test('shipments of several pages are chosen at once, assigned with progress, and each refusal is told', async () => {
+test('shipments of several pages are selected at once and assigned with progress, and each refusal is shown', async () => {
   const { receiver_name, awbs, courier } = await ordersOf(12)
   const [cancelled = ''] = awbs
   await make.ask('POST', '/dashboard/v2/shipments/cancel', { awb: cancelled, note: 'The shop closed' })
@@ -50,14 +50,14 @@ test('shipments of several pages are chosen at once, assigned with progress, and
   }
   await assignAll()
   await expect.poll(() => make.statusOf(awbs[5] ?? '')).toBe('up_coming')
-  // Again, and nothing is done twice.
+  // A repeat does nothing twice.
   await page.getByRole('checkbox', { name: t.select_page }).check()
   await bar.getByRole('button', { name: t.select_all_matching.replace('{shown}', '12') }).click()
   await bar.getByText('12 shipments selected').waitFor()
   await assignAll()
 })
 
-test('a connection that is lost on the way is gone on from where it stopped', async () => {
+test('after a lost connection the act continues where it stopped', async () => {
   const { receiver_name } = await ordersOf(2)
   const { page } = await visit(listOf(receiver_name), { as: 'superuser' })
   await page.getByRole('checkbox', { name: t.select_page }).check()
@@ -71,7 +71,7 @@ test('a connection that is lost on the way is gone on from where it stopped', as
   await page.getByText(t.bulk_done.replace('{shown}', '2').replace('{total}', '2')).waitFor()
 })
 
-test('chosen waybills are printed and a list is exported as files, in Arabic', async () => {
+test('selected waybills are printed and a list is exported as files, in Arabic', async () => {
   const words = texts.ar
   const { receiver_name, awbs } = await ordersOf(2)
   const { page } = await visit(listOf(receiver_name), { as: 'superuser', language: 'ar' })
@@ -95,7 +95,7 @@ test('chosen waybills are printed and a list is exported as files, in Arabic', a
   expect(csv.toString().trim().split('\r\n')).toHaveLength(3)
 })
 
-test('columns are chosen once, and filters by client and payment are in the address, in Arabic', async () => {
+test('hidden columns are stored, and filters by client and payment are in the address, in Arabic', async () => {
   const words = texts.ar
   const { page } = await visit('/dashboard/shipments', { as: 'superuser', language: 'ar' })
   await page.getByRole('columnheader', { name: words.fees }).waitFor()
@@ -115,7 +115,7 @@ test('columns are chosen once, and filters by client and payment are in the addr
   await expect.poll(payments).toEqual([paymentLabels.prepaid.ar])
 })
 
-test('a row changes in place while others work, and leads to its shipment', async () => {
+test('a row updates in place while others work, and links to its shipment', async () => {
   const { receiver_name, awbs } = await ordersOf(2)
   const [awb = ''] = awbs
   const { page } = await visit(listOf(receiver_name), { as: 'superuser' })
@@ -128,7 +128,7 @@ test('a row changes in place while others work, and leads to its shipment', asyn
   await page.waitForURL(`**/dashboard/shipments/view/${awb}`)
 })
 
-test('an accountant chooses, prints and exports, and may not assign', async () => {
+test('an accountant selects, prints and exports, and cannot assign', async () => {
   const { page } = await visit('/dashboard/shipments', { as: 'accountant' })
   await page.getByRole('checkbox', { name: t.select_page }).check()
   const bar = page.getByRole('region', { name: t.selection })

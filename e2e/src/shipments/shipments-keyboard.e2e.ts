@@ -61,7 +61,7 @@ test('from a new order to a counted safe, by keyboard alone, in Arabic', async (
   }
   const route = await make.ask<{ list_items: unknown[] }>('GET', '/dashboard/v2/shipments/line', { awb })
   await walkLine(t.event_taken_over, t.event_arrived)
-  // Where the two branches differ it is sent from one to the other.
+  // When the two branches differ, there is a transfer between them.
   if (route.list_items.length > 2) await walkLine(t.act_send, t.event_arrived)
   await walkLine(t.act_give_out, statusLabels.delivered.ar)
 

@@ -14,13 +14,13 @@ const rows = (page: Page) => page.locator('tbody tr[tabindex]')
 const cells = (page: Page, column: string) => page.locator(`tbody td[data-column=${column}]`).allInnerTexts()
 const open = async (query = '') => (await visit(`/dashboard/shipments${query}`, { as: 'superuser' })).page
 
-/** Waits until a list is on the screen, and no newer one on its way. */
+/** Waits until the list is loaded and no refetch runs. */
 async function settled(page: Page): Promise<void> {
   await rows(page).first().waitFor()
   await page.waitForSelector('table[aria-busy=false]')
 }
 
-/** Waits until the page's links say that it is `number`. */
+/** Waits until the pagination shows page `number`. */
 async function arriveAt(page: Page, number: number): Promise<void> {
   await page.locator('nav [aria-current=page]').getByText(String(number), { exact: true }).waitFor()
   await settled(page)
@@ -32,7 +32,7 @@ async function awbs(page: Page): Promise<string[]> {
   return (await cells(page, 'awb')).map((text) => /\d{12}/.exec(text)?.[0] ?? text)
 }
 
-test('a status filter narrows the list; reload and a shared link restore it, back undoes it', async () => {
+test('a status filter narrows the list; a reload and a shared link restore it, back removes it', async () => {
   const page = await open()
   const everything = await awbs(page)
   await page.getByRole('combobox', { name: t.status }).selectOption('delivered')
@@ -54,13 +54,13 @@ test('a status filter narrows the list; reload and a shared link restore it, bac
   await expect.poll(() => awbs(page), patience).toEqual(everything)
 })
 
-test('a clerk filters by a delivery boy of another branch whose parcel goes to theirs', async () => {
+test('a clerk filters by a delivery boy of another branch whose parcel goes to the clerk’s branch', async () => {
   type Boys = { list_items: { id: number; name: string; branch: string }[] }
   const ask = await callerFor('staff')
   const path = '/dashboard/v2/shipments/delivery-boys'
   const [all, own] = await Promise.all([ask<Boys>('GET', `${path}-of-list`), ask<Boys>('GET', path)])
   const other = all.list_items.find((boy) => own.list_items.every(({ id }) => id !== boy.id))
-  if (!other) throw new Error('no delivery boy of another branch has a parcel for the clerk’s')
+  if (!other) throw new Error('no delivery boy of another branch has a parcel for the clerk’s branch')
 
   const { page } = await visit('/dashboard/shipments', { as: 'staff' })
   await settled(page)
@@ -73,7 +73,7 @@ test('a clerk filters by a delivery boy of another branch whose parcel goes to t
   await expect.poll(async () => [...new Set(await cells(page, 'boy'))], patience).toEqual([other.name])
 })
 
-test('a search by AWB finds that shipment alone, and clearing it shows all again', async () => {
+test('a search by AWB finds only that shipment, and clearing it shows all again', async () => {
   const page = await open()
   const everything = await awbs(page)
   const wanted = everything[3] ?? ''
@@ -87,7 +87,7 @@ test('a search by AWB finds that shipment alone, and clearing it shows all again
   await expect.poll(() => awbs(page), patience).toEqual(everything)
 })
 
-test('a search keeps the filters, and leaves the page', async () => {
+test('a search keeps the filters, and resets the page', async () => {
   const page = await open('?page=2&status=collected')
   await settled(page)
   await page.getByLabel(t.search_shipments).fill('01')
@@ -96,7 +96,7 @@ test('a search keeps the filters, and leaves the page', async () => {
   expect(new Set(await cells(page, 'status'))).toEqual(new Set([statusLabels.collected.en]))
 })
 
-test('pages are places: next, reload, and the first page again', async () => {
+test('pages are in the address: next, reload, and back to the first page', async () => {
   const page = await open()
   const first = await awbs(page)
   await page.getByRole('link', { name: t.next_page }).click()
@@ -111,7 +111,7 @@ test('pages are places: next, reload, and the first page again', async () => {
   expect(await awbs(page)).toEqual(first)
 })
 
-test('a page size is in the address, starts at the first page and outlives the filters', async () => {
+test('a page size is in the address, starts at the first page and stays with the filters', async () => {
   const page = await open('?page=2')
   await settled(page)
   await page.getByLabel(t.rows_a_page).selectOption('25')
@@ -123,14 +123,14 @@ test('a page size is in the address, starts at the first page and outlives the f
   await page.waitForURL('**/dashboard/shipments?per_page=25')
 })
 
-test.each(languages)('every column of the widest rows is on a screen 1280 wide: %s', async (language) => {
+test.each(languages)('every column of the widest rows fits a screen 1280 wide: %s', async (language) => {
   const { page } = await visit('/dashboard/shipments?per_page=100', {
     as: 'superuser',
     language,
     width: 1280,
   })
   await settled(page)
-  // The longest status and amounts stand in every row.
+  // Gives every row the longest status and the longest amounts.
   await page.locator('tbody').evaluate((body, longest) => {
     for (const badge of body.querySelectorAll('td[data-column=status] [data-color]'))
       badge.lastChild?.replaceWith(longest)
@@ -141,7 +141,7 @@ test.each(languages)('every column of the widest rows is on a screen 1280 wide: 
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
-test('the date column turns the order round', async () => {
+test('the date column reverses the order', async () => {
   const page = await open()
   await settled(page)
   await page.getByRole('button', { name: t.creation_date }).first().click()
@@ -154,7 +154,7 @@ test('the date column turns the order round', async () => {
   expect(instants).toEqual([...instants].sort())
 })
 
-test('a range of days is in the address, and only its shipments in the list', async () => {
+test('a range of days is in the address, and limits the list', async () => {
   const page = await open()
   await settled(page)
   const days = await cells(page, 'created')
@@ -167,7 +167,7 @@ test('a range of days is in the address, and only its shipments in the list', as
   await expect.poll(async () => [...new Set(await cells(page, 'created'))], patience).toEqual([days[0]])
 })
 
-test('j and k walk the rows', async () => {
+test('j and k move between rows', async () => {
   const page = await open()
   await settled(page)
   const focusedRow = () =>
@@ -183,14 +183,14 @@ test('j and k walk the rows', async () => {
   }
 })
 
-test('an empty list says so and how to go on', async () => {
+test('an empty list says so and offers a next step', async () => {
   const page = await open('?search=zzzzzzzz')
   await page.getByText('No Data Found', { exact: true }).waitFor()
   await page.getByRole('button', { name: t.show_all }).click()
   await settled(page)
 })
 
-test('a failure shows its code, its message and another try', async () => {
+test('a failure shows its code, its message and a retry', async () => {
   const page = await open()
   await settled(page)
   const call = '**/api/dashboard/v2/shipments/all?**'

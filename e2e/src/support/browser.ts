@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** Chromium, from where the environment says or from Debian's package without windows. `more` are further switches of its own. */
+/** Starts Chromium from CHROMIUM_PATH, or Debian's headless package. `more` are additional switches. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
@@ -21,7 +21,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 
 let ofThisWorker: Promise<Browser> | undefined
 
-/** The browser of all files of this worker; it ends with the worker. Another one takes the place of one that crashed. */
+/** The browser of this worker, shared by its files. It closes with the worker and is replaced when it crashes. */
 export async function sharedBrowser(): Promise<Browser> {
   const standing = await ofThisWorker
   if (!standing?.isConnected()) ofThisWorker = launchBrowser()

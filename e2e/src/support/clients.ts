@@ -25,12 +25,12 @@ const form = {
   use_case: '1',
 }
 
-/** A name that no other test's client has. */
+/** A name that no other test uses for a client. */
 export function newName(word = 'Lotus'): string {
   return `${word} ${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** Takes a client on for the demo company's manager, whose branch is the one of its staff. */
+/** Adds a client for the demo company's manager, who shares a branch with the demo's staff. */
 export async function makeClient(changes: Record<string, string> = {}): Promise<MadeClient> {
   const ask = await callerFor('superuser')
   const manager = await employeeIdOf('manager')
@@ -40,7 +40,7 @@ export async function makeClient(changes: Record<string, string> = {}): Promise<
   return { id, name }
 }
 
-/** What somebody else does meanwhile. */
+/** Changes the client as another person would. */
 export async function changeClient(id: number, changes: Record<string, string>): Promise<void> {
   const ask = await callerFor('superuser')
   const { name } = await clientInfo(id)
@@ -55,7 +55,7 @@ export async function clientInfo(id: number): Promise<ClientInfo> {
   return (await ask<{ info: ClientInfo }>('GET', '/dashboard/clients/open', fields)).info
 }
 
-/** The employee id of one of the demo people. */
+/** The employee id of a person of the demo company. */
 async function employeeIdOf(person: Person): Promise<number> {
   return (await sessionOf(emailOf(person), demoPassword)).info.employee_id
 }

@@ -3,7 +3,7 @@ import { demoPassword, emailOf, type Person } from './people.ts'
 
 export const alexandria = { latitude: 31.2001, longitude: 29.9187 }
 
-/** The branch, over HTTP: it gives the delivery boy work and tells him the codes. */
+/** The branch, over HTTP: it assigns work to the delivery boy and tells him the codes. */
 export async function openOffice() {
   const base = `${appUnderTest().siteUrl}/api`
   const wire = { 'App-Key': 'mersal-dashboard-1', 'App-Version': '1.1.0', 'Client-Type': 'dashboard' }
@@ -34,7 +34,7 @@ export async function openOffice() {
   }[]
 
   let places = 0
-  /** A place of its own, so that pick-ups of different tests are no visit. */
+  /** A separate place, so that pick-ups of different tests do not share a visit. */
   const newPlace = () => alexandria.latitude + (places += 1) / 10_000
 
   async function create(cod: string, latitude: number): Promise<string> {
@@ -72,7 +72,7 @@ export async function openOffice() {
   const statusOf = async (awb: string): Promise<string> =>
     (await call('GET', '/dashboard/v2/shipments/open-main', { awb })).status
 
-  /** A shipment whose pick-up is the delivery boy's. */
+  /** A shipment whose pick-up is assigned to the delivery boy. */
   async function pickUp(cod = '100', latitude = newPlace()): Promise<string> {
     const awb = await create(cod, latitude)
     await assign(awb)

@@ -2,10 +2,12 @@ import { connect } from '../../../apps/server/src/platform/database/database.ts'
 import { runningPostgresUrl } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
 import { appUnderTest } from './app.ts'
 
-/** Has the webhooks' consumer have given up the newest event of a shipment: no call brings that about. */
+/**
+ * Makes the webhook consumer give up the newest event of a shipment. No call can do this, so it writes to the database.
+ */
 export async function giveUpNewestEvent(awb: string, error: string): Promise<{ eventId: number }> {
   const url = await runningPostgresUrl(appUnderTest().dataDir)
-  if (!url) throw new Error('the database of the app does not run')
+  if (!url) throw new Error('the database of the app is not running')
   const sql = connect(url, { connections: 1 })
   try {
     const [row] = await sql<{ event_id: number }[]>`

@@ -1,11 +1,11 @@
 import { callerFor } from './wire.ts'
 
-/** The numbers of the wire (spec §6). */
+/** The numeric permissions of the wire format (spec §6). */
 export const permissions = { manager: 1, staff: 2, accountant: 3, delivery: 4 } as const
 
 export type MadeEmployee = { id: number; name: string; fields: ReturnType<typeof somebody> }
 
-/** The form of a person who is nobody else. */
+/** The form values of a unique person. */
 export function somebody() {
   const serial = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   return {
@@ -19,7 +19,7 @@ export function somebody() {
   }
 }
 
-/** A new employee; with `place` they have that permission at that branch already. */
+/** A new employee. With `place` they have that permission at that branch. */
 export async function makeEmployee(place?: {
   permission: Exclude<keyof typeof permissions, 'manager'>
   branch: number
@@ -37,7 +37,7 @@ export async function makeEmployee(place?: {
   return { id, name: `${fields.first_name} ${fields.last_name}`, fields }
 }
 
-/** The branches that the demo's manager has, and one that they have not. */
+/** Two branches of the demo's manager, and one of another manager. */
 export async function someBranches() {
   const [mine, all] = await Promise.all(
     (['manager', 'superuser'] as const).map(async (person) => {
@@ -52,15 +52,15 @@ export async function someBranches() {
   )
   const [first, second] = mine ?? []
   const other = all?.find(({ id }) => !mine?.some((branch) => branch.id === id))
-  if (!first || !second || !other) throw new Error('the demo company has other branches than it had')
+  if (!first || !second || !other) throw new Error('the demo company does not have the expected branches')
   return { first, second, other }
 }
 
-/** Has a delivery boy bring a parcel of a client, the busiest one unless named, to its receiver, who pays; answers the bare AWB. */
+/** Has a delivery boy deliver a paid parcel of a client, by default the busiest one. Returns the bare AWB. */
 export async function deliver(deliveryBoyId: number, cod: string, clientId?: number): Promise<string> {
   const ask = await callerFor('superuser')
   const alexandria = { latitude: '31.2001', longitude: '29.9187' }
-  // The busiest one is the company's own, and no sandbox.
+  // The busiest client belongs to the company itself and is not in sandbox mode.
   const { list_items } = await ask<{ list_items: { id: number }[] }>('GET', '/dashboard/clients/all', {
     sort: '-orders',
   })

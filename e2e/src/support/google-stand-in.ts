@@ -1,9 +1,9 @@
 type Point = { lat: number; lng: number }
 
-/** A stand-in of Google's script, as text: the parts that the map picker uses, over two districts of Cairo. */
+/** A stub of Google's script, as text: the parts that the map picker uses, with two districts of Cairo. */
 export const googleStandIn = `(${standIn.toString()})()`
 
-/** Runs in the page, so everything that it needs is inside of it. */
+/** Runs in the page, so it must be self-contained. */
 function standIn(): void {
   const districts = [
     { en: 'Nasr City', ar: 'مدينة نصر', lat: 30.0566, lng: 31.3301 },

@@ -11,16 +11,19 @@ type Visit = {
   language?: Language
   scheme?: 'light' | 'dark'
   width?: number
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in person. Nobody when left out. */
   as?: Person
-  /** Lets the page register its service worker, which would otherwise answer in the place of a route of the test. */
+  /**
+   * Lets the page register its service worker. By default it is off, because it would answer instead of a test's
+   * routes.
+   */
   serviceWorker?: boolean
 }
 
 /**
- * A browser for the tests of a file. `visit` opens a page in a browser profile of its own, with nothing
- * remembered from another; each profile is closed after its test, which fails when its page had broken. A file
- * whose tests only look keeps its profiles until its end, and so what the browser has loaded.
+ * A browser for the tests of a file. `visit` opens a page in a new browser profile. Each profile closes after its test,
+ * and a page error fails that test. A file whose tests only read keeps its profiles, and so the browser's cache, until
+ * its end.
  */
 export function useBrowser({ keepsProfiles = false } = {}) {
   const kept = new Map<string, BrowserContext>()
@@ -68,7 +71,7 @@ export function useBrowser({ keepsProfiles = false } = {}) {
     return { page, status: response?.status() }
   }
 
-  /** What a browser keeps of a person who signed in; those who only need to be signed in share one session. */
+  /** The storage state of a signed-in person. Tests that only need a session share one. */
   async function storageOf(person: Person) {
     const known = sessions.get(person)
     if (known) return known

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // No page has a frame of another origin.
+  // Pages have no cross-origin frames.
   for (const frame of page.frames()) await frame.evaluate(axeSource)
   const found = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { appUnderTest } from './app.ts'
 
-/** The reset code of the newest mail to `email`, once it has been sent. */
+/** Waits for the newest mail to `email` and returns its reset code. */
 export async function mailedCode(email: string): Promise<string> {
   let code = ''
   const find = async () => {

@@ -8,7 +8,10 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** No journey asks the real tile servers; whether they can be reached is the journey's to say. Answers who asked. */
+/**
+ * Stubs the tile servers, so that no journey requests real tiles. The journey decides whether they are reachable.
+ * Returns the referrers of the requests.
+ */
 export async function standInTiles(page: Page, reach: 'reachable' | 'unreachable'): Promise<string[]> {
   const referrers: string[] = []
   await page.route(tiles, (route) => {
@@ -18,7 +21,7 @@ export async function standInTiles(page: Page, reach: 'reachable' | 'unreachable
   return referrers
 }
 
-/** As an installation with GOOGLE_MAPS_KEY: its document lets Google in, and its map begins with the key. */
+/** Simulates an installation with GOOGLE_MAPS_KEY: the document allows Google, and the map loads with the key. */
 export async function standInGoogle(page: Page, script: string | (() => Promise<string>)): Promise<void> {
   await page.route('**/dashboard/calculation*', async (route) => {
     const response = await route.fetch()

@@ -5,14 +5,14 @@ import { callerFor } from './wire.ts'
 
 export type Courier = { id: number; name: string; branch: { id: number; name: string } }
 
-/** A delivery boy of the journey's own, at a branch of its own: nobody else touches their cash or that safe. */
+/** A delivery boy of this journey at a separate branch, so that no other test changes their cash or that safe. */
 export async function ownCourier(): Promise<Courier> {
   const branch = await ownBranch()
   const { id, name } = await makeEmployee({ permission: 'delivery', branch: branch.id })
   return { id, name, branch }
 }
 
-/** Has a courier deliver parcels of these amounts, and counts their cash in; answers the movement's id. */
+/** Has a courier deliver parcels of these amounts, and collects the cash. Returns the id of the movement. */
 export async function handIn(
   courier: Courier,
   { cods, counted, clientId }: { cods: string[]; counted: string; clientId?: number },
@@ -23,12 +23,12 @@ export async function handIn(
   return (await ask<{ id: number }>('POST', '/dashboard/v2/shipments/collect', fields)).id
 }
 
-/** The row of a list that tells of `name`. */
+/** The row of a list that contains `name`. */
 export function rowOf(page: Page, name: string) {
   return page.locator('tbody tr[tabindex]').filter({ hasText: name })
 }
 
-/** How often the page has made each call that changes something, by the end of its path. */
+/** Counts the changing calls of the page, by the end of their path. */
 export function countActs(page: Page): Record<string, number> {
   const made: Record<string, number> = {}
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { makeClient } from './clients.ts'
 
-/** A client with a pick-up point, to whom no other test sends anything. */
+/** A client with a pick-up point that no other test uses. */
 export function newClient() {
   return makeClient({
     latitude: '31.2001',
@@ -42,7 +42,10 @@ const good: Row = {
   'Shipping Phone': '01012345678',
 }
 
-/** Three good orders worth 672.75 EGP, one of three rows and one prepaid; and one each without phone, street, total. */
+/**
+ * Three good orders worth 672.75 EGP, one of three rows and one prepaid. Three faulty ones lack phone, street and
+ * total.
+ */
 export const shopRows: Row[] = [
   { ...good, Name: '#1', 'Shipping Phone': '٠١٥٨٢٨٢٨٨٠٧' },
   {

@@ -4,8 +4,8 @@ import { callerFor, sessionOf } from './wire.ts'
 type OwnBranch = { id: number; name: string; phone: string }
 
 /**
- * A branch of the journey's own, of the demo company's manager. It is closed and far from everywhere, so that no
- * shipment is routed through it.
+ * A branch of this journey that belongs to the demo company's manager. It is closed and remote, so that no shipment is
+ * routed through it.
  */
 export async function ownBranch(changes: Record<string, string> = {}): Promise<OwnBranch> {
   const ask = await callerFor('superuser')
@@ -14,7 +14,7 @@ export async function ownBranch(changes: Record<string, string> = {}): Promise<O
   return { id: branch_id, name: fields.name, phone: fields.phone }
 }
 
-/** The fields of a branch in the Siwa oasis, of a name that no other has. */
+/** The form values of a branch in the Siwa oasis with a unique name. */
 function faraway() {
   return {
     name: newBranchName(),
@@ -35,7 +35,7 @@ export function newBranchName(): string {
   return `Siwa ${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** A branch of the demo company that has shipments and people. */
+/** A branch of the demo company with shipments and employees. */
 export async function busyBranch(): Promise<{ id: number; name: string }> {
   const ask = await callerFor('superuser')
   const { list_items } = await ask<{ list_items: { id: number; name: string; income: number }[] }>(
@@ -53,7 +53,7 @@ async function managerId(): Promise<number> {
   return info.employee_id
 }
 
-/** A manager who is not the demo company's signed-in one. */
+/** A manager other than the demo company's signed-in one. */
 export async function otherManagerId(): Promise<number> {
   const ask = await callerFor('superuser')
   const { list_items } = await ask<{ list_items: { id: number }[] }>('GET', '/dashboard/employees/all', {
@@ -63,6 +63,6 @@ export async function otherManagerId(): Promise<number> {
   })
   const own = await managerId()
   const other = list_items.find(({ id }) => id !== own)
-  if (!other) throw new Error('the demo company has one manager only')
+  if (!other) throw new Error('the demo company has only one manager')
   return other.id
 }

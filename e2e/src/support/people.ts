@@ -1,4 +1,4 @@
-/** The demo company's people (docs/decisions). */
+/** The people of the demo company (docs/decisions). */
 export const demoPassword = 'Mersal-2026'
 
 export type Person = 'superuser' | 'manager' | 'accountant' | 'staff' | 'delivery'

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { pickerOf, standInTiles } from './map.ts'
 import { type Language, texts } from './texts.ts'
 
-/** Fills the place of a form, or of a part of it: the first one that the map finds by `name`. */
+/** Fills the place of a form, or of a part of it, with the map's first result for `name`. */
 export async function pickPlace(
   page: Page,
   name: string,

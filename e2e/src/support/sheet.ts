@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The text of a file inside a zip archive, as XLSX files are. */
+/** The text of a file in a zip archive, such as an XLSX file. */
 export function textInZip(archive: Buffer, name: string): string {
-  // From the central directory at the end: what stands before each file may not know its size yet.
+  // Reads the central directory at the end, because a local header may not contain the size.
   for (
     let at = archive.indexOf('PK\u0001\u0002');
     at !== -1;
@@ -15,5 +15,5 @@ export function textInZip(archive: Buffer, name: string): string {
     const packed = archive.subarray(data, data + archive.readUInt32LE(at + 20))
     return (archive.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8')
   }
-  throw new Error(`there is no ${name} in the archive`)
+  throw new Error(`the archive has no ${name}`)
 }

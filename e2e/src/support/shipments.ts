@@ -5,11 +5,11 @@ export type MakeShipment = Awaited<ReturnType<typeof shipmentMaker>>
 
 type Named = { list_items: { id: number; name: string }[] }
 
-/** Makes shipments of a test's own, by the calls, as the superuser of the demo company. */
+/** Creates shipments for a test by the calls, as the superuser of the demo company. */
 export async function shipmentMaker() {
   const ask = await callerFor('superuser')
   const [{ list_items: clients }, { list_items: boys }] = await Promise.all([
-    // One of the demo's: the newest may be another journey's, without a place to pick up at.
+    // A client of the demo, because the newest client may belong to another journey and have no pick-up point.
     ask<Named>('GET', '/dashboard/clients/all', { search: 'Sakkara Tech' }),
     ask<Named>('GET', '/dashboard/v2/shipments/delivery-boys'),
   ])
@@ -21,7 +21,7 @@ export async function shipmentMaker() {
     ask,
     client,
     courier,
-    /** An order inside one governorate, so that it travels two legs. Answers the bare AWB. */
+    /** An order within one governorate, so that it has two legs. Returns the bare AWB. */
     async order(changes: Record<string, string> = {}): Promise<Order> {
       const { awbs } = await ask<{ awbs: string[] }>('POST', '/dashboard/v2/shipments/create', {
         client_id: String(client.id),

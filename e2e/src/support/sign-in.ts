@@ -7,7 +7,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.locator('button[type=submit]').click()
 }
 
-/** Signs in through the form, and waits until the browser has left it. */
+/** Signs in through the form and waits until the browser has left it. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/dashboard/signin')
   await fillSignIn(page, emailOf(person), demoPassword)

@@ -14,15 +14,15 @@ type Started = App & { stop: () => Promise<void> }
 
 const server = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const cluster = fileURLToPath(new URL('../../../apps/server/src/commands/cluster.ts', import.meta.url))
-/** With `E2E_PROCESSES=2` each app is two processes on a database beside them (docs/scaling.md). */
+/** With `E2E_PROCESSES=2` each app runs as two processes with a separate database (docs/scaling.md). */
 const processes = Number(process.env.E2E_PROCESSES ?? 1)
 const readyWithinMs = 180_000
 const stoppedWithinMs = 20_000
 
-/** Starts an app for each worker, for the whole run. The demo company is made once and copied. */
+/** Starts an app for each worker, for the whole run. The demo company is created once and copied. */
 export default async function startApps(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mersal-e2e-'))
-  // The database runs as another user when we are root, and must reach its files.
+  // When run by root, the database runs as another user that must read these files.
   await chmod(folder, 0o755)
   const [first = '', ...others] = Array.from({ length: project.config.maxWorkers }, (_, index) =>
     join(folder, String(index)),
@@ -47,7 +47,7 @@ export default async function startApps(project: TestProject): Promise<() => Pro
   return stop
 }
 
-/** An app with a database of its own and the demo company. */
+/** An app with its own database and demo company. */
 async function startApp(dataDir: string): Promise<Started> {
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
@@ -61,10 +61,10 @@ async function startApp(dataDir: string): Promise<Started> {
       PORT: String(port),
       MERSAL_DATA_DIR: dataDir,
       MERSAL_DEMO: '1',
-      // All journeys are made by a few people.
+      // All journeys share a few people, so their call limits are higher.
       MERSAL_CALLS_A_MINUTE: '1000000',
       ...(database && { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url }),
-      // Receivers of the journeys listen on this machine.
+      // The webhook receivers of journeys listen on this machine.
       MERSAL_WEBHOOKS_LOOPBACK: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +88,7 @@ async function startApp(dataDir: string): Promise<Started> {
 async function becomeReady(app: ChildProcess, siteUrl: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline) {
-    if (app.exitCode !== null) throw new Error(`it ended with ${app.exitCode}`)
+    if (app.exitCode !== null) throw new Error(`the app exited with ${app.exitCode}`)
     const ready = await fetch(`${siteUrl}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -96,7 +96,7 @@ async function becomeReady(app: ChildProcess, siteUrl: string): Promise<void> {
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error(`it was not ready within ${readyWithinMs / 1000} s`)
+  throw new Error(`the app was not ready within ${readyWithinMs / 1000} s`)
 }
 
 async function stopApp(app: ChildProcess): Promise<void> {
@@ -114,6 +114,6 @@ async function freePort(): Promise<number> {
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
   return address.port
 }

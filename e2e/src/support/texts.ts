@@ -6,5 +6,5 @@ import enNames from '../../../packages/contract/src/names/en.json' with { type: 
 export const languages = ['ar', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The site's own texts, so that a journey reads what a person of that language reads. */
+/** The site's texts, so that a journey expects what people of that language read. */
 export const texts = { en: { ...enNames, ...en }, ar: { ...arNames, ...ar } } as const

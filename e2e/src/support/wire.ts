@@ -2,7 +2,7 @@ import type { SessionInfo } from '@mersal/contract'
 import { appUnderTest } from './app.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
 
-/** What stands around a journey and is not a part of it, done without a browser. */
+/** Setup over HTTP for journeys, without a browser. */
 
 type Answer = { re_message?: string; re_data?: unknown; details?: string; data?: unknown }
 
@@ -28,7 +28,7 @@ async function ask(
   return answer.re_data ?? answer.data
 }
 
-/** Makes calls as one of the demo people, by method and path. */
+/** Makes calls as a person of the demo company, by method and path. */
 export async function callerFor(person: Person) {
   const { session: token } = await sessionOf(emailOf(person), demoPassword)
   return <T = unknown>(method: string, path: string, fields: Record<string, string> = {}) =>
@@ -40,7 +40,7 @@ export async function sessionOf(email: string, password: string) {
   return (await ask('POST', '/dashboard/auth/login', { fields })) as { session: string; info: SessionInfo }
 }
 
-/** Gives one of the demo people their own password back. */
+/** Restores the password of a person of the demo company. */
 export async function restorePassword(person: Person, changed: string): Promise<void> {
   const { info } = await sessionOf(emailOf(person), changed)
   const { session: token } = await sessionOf(emailOf('superuser'), demoPassword)
@@ -48,7 +48,7 @@ export async function restorePassword(person: Person, changed: string): Promise<
   await ask('POST', '/dashboard/employees/check-password', { token, fields })
 }
 
-/** All that one of the demo people may sign in with. */
+/** The sign-in data of a person of the demo company. */
 export async function identifiersOf(person: Person): Promise<{ username: string; phone: string }> {
   const { info } = await sessionOf(emailOf(person), demoPassword)
   const { session: token } = await sessionOf(emailOf('superuser'), demoPassword)
@@ -59,7 +59,7 @@ export async function identifiersOf(person: Person): Promise<{ username: string;
   return { username: info.username, phone: part_info.phone }
 }
 
-/** Changes a forgotten password as somebody at another computer would, with the code from the mail. */
+/** Resets a forgotten password as from another computer, with the mailed code. */
 export async function resetElsewhere(
   email: string,
   newPassword: string,

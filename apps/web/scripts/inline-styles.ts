@@ -2,13 +2,13 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prerenderedSignIn } from '../app/paths.ts'
 
-/** Both scripts, because each page has the name of the other language. */
+/** Both the Latin and the Arabic font, because each page has the name of the other language. */
 const fontAddress = /\/assets\/cairo-[\w-]+\.woff2/g
 
 /**
- * Inlines the style sheets of documents that people open first, so that the first paint needs one request. Sign-in
- * documents are also hydrated: React takes over their links. These links therefore stay without blocking the paint, and
- * scripts and fonts load after it.
+ * Inlines the style sheets of documents that people open first, so that the first paint needs one request. React also
+ * hydrates sign-in documents and takes over their links. So these links stay, without blocking the paint. Fonts are
+ * preloaded for the paint, and scripts have a lower priority.
  */
 export async function inlineStyles(client: string): Promise<void> {
   const signIn = new Set(prerenderedSignIn.map((path) => join(path, 'index.html').slice(1)))

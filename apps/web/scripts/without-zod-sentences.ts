@@ -7,7 +7,8 @@ export function withoutZodSentences(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!id.endsWith('/zod/v4/locales/en.js')) return null
-      if (!code.includes('localeError')) throw new Error('zod no longer writes its sentences in the way that this plugin expects')
+      if (!code.includes('localeError'))
+        throw new Error('zod no longer writes its sentences in the way that this plugin expects')
       return { code: 'export default () => ({ localeError: () => undefined })', map: null }
     },
   }

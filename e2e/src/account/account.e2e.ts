@@ -36,7 +36,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-test('one sees one’s sessions and ends an unknown one, in Arabic', async () => {
+test('a person sees their sessions and ends an unknown one, in Arabic', async () => {
   const words = texts.ar
   const { email, password } = await newStaff()
   await sessionOf(email, password)

@@ -25,15 +25,18 @@ function inLanguage(language: Language, path: string): string {
 describe.each(languages)('in %s', (language) => {
   const t = texts[language]
 
-  test.each(pages)('$path has its heading, its links and its alternate language', async ({ path, heading, key }) => {
-    const { page, status } = await visit(inLanguage(language, path))
-    expect(status).toBe(200)
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    expect(await page.locator('h1').innerText()).toBe(language === 'en' ? heading : t[key])
-    await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
-    const other = language === 'en' ? 'ar' : 'en'
-    await page.waitForURL((url) => url.pathname === inLanguage(other, path))
-  })
+  test.each(pages)(
+    '$path has its heading, its links and its alternate language',
+    async ({ path, heading, key }) => {
+      const { page, status } = await visit(inLanguage(language, path))
+      expect(status).toBe(200)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.locator('h1').innerText()).toBe(language === 'en' ? heading : t[key])
+      await page.getByRole('link', { name: locales[nextLanguage(language)].name }).click()
+      const other = language === 'en' ? 'ar' : 'en'
+      await page.waitForURL((url) => url.pathname === inLanguage(other, path))
+    },
+  )
 
   test.each(legal)('$path is the Arabic document with two links home', async ({ path, title, heading }) => {
     const { page } = await visit(inLanguage(language, path))

@@ -12,6 +12,6 @@ function templateOf(id: string): HTMLTemplateElement {
 /** The element of a copy that holds `name`. */
 export function slot(copy: DocumentFragment, name: string): HTMLElement {
   const element = copy.querySelector<HTMLElement>(`[data-slot=${name}]`)
-  if (!element) throw new Error(`the template has no place for ${name}`)
+  if (!element) throw new Error(`the template has no slot ${name}`)
   return element
 }

@@ -1,7 +1,7 @@
 import styles from './illustration.module.css'
 import { Parcel } from './parcel.tsx'
 
-/** A parcel changes hands against its code. */
+/** A parcel is handed over for its code. */
 export function HandOver({ className }: { className?: string | undefined }) {
   return (
     <svg className={`${styles.mirrored} ${className ?? ''}`} viewBox="0 0 520 360" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Parcel } from './parcel.tsx'
 
-/** A parcel whose route turns in circles and ends nowhere. */
+/** A parcel with a route that loops and has no end. */
 export function LostParcel() {
   return (
     <svg viewBox="0 0 320 220" aria-hidden="true">

@@ -1,7 +1,7 @@
 import styles from './illustration.module.css'
 import { Parcel } from './parcel.tsx'
 
-/** The app in a hand's reach: a line of the day, its route, and the parcel that comes out of it. */
+/** The courier app on a phone: a line, its route, and its parcel. */
 export function PhoneApp({ className }: { className?: string | undefined }) {
   return (
     <svg className={`${styles.mirrored} ${className ?? ''}`} viewBox="0 0 460 460" aria-hidden="true">

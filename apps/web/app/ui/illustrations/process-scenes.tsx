@@ -12,7 +12,7 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** The merchant's shop with the parcel before its door. */
+/** The merchant's shop with a parcel at its door. */
 export function PickUpScene() {
   return (
     <Scene>
@@ -50,7 +50,7 @@ export function WarehouseScene() {
   )
 }
 
-/** The receiver's door, open, and the parcel at home. */
+/** The receiver's open door with the delivered parcel. */
 export function DoorScene() {
   return (
     <Scene>

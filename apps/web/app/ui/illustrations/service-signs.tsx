@@ -11,7 +11,7 @@ function Sign({ children }: { children: ReactNode }) {
   )
 }
 
-/** A parcel under its seal. */
+/** A sealed parcel. */
 export function SealSign() {
   return (
     <Sign>
@@ -28,7 +28,7 @@ export function SealSign() {
   )
 }
 
-/** A route and the clock it keeps. */
+/** A route with a clock. */
 export function RouteSign() {
   return (
     <Sign>
@@ -40,7 +40,7 @@ export function RouteSign() {
   )
 }
 
-/** A person who answers. */
+/** A support agent's headset. */
 export function CourierSign() {
   return (
     <Sign>

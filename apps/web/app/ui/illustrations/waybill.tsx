@@ -1,6 +1,6 @@
 import { Parcel } from './parcel.tsx'
 
-/** A parcel and its waybill, the number's place pointed at. */
+/** A parcel and its waybill, with a mark at the AWB. */
 export function Waybill() {
   return (
     <svg viewBox="0 0 300 190" aria-hidden="true">

@@ -50,7 +50,7 @@ export function ScanScreen() {
       <div className={styles.screen}>
         <PurposeChoice purpose={purpose} onChange={choose} />
         {isReady ? (
-          // A new delivery boy remounts the input, so it has the focus for the next scan.
+          // Choosing another delivery boy remounts the input, so it has the focus for the next scan.
           <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
         ) : (
           <p className={styles.hint}>{m.scan_choose_first()}</p>

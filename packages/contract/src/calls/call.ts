@@ -21,8 +21,8 @@ export type Access =
 export type ReplyShape = 'console' | 'console-103' | 'sign-in' | 'integration' | 'integration-200'
 
 /**
- * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`; a reading
- * call does neither, whatever its method. A watching call streams server-sent events until the client
+ * One call of the wire. A changing call runs in one transaction and takes an `Idempotency-Key`. A reading
+ * call has neither, also when its method is POST. A watching call streams server-sent events until the client
  * disconnects; the `data` of each event is a reply.
  */
 export type Call<

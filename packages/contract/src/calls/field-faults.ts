@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CheckKey } from '../messages/checks.ts'
 import type { MessageParameters } from '../messages/fill.ts'
 
-/** Parsing of fields. Errors are message keys; the texts are in `messages`. */
+// Parsing of fields. Errors are message keys; the texts are in `messages`.
 
 export function issue(key: CheckKey, parameters?: MessageParameters) {
   return { code: 'custom', message: key, ...(parameters && { params: parameters }) } as const

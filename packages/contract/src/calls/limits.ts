@@ -29,7 +29,7 @@ export const limits = {
   docsBranchName: { min: 5, max: 50 },
   image: { maxBytes: 5_000_000, maxPixels: 25_000_000 },
   resetCode: { digits: 6, minutes: 10, tries: 5 },
-  /** For one address and each public call. Enough to track parcels, too little to enumerate all. */
+  /** How often one address may make each public reading call. Enough to track parcels, too little to try all AWBs. */
   publicReadsAMinute: 120,
   discountPercent: { min: 0, max: 100 },
   discountNumberEgp: { min: 0, max: 100 },
@@ -82,7 +82,7 @@ export const limits = {
     failuresToPause: 3,
     pauseSeconds: 5,
     longestPauseSeconds: 1_800,
-    /** A message that waits this long for a paused target is dead. */
+    /** A message that waited this long for a paused target is given up. */
     waitsHours: 72,
     secretBytes: 32,
     secretShownMinutes: 10,

@@ -16,7 +16,7 @@ export const viewHome = {
 
 const status = z.enum(shipmentStatuses)
 const egp = z.number()
-/** `with_couriers` is uncounted cash. Null for all but superusers. */
+/** `with_couriers` is cash that is not counted yet. It is null for all but superusers. */
 const cash = z.strictObject({ with_couriers: egp.nullable(), in_safes: egp })
 /** The figures of a day: new shipments, deliveries that were not undone, failed attempts. */
 const figures = { shipments: z.int(), delivered: z.int(), failed: z.int() }

@@ -10,9 +10,9 @@ import { flag, id, page } from '../values/number-fields.ts'
 export const webhookEvents = ['shipment.created', 'shipment.status_changed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** On; switched off by a user; gone, because the receiver answered 410. */
+/** `off`: a user switched it off. `gone`: the receiver answered 410. */
 export const webhookStates = ['on', 'off', 'gone'] as const
-/** Not tried yet; accepted; failed and to be retried; given up. */
+/** `waiting`: not tried yet. `delivered`: accepted. `failed`: will be retried. `dead`: given up. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'dead'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
@@ -79,7 +79,7 @@ const target = z.strictObject({
    * Why the last attempt failed, in the caller's language. Null after a success and before the first attempt.
    */
   failure: z.string().nullable(),
-  /** How long the previous secret also signs. */
+  /** Until this time, messages are also signed with the previous secret. */
   old_secret_until: z.iso.datetime().nullable(),
   /** Pending and dead messages, each counted to 10,000. */
   under_way: z.int(),
@@ -115,7 +115,7 @@ export const setWebhookActive = {
   request: z.strictObject({ webhook_id: id, active: flag }),
   reply: saved,
 }
-/** The old secret also signs for a day. */
+/** Creates a new secret. For a day, messages are also signed with the old one. */
 export const rotateWebhookSecret = { request: ofTarget, reply: saved }
 /** Only the user who created a secret can read it, for some minutes. */
 export const revealWebhookSecret = {

@@ -16,7 +16,7 @@ const sums = {
   net: egp,
 }
 
-/** A shipment of a statement. Fees and VAT are the client's share; for a return, the return fee. */
+/** A shipment of a statement. `fees` and `vat` are the part that the client pays; for a return, the return fee. */
 const statementLine = z.strictObject({
   awb: z.string(),
   /** The client's own number of the order. */

@@ -88,8 +88,8 @@ export const viewBalances = {
 const balancesPage = { page, search: searched }
 
 /**
- * Couriers, those with most parcels to hand in first. The cash is the expected count, so it is null for all
- * but superusers, who request it with `cash` (docs/decisions/0017-counting-blind.md).
+ * Couriers, those with most parcels to hand in first. Their cash is what a count should find, so only superusers
+ * see it, and only on request (`cash`); it is null for others (docs/decisions/0017-counting-blind.md).
  */
 export const listCourierBalances = {
   request: z.strictObject({ ...balancesPage, cash: flag.default(false) }),

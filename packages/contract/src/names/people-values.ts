@@ -1,6 +1,6 @@
 import type { Bilingual } from '../values/language.ts'
 
-/** By their numbers on the wire (spec §3), as are those below. */
+/** Keys are the numbers on the wire (spec §3), here and below. */
 export const vehicleLabels = {
   0: { en: 'Car', ar: 'سيارة' },
   1: { en: 'Motorcycle', ar: 'موتوسيكل' },

@@ -16,7 +16,7 @@ export const directionLabels: Readonly<Record<Direction, Bilingual>> = {
   return: { en: 'Return', ar: 'إرجاع' },
 }
 
-/** By their numbers on the wire (spec §3). */
+/** Keys are the numbers on the wire (spec §3). */
 export const branchStatusLabels = {
   1: { en: 'Open', ar: 'مفتوح' },
   0: { en: 'Closed', ar: 'مغلق' },

@@ -3,8 +3,9 @@ import { statusLabels } from './values.ts'
 import { word } from './words.ts'
 
 /**
- * The labels of a tracking event: in tracking; in the log, which tells what a person did; and on the public
- * page, which leaves out internal events (null) and people. Default of the last two: as in tracking.
+ * The labels of a tracking event. `tracking`: in the tracking list. `log`: in the activity log, which tells what a
+ * person did. `public`: on the public page, which names no people; null for an internal event, which it leaves out.
+ * Without `public`, the public page shows `tracking`.
  */
 type EventNames = {
   tracking: Bilingual

@@ -22,7 +22,7 @@ export const paymentLabels = {
   prepaid: { en: 'Prepaid', ar: 'مدفوع مقدمًا' },
 } as const satisfies Record<string, Bilingual>
 
-/** By the number of the priority. */
+/** The index is the number of the priority. */
 export const priorityLabels: readonly Bilingual[] = [
   { en: 'Normal', ar: 'عادية' },
   { en: 'Express', ar: 'سريعة' },

@@ -63,7 +63,7 @@ export const employeeRow = z.strictObject({
   image: z.string().nullable(),
   permission: permissionValue,
   branch: idName.nullable(),
-  /** Their debt after counts. For superusers it includes uncounted cash. */
+  /** What they owe after short counts. For superusers it includes cash that is not counted yet. */
   wallet: z.number(),
   active: z.boolean(),
   date_time: z.iso.datetime(),
@@ -74,10 +74,7 @@ export const employeeDetail = z.strictObject({
   id_show: z.string(),
   active: z.boolean(),
   version: z.int(),
-  /**
-   * Nullable fields are null for callers who may not see private data of a colleague, except for phone and
-   * image.
-   */
+  /** The nullable fields, except phone and image, are private: null for callers who may not see them. */
   part_info: z.strictObject({
     first_name: z.string(),
     last_name: z.string(),

@@ -14,7 +14,7 @@ export const sessionLimits = {
 export const secondFactorLimits = {
   digits: 6,
   stepSeconds: 30,
-  /** Accepted time steps before and after the current one, because clocks differ. */
+  /** So many time steps before and after the current one are also accepted, because clocks differ. */
   stepsAround: 1,
   /** The time between the right password and the code. */
   proofMinutes: 5,

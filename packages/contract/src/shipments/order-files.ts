@@ -124,7 +124,7 @@ export const fileOrder = z.strictObject({
   told: z.strictObject(ofEachField(z.string())),
   items: z.array(z.strictObject({ name: z.string(), quantity: z.string(), price: z.string() })),
   mended: z.boolean(),
-  /** The interpretation; empty or null for what cannot be read. */
+  /** What the program reads from `told`; empty or null where it cannot. */
   receiver_name: z.string(),
   receiver_phone: z.string(),
   receiver_mobile2: z.string(),

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../values/language.ts'
 import type { Direction, ShipmentStatus, Situation } from './shipment-status.ts'
 
-/** All that decides what the public page says of a shipment. */
+/** The values from which the public page's text about a shipment is chosen. */
 export type PublicState = {
   status: ShipmentStatus
   direction: Direction
@@ -116,7 +116,7 @@ export const publicSayings: readonly Row[] = [
     },
     late: lateAndOut,
   },
-  // At the counter the parcel waits for the receiver, so it is not late because of us.
+  // At the counter the parcel waits for the receiver, so this state has no text about being late.
   {
     when: { ...forward, status: ['in_progress'], counter: [true] },
     headline: {

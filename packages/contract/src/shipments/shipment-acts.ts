@@ -11,7 +11,7 @@ const code = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
   text({ max: 4 }).regex(/^\d{4}$/),
 )
-/** One of the codes `cases`, which are in ascending order. The bounds give precise messages. */
+/** One of the codes `cases`, which are in ascending order. The bounds are checked first for a precise message. */
 function otherCaseOf(cases: readonly OtherCase[]) {
   return wholeNumber({ min: cases[0] ?? 0, max: cases.at(-1) ?? 0 }).refine(
     (code) => cases.some((one) => one === code),
@@ -124,7 +124,7 @@ export const reportOtherCase = {
   request: z.strictObject({ awb, case: otherCaseOf(staffCases), note: optionalText(limits.note.max) }),
   reply: moved,
 }
-/** A delivery boy cancels no order. */
+/** Without 'Cancel order', which a delivery boy may not report. */
 export const reportOwnOtherCase = {
   request: reportOtherCase.request.extend({ case: otherCaseOf(courierCases) }),
   reply: moved,
@@ -172,9 +172,10 @@ export const cancelOwnShipment = {
 
 /**
  * An open line of the delivery boy. Name, phone, address and map are those of the next stop. `branch` is where the
- * goods come from, or go to after a pick-up. `person` is the receiver or sender whose goods they bring to a branch.
+ * goods come from, or go to after a pick-up. `person` is the receiver or sender whose goods the delivery boy brings to
+ * a branch.
  * `due` is the amount to collect, 0 once the attempt has ended. Pick-ups with the same `visit_id` can be taken over
- * together. It has no code: the other side tells it.
+ * together. A line has no hand-over code here: the other side tells it to the delivery boy.
  */
 export const courierLine = z.strictObject({
   awb: z.string(),

@@ -279,7 +279,7 @@ export const listDeliveryBoys = {
     ),
   }),
 }
-/** The delivery boys by whom the caller may filter a list: their own, and those with a shipment that they see. */
+/** The delivery boys by whom the caller may filter a list: those of their branches, and those with a shipment that the caller sees. */
 export const listDeliveryBoysOfList = {
   request: z.strictObject({}),
   reply: z.strictObject({

@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts'
 
-/** The data of the company. Change this file for another company. */
+/** The name and contact data of the company. Another company changes this file. */
 export const brand = {
   name: { en: 'Mersal', ar: 'مرسال' },
   address: { en: '14 Fouad Street, Alexandria, Egypt', ar: '14 شارع فؤاد، الإسكندرية، مصر' },

@@ -124,8 +124,8 @@ export function nested<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * A nested list of `min` to `max` elements. The length is checked first, because each of a million invalid
- * elements would be reported.
+ * A nested list of `min` to `max` elements. The length is checked first; otherwise a million invalid elements
+ * would give a million errors.
  */
 export function nestedList<T extends z.ZodType>(
   element: T,

@@ -38,7 +38,8 @@ const replaced = new RegExp(`[${foldedLetters.from}]`, 'g')
  * 4. Collapse each run of `foldedSpace` into one space, and trim both ends:
  *    `btrim(regexp_replace(x, '[…]+', ' ', 'g'), ' ')`.
  *
- * The two differ only in characters that one of the two Unicode versions lacks. Folding is idempotent.
+ * Node and the database differ only in characters that the Unicode version of one of them lacks. Folding a
+ * folded text changes nothing.
  * Punctuation and the article ال stay; searches handle them.
  */
 export function foldText(text: string): string {

@@ -3,8 +3,8 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { tarHeader, tarPadding } from './tar.ts'
 
 /**
- * Writes a tar file that only its owner can read. It gets its name when it is complete and on disk.
- * Computes a digest over all of it.
+ * Writes a tar file that only its owner can read, under a temporary name. `finish` renames it when it is
+ * complete and on disk. Computes a digest over all of it.
  */
 export class ArchiveWriter {
   readonly #digest = createHash('sha256')

@@ -14,7 +14,7 @@ export const headSchema = z.object({
 })
 export type Head = z.infer<typeof headSchema>
 
-/** Follows all parts: the expected contents. */
+/** The entry after all parts. It tells what the parts must contain. */
 export const tailName = 'contents.json'
 export const tailSchema = z.object({
   rows: z.record(z.string(), z.int()),

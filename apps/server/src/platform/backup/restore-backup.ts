@@ -145,7 +145,7 @@ function expectTable(there: ReadonlyMap<string, Table>, table: Table): Table {
   throw new StartRefused(`The backup's table ${table.name} is unknown to this version.`)
 }
 
-/** Each file gets its name when it is complete. */
+/** Writes each file under a temporary name and renames it when it is complete. */
 async function putFiles(file: FileHandle, dataDir: string): Promise<number> {
   let files = 0
   for await (const entry of archiveEntries(file)) {

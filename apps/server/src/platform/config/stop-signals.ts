@@ -1,6 +1,6 @@
 /**
- * Ctrl-C in a terminal reaches every process of the command; npm and the start script forward it, too.
- * Signals within this time, in milliseconds, count as one.
+ * Signals within this time, in milliseconds, count as one. One Ctrl-C arrives several times: the terminal
+ * signals every process of the command, and npm and the start script forward the signal.
  */
 const SAME_STOP = 500
 

@@ -10,10 +10,9 @@ import { sendThrough } from './send-through.ts'
 type Slot = { connection: PooledConnection | null }
 
 /**
- * The server's pool, with a limit for everything. A query or transaction gets a connection of its own, so
- * that none waits behind another one. It waits in line for a connection, and fails with `Overloaded` when the
- * line is long or slow. When the database stops answering, running queries are rejected and the next one
- * reconnects.
+ * The server's pool, with a limit for everything. A query or transaction gets a connection of its own. When
+ * all are taken, it waits in line, and fails with `Overloaded` when the line is full or the wait is too long.
+ * When the database stops answering, running queries are rejected, and the next query reconnects.
  */
 export function openPool(url: string, limits: DatabaseLimits): Database {
   const options = connectionOptions()

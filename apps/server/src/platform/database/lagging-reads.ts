@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, isConflict, isOutage } from './database.ts'
 
-/** How long, in milliseconds, a replica that failed is not asked, so that reads do not wait for it. */
+/** After a failure of the replica, reads use the primary for this long, in milliseconds. */
 const restMs = 2_000
 
 export type ReadLagging = (read: (sql: Database) => unknown) => Promise<unknown>
 
 /**
- * Runs reads that may lag on the replica. Uses the primary while the replica is away, and when the replica
- * cancels a read in favour of its own updates.
+ * Runs reads whose answer may be seconds old on the replica. Uses the primary while the replica is away, and
+ * when the replica cancels a read in order to apply its updates.
  */
 export function laggingReads(replica: Database, sql: Database, log: FastifyBaseLogger): ReadLagging {
   let awayUntil: number | null = null

@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 
 /**
- * The schema of a migrated database as readable SQL in a fixed order: equal schemas give equal text. It
- * serves people and comparisons; migrations create databases. Leaves out objects of extensions and the record
+ * The schema of a migrated database as readable SQL in a fixed order: equal schemas give equal text. For
+ * reading and comparing only: a database is created by migrations. Leaves out objects of extensions and the record
  * of migrations.
  */
 export async function dumpSchema(sql: postgres.Sql): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Sql } from './database.ts'
 
 /**
- * The driver's `sql`, but `send` sends a query when it is awaited. A query that is a fragment of another one
- * is never awaited, so it is never sent.
+ * Like the driver's `sql`, but a query is sent with `send`, once somebody awaits it. A fragment of another
+ * query is never awaited, so it is never sent.
  */
 export function sendThrough(sql: Sql, send: (query: Promise<unknown>) => Promise<unknown>): Sql {
   const make = (first: never, ...rest: never[]): unknown => {

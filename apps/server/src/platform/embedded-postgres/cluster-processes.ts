@@ -39,7 +39,7 @@ export async function commandOf(pid: number): Promise<string | undefined> {
 
 /**
  * Stops what still runs on the cluster, because two servers on the same files would destroy them. A server
- * without its program gets a clean shutdown; processes without their server are killed. Returns how many
+ * gets a clean shutdown; processes that lost their server are killed. Returns how many
  * processes it found.
  * @param patience the longest time of a clean shutdown in milliseconds.
  */

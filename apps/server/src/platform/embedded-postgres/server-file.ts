@@ -20,9 +20,9 @@ export async function readServerFile(folder: string): Promise<ServerFile | undef
 }
 
 /**
- * Removes the file of a server that is gone when another process has its process id now. PostgreSQL would
- * take that process for the server; this is usual in containers, where ids are low. Our own processes are
- * stopped by now. PostgreSQL itself handles a file whose process does not exist.
+ * Removes the file of a server that ended, if another process now has the server's process id. PostgreSQL
+ * would take that process for the server. This is common in containers, where ids are low. Call it after our
+ * own processes are stopped. PostgreSQL itself handles a file whose process does not exist.
  * @throws {StartRefused} when the id belongs to a PostgreSQL server that somebody else started.
  */
 export async function removeStaleServerFile(folder: string): Promise<void> {

@@ -44,7 +44,7 @@ export async function superviseServer(
       const next = await bringBack(pause)
       if (!next) return
       server = next
-      // A stop during the start knew only the previous server.
+      // `stop` was called during the start and stopped the previous server only.
       if (stopping.signal.aborted) return server.stop()
       startedAt = performance.now()
       pause = nextPause(pause)

@@ -52,8 +52,8 @@ export function consumerLoop(
 }
 
 /**
- * Handles the next events in one transaction. Returns the size of the next batch: half after a failure, which
- * isolates the failing event; 0 when no event is ready.
+ * Handles the next events in one transaction. Returns the size of the next batch, or 0 when no event is ready.
+ * After a failure the size is halved, until the failing event is alone in its batch.
  */
 async function handleBatch(
   sql: Database,

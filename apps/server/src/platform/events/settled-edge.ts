@@ -4,9 +4,10 @@ import type { Sql } from '../database/database.ts'
 export type AppendOnlyTable = 'activity_log' | 'tracking_events' | 'ledger_entries'
 
 /**
- * Returns a function that finds the settled edge of a table: no row at or below this id can appear any more.
- * Ids are drawn before their transactions commit. A row is settled once every transaction has ended that was
- * writing when the row was the newest one. Each call takes one sample; each reader keeps its own edge.
+ * Returns a function that finds the settled edge of a table: an id up to which no new row can appear. Ids are
+ * drawn before their transactions commit, so a lower id may appear after a higher one. A row is settled when
+ * all transactions that were writing while it was the newest row have ended. The function compares
+ * each call with an earlier one; each reader makes its own function.
  */
 export function settledEdge(table: AppendOnlyTable): (sql: Sql) => Promise<number> {
   let settled = 0
@@ -35,8 +36,9 @@ export async function newestId(sql: Sql, table: AppendOnlyTable): Promise<number
 }
 
 /**
- * Reads the newest id first, then the writers. A writer holds the table's lock from before it draws an id
- * until it ends. Every other transaction has ended, and later queries see its rows.
+ * Reads the newest id first, then the running writers. A writer holds the table's lock from before it draws
+ * an id until it ends. A transaction with an id up to the newest is therefore either listed here, or has
+ * ended and later queries see its rows.
  */
 async function sample(sql: Sql, table: AppendOnlyTable): Promise<{ newest: number; writers: string[] }> {
   const newest = await newestId(sql, table)

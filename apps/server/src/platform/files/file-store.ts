@@ -17,7 +17,7 @@ export type FileStore = {
 
 export type OpenFile = { bytes: number; stream: Readable }
 
-/** Stores files in the `uploads` folder. A name appears when its file is complete. */
+/** Stores files in the `uploads` folder. A file gets its name only when it is complete. */
 export function folderStore(dataDir: string): FileStore {
   const folder = join(dataDir, 'uploads')
   return {

@@ -16,7 +16,7 @@ export function spooledStore(
   /** Uploads in progress. A large file may take longer than the interval. */
   const underWay = new Set<string>()
 
-  /** The file name holds the media type, because it has no other place. */
+  /** The media type is part of the file name, because nothing else stores it until the upload. */
   const pathOf = (name: string, mediaType: string) => join(folder, `${name}@${encodeURIComponent(mediaType)}`)
 
   async function bring(name: string, mediaType: string): Promise<void> {

@@ -10,7 +10,8 @@ export type HeavyWork = { readonly [Kind in HeavyKind]: <T>(work: () => Promise<
 type Limits = TimeLimits['heavy'][HeavyKind]
 
 /**
- * Returns the heavy work of each caller. One password per caller at a time, so that others get their turn.
+ * Returns a function that gives each caller their `HeavyWork`. It checks one password per caller at a time, so
+ * that one caller cannot take all places.
  */
 export function heavyWork({ passwords, images, files }: TimeLimits['heavy']): (caller: string) => HeavyWork {
   const places = {

@@ -11,7 +11,7 @@ type Options = {
   fields?: FieldErrors
   /** The current status of the shipment whose act was refused. */
   status?: ShipmentStatus
-  /** Accompanies the code of a sign-in. */
+  /** Proves that the password was right. The browser sends it with the code of the second factor. */
   proof?: string
   /** True when the same call succeeds with a confirmation. */
   asksToConfirm?: boolean

@@ -78,7 +78,7 @@ export function registerCall<N extends CallName>(
       if (effect === 'watches') {
         const isStillAllowed = async () => {
           const still = await authenticate(sql, name, request, { now: new Date(), secondFactorRoles, isUse })
-          // The answer was made with the old rights.
+          // The stream was opened with the old rights, so any change of them ends it.
           if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
         }
         const check = checkReplies ? replySchema : null

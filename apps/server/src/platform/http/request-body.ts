@@ -40,7 +40,7 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
   })
 }
 
-/** A file of a multipart body. As JSON it is its hash, which tells apart requests with different files. */
+/** A file of a multipart body. `toJSON` returns its hash, so that requests with different files differ. */
 class UploadedFile implements SentFile {
   readonly size: number
   readonly type: string

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * Runs `task` every `ms` milliseconds until it is stopped. A longer run delays the next one. A failure is
- * logged, and the next run follows as usual.
+ * Runs `task` every `ms` milliseconds until it is stopped. Runs never overlap: one that takes longer than `ms`
+ * delays the next. A failure is logged, and the next run follows as usual.
  */
 export function every(
   ms: number,

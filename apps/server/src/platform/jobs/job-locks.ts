@@ -53,7 +53,7 @@ function holdLock(pool: pg.Pool, runner: string): { locked: Promise<void>; end()
   }
   const holding = (async () => {
     while (!ending.signal.aborted) {
-      // Other users of the pool report why there is no connection.
+      // Not logged here: other users of the pool already log why there is no connection.
       await hold().catch(() => {})
       await delay(againMs, undefined, { signal: ending.signal }).catch(() => {})
     }

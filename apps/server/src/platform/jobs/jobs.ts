@@ -185,7 +185,10 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The library has no call for this: its workers write nothing while a job runs. */
+/**
+ * Renews the lock time of running jobs (`heldMs` above). The library has no call for this: its workers write
+ * nothing while a job runs.
+ */
 async function holdJobs(pool: pg.Pool, held: ReadonlySet<string>): Promise<void> {
   if (held.size === 0) return
   await pool.query(

@@ -24,7 +24,8 @@ const queuedSchema = z.object({ id: z.string(), until: z.iso.datetime(), sealed:
 
 /**
  * Queues a mail in the transaction, encrypted with the server's key, so that readers of the table see no
- * codes. It expires at `until`. Null queues a mail to nobody, for a caller that must not see the difference.
+ * codes. It expires at `until`. Null instead of a mail queues a job that sends nothing: the caller must not learn
+ * from the time of the answer whether an account exists.
  */
 export async function queueMail(
   tx: Transaction,

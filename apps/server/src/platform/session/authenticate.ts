@@ -28,7 +28,7 @@ type Options = {
   isUse: boolean
 }
 
-/** The caller. Refused when the call's row does not allow them (spec §6, §8). */
+/** Finds the caller. Refuses one whom the call's row does not allow (spec §6, §8). */
 export async function authenticate(
   sql: Database,
   name: CallName,

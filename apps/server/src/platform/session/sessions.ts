@@ -81,7 +81,7 @@ export async function employeeOfToken(
   return { ...employee, sessionHash, hasSecondFactor: row.has_second_factor }
 }
 
-/** Concurrent calls write it once, and none waits. */
+/** Of several concurrent calls, one writes the time. The others skip the locked row instead of waiting. */
 async function noteUse(sql: Sql, sessionHash: Buffer, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sessionLimits.noteUseSeconds * 1_000)
   await sql`

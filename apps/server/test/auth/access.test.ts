@@ -22,7 +22,7 @@ const people: Record<Role, Caller> = {
   new: 'fresh',
 }
 
-/** Who may do what, from the table of roles in the product's design. */
+/** The roles that may use each capability, written out a second time: the test compares them with the policy. */
 const may = {
   'console.enter': ['superuser', 'manager', 'accountant', 'staff'],
   'shipments.see': ['superuser', 'manager', 'accountant', 'staff'],
@@ -46,7 +46,7 @@ const may = {
 
 const callNames = (Object.keys(calls) as CallName[]).filter((name) => name !== 'signOut')
 
-/** Calls it with nothing in it: whoever may, is told what is missing, or gets the first page of a list. */
+/** Makes the call with an empty request. A caller who may make it gets the error of a missing field, or the first page of a list. */
 async function callBare(name: CallName, caller: Caller, headers: Record<string, string> = {}) {
   const { method, path } = calls[name]
   const credentials = app.credentials(caller)
@@ -63,7 +63,7 @@ async function callBare(name: CallName, caller: Caller, headers: Record<string, 
   return { http: response.statusCode, status: body.re_status, message: body.re_message ?? body.details }
 }
 
-/** What keeps `role` out of a call: an HTTP code with its sentence, or nothing. */
+/** The refusal that `role` gets: an HTTP code and its sentence. Null when the role may make the call. */
 function keptOut(name: CallName, role: Role): [number, string] | null {
   const { access } = calls[name] as { access: unknown }
   if (access === 'public' || access === 'session') return null
@@ -105,7 +105,7 @@ describe.each(callNames)('the call %s', (name) => {
     },
   )
 
-  test('is refused to a foreign app and an old version of ours', async () => {
+  test('is refused with a wrong app key and with an old app version', async () => {
     expect(await callBare(name, 'superuser', { 'app-key': 'another-app' })).toMatchObject({ http: 427 })
     expect(await callBare(name, 'superuser', { 'app-version': '1.0.9' })).toMatchObject({ http: 426 })
   })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The sign-in as the wire has it, its whole body. */
+/** Signs in over HTTP and returns the whole body of the reply. */
 async function raw(body: string, headers: Record<string, string> = formType) {
   const response = await app.app.server.inject({
     method: 'POST',
@@ -143,7 +143,7 @@ describe('the answer to a sign-in', () => {
 })
 
 describe('a session', () => {
-  test('ends with the logout, that one alone, and a delivery boy may log out, too', async () => {
+  test('ends at sign-out, and no other session does; a delivery boy may sign out too', async () => {
     const { staff, delivery } = app.company.people
     const [first, second] = [await sessionOf(staff), await sessionOf(staff)]
     const out = (session: string) =>
@@ -173,7 +173,7 @@ describe('a session', () => {
     }
   })
 
-  test('follows its person: a new role counts at once', async () => {
+  test('has a changed role of its employee at once', async () => {
     const { staff } = app.company.people
     const session = await sessionOf(staff)
     await app.app.sql`update employees set role = 'new' where id = ${staff}`
@@ -184,7 +184,7 @@ describe('a session', () => {
     }
   })
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const session = await sessionOf(app.company.people.staff)
     const [row] = await app.app.sql<
       { said: string }[]

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Nobody of these has anything to do with Tanta. */
+/** One caller of each role. None of them works at the branch Tanta or owns one of its records. */
 const strangers: Partial<Record<Role, Caller>> = {
   superuser: 'superuser',
   manager: 'manager',
@@ -31,7 +31,7 @@ const strangers: Partial<Record<Role, Caller>> = {
   delivery: 'delivery',
   new: 'fresh',
 }
-/** Of each person for themselves, whatever their role. */
+/** Calls about the caller's own records, whatever their role. */
 const personal = new Set<CallName>(['endSession', 'openDocument'])
 
 function capabilityOf(name: CallName) {
@@ -40,7 +40,7 @@ function capabilityOf(name: CallName) {
   return typeof access === 'object' ? access.capability : access
 }
 
-/** Who may make the call, but not about everything. */
+/** The callers who may make the call, but whose reach does not include Tanta. */
 function withoutReach(name: CallName): Caller[] {
   const capability = capabilityOf(name)
   if (capability === 'public') return []
@@ -54,7 +54,7 @@ function withoutReach(name: CallName): Caller[] {
     .map(([, caller]) => caller)
 }
 
-/** Whose it is. */
+/** A caller whose reach includes the record. */
 function owner(name: CallName): Who {
   const capability = capabilityOf(name)
   if (capability === 'merchant') return { caller: { client: app.company.tantaClient } }
@@ -62,7 +62,7 @@ function owner(name: CallName): Who {
   return { caller: name === 'openDocument' ? 'tantaManager' : 'superuser' }
 }
 
-/** The answer, with what was asked about and what was made left out of it. */
+/** The answer as text, without ids of new documents and without AWBs, so that two answers can be compared. */
 async function answerTo(name: CallName, { caller, headers }: Who, of: Records, ask: Asking) {
   const { http, status, message, data, fields } = await app.call(name, caller, ask(of), {
     'accept-language': 'en',
@@ -97,12 +97,12 @@ describe.each(named)('what the call %s names', (name) => {
   })
 })
 
-test('all of it is there for whose it is', async () => {
+test('a caller with reach gets another answer for a record of Tanta than for a missing one', async () => {
   const same: string[] = []
   for (const name of named) {
     for (const ask of casesOf(name)) {
       const told = await answerTo(name, owner(name), tanta.records, ask)
-      // What is made of AWBs that are not there is an empty file, as documents' own tests have it.
+      // An export of missing AWBs is accepted and makes an empty file, so both answers are the same.
       const isMade = name === 'exportShipments'
       if (!isMade && told === (await answerTo(name, owner(name), missing, ask))) same.push(`${name}: ${told}`)
     }
@@ -110,7 +110,7 @@ test('all of it is there for whose it is', async () => {
   expect(same).toEqual([])
 })
 
-/** For those whom the call is open to there is nothing that they do not reach. */
+/** Everybody who may make these calls reaches every record, so no caller lacks reach. */
 const forAll = new Set<CallName>([
   'createBranch',
   'deleteBranch',
@@ -120,7 +120,7 @@ const forAll = new Set<CallName>([
   'retryDeadEvent',
   'closeDeadEvent',
 ])
-/** Any branch takes any sender's parcels in, and is no secret; a national id is of a person, not of a record. */
+/** Ids that name no tenant's record: any branch may receive any sender's parcels, and a national ID names a person. */
 const ofNobody = new Set(['branch_sender_location_id', 'national_id'])
 
 const others = (Object.keys(calls) as CallName[]).filter((name) => !named.includes(name))

@@ -30,7 +30,7 @@ test('an unused branch leaves every list, select and scope', async () => {
   })
 })
 
-test('a branch with open shipments or people is kept, and the numbers are told', async () => {
+test('a branch with open shipments or employees is not deleted, and the refusal names their numbers', async () => {
   const { call, company } = app
   const awb = await workingDay(app).create(localOrder(company))
   const branch_id = company.alexandria
@@ -51,7 +51,7 @@ test('a branch with open shipments or people is kept, and the numbers are told',
   })
 })
 
-test('its own manager alone, or somebody who left, does not keep a branch', async () => {
+test('a branch whose only employees are its manager or deactivated can be deleted', async () => {
   const { call, company, app: server } = app
   const form = branchForm(company, { name: 'Lonely branch' })
   const branch_id = (await call('createBranch', 'superuser', form)).data.branch_id
@@ -60,7 +60,7 @@ test('its own manager alone, or somebody who left, does not keep a branch', asyn
   expect((await call('deleteBranch', 'superuser', { branch_id })).http).toBe(200)
 })
 
-test('a safe with cash in it keeps its branch until the cash is banked', async () => {
+test('a branch with cash in its safe is not deleted until the cash is banked', async () => {
   const { call, company } = app
   const form = branchForm(company, { name: 'Rich branch' })
   const branch_id = (await call('createBranch', 'superuser', form)).data.branch_id

@@ -15,7 +15,7 @@ const locate = async (latitude: number | string, longitude: number | string, lan
 const search = async (text: string, language = 'en') =>
   (await app.call('searchPlaces', 'staff', { text }, said(language))).data.list_items
 
-describe('what stands at a point', () => {
+describe('the place at a point', () => {
   const nasrCity = {
     country: 'Egypt',
     city: 'Cairo',
@@ -23,7 +23,7 @@ describe('what stands at a point', () => {
     address_map: 'Nasr City, Cairo, Egypt',
   }
 
-  test('is said to an English reader in English', async () => {
+  test('is named in English for an English reader', async () => {
     expect(await locate('30.0561', '31.33')).toEqual({
       latitude: 30.0561,
       longitude: 31.33,
@@ -32,18 +32,18 @@ describe('what stands at a point', () => {
     })
   })
 
-  test('is said to an Arabic reader in Arabic, and what is stored stays the same', async () => {
+  test('is named in Arabic for an Arabic reader, and the stored names stay English', async () => {
     expect(await locate(30.0561, 31.33, 'ar-EG')).toMatchObject({
       ...nasrCity,
       address: 'مدينة نصر، القاهرة، مصر',
     })
   })
 
-  test('is said once where a capital bears the name of its governorate', async () => {
+  test('has its name once where a capital has the name of its governorate', async () => {
     expect(await locate(25.69893, 32.6421)).toMatchObject({ region: 'Luxor', address: 'Luxor, Egypt' })
   })
 
-  test('can be stored wherever a place is known: every name is there and short enough', async () => {
+  test('has every name, short enough to be stored, at each known place', async () => {
     for (const { latitude, longitude } of places) {
       const { country, city, region, address_map, address } = await locate(latitude, longitude, 'ar')
       for (const name of [country, city, region]) {
@@ -99,13 +99,13 @@ describe('a search', () => {
     }
   })
 
-  test('answers a point that is the place it names', async () => {
+  test('returns a point at which the place of that name is found', async () => {
     for (const { name, governorate, latitude, longitude } of await search('المعادي')) {
       expect(await locate(latitude, longitude)).toMatchObject({ region: name, city: governorate })
     }
   })
 
-  test('answers at most eight, each once, and none for what is no name', async () => {
+  test('returns at most eight places, each once, and none for a text that is no name', async () => {
     const found = await search('el')
     expect(found).toHaveLength(8)
     expect(new Set(found.map(({ key }) => key)).size).toBe(8)
@@ -124,8 +124,8 @@ describe('a search', () => {
   })
 })
 
-describe('what the map begins with', () => {
-  test('is every governorate, then every place, in the language of the reader', async () => {
+describe('the initial data of the map', () => {
+  test('has every governorate, then every place, in the language of the reader', async () => {
     const names = async (language: string) =>
       (await app.call('openMap', 'staff', {}, said(language))).data.places
     const english = await names('en')

@@ -29,7 +29,7 @@ test('a person who calls too often is asked to wait, whatever they call and from
   expect([docs.statusCode, docs.json()]).toMatchObject([429, { status: 429, data: {} }])
   const { data } = await signInFrom(app, await emailOf(app, company.people.staff))
   expect((await list(withSession(data.session))).statusCode).toBe(429)
-  // An act that is refused so has done nothing.
+  // A changing call that is refused by the limit changes nothing.
   const changed = await app.call('endOtherSessions', 'staff', {})
   expect(changed.http).toBe(429)
   expect((await list(app.credentials('gizaStaff'))).statusCode).toBe(200)
@@ -41,6 +41,6 @@ test('a merchant’s program likewise, and no other merchant’s', async () => {
   const refused = await list(app.credentials({ client: app.company.plainClient }), own)
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await list(app.credentials({ client: app.company.tantaClient }), own)).statusCode).toBe(200)
-  // A person of the same number is another caller.
+  // An employee with the same id as the merchant is a different caller.
   expect((await list(app.credentials('manager'))).statusCode).toBe(200)
 })

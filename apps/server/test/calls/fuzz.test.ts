@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 /** FUZZ_REQUESTS and FUZZ_SEED repeat a run, or make a longer one. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000)
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-/** So many at once: callers meet in the database. */
+/** The number of concurrent requests, so that callers compete in the database. */
 const together = 5
 
 type Caller = keyof Company['people'] | 'merchant' | 'sandbox merchant' | 'nobody'
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const device = { os: '-', device: '-', brand: '-', model: '-', appVersion: '1.1.0', address: '127.0.0.1' }
 
-/** What earlier requests did to a caller is undone first, or soon nobody could do anything. */
+/** Restores the callers first: earlier requests deactivate them or change their roles, and later ones would only be refused. */
 async function credentials(caller: Caller): Promise<Record<string, string>> {
   const { company, app: server } = app
   if (caller === 'nobody') return {}
@@ -147,7 +147,7 @@ const refusals = {
   'console-103': refusalEnvelope,
 } as const
 
-/** What is wrong with an answer; null when it is as it must be. Done replies were checked by the server. */
+/** What is wrong with an answer; null when nothing is. The server itself checks the replies of successful calls. */
 function faultOf(request: FuzzRequest<Caller>, http: number, body: string): string | null {
   if (http >= 500) return `HTTP ${http}: ${body}`
   if (http < 300) return null
@@ -193,7 +193,7 @@ test(
       )
     }
     expect(faults, `FUZZ_SEED=${seed} FUZZ_REQUESTS=${requests}`).toEqual([])
-    // Or the examples have lost touch with the calls, and nothing deep is tried any more.
+    // With fewer successes the examples no longer fit the calls, and the run tests only the checks of input.
     expect(answers.get('done') ?? 0).toBeGreaterThan(requests / 5)
     const broken = (await audit(app.app.sql)).filter(({ breaches }) => breaches.length > 0)
     expect(broken, `FUZZ_SEED=${seed}`).toEqual([])

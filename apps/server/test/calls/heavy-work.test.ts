@@ -8,7 +8,7 @@ import { password } from '../support/company.ts'
 import { docsEmployeeForm, employeeForm } from '../support/employee-forms.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
-/** No place for any: whoever needs one waits for it until they are refused. */
+/** Limits without any place: each caller waits until they are refused. */
 const taken = { atOnce: 0, mostWaiting: 20, waitMs: 1_500 }
 const limits = {
   ...timeLimits,
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const image = new Blob(['not yet looked at'], { type: 'image/png' })
 const file = new Blob(['name\nMona\n'], { type: 'text/csv' })
 
-/** Every call that hashes or judges a password, draws an image, or reads a file. */
+/** Every call that hashes or checks a password, processes an image, or reads an order file. */
 function heavyCalls(): Promise<{ http: number }>[] {
   const { company, call } = app
   const { people, plainClient: client_id, alexandria: branch_id } = company
@@ -57,7 +57,7 @@ describe('passwords, images and files of orders', () => {
     let answered = 0
     const asked = heavyCalls().map((call) => call.finally(() => (answered += 1)))
     const meanwhile = new Set<number>()
-    // There is one connection for all: who waited with it would keep it from these.
+    // There is only one connection. If a waiting call held it, these calls would fail.
     while (answered === 0) meanwhile.add((await app.call('listBranches', 'manager', {})).http)
     expect(meanwhile).toEqual(new Set([200]))
     expect((await Promise.all(asked)).map(({ http }) => http)).toEqual(asked.map(() => 503))
@@ -82,7 +82,7 @@ describe('work of a kind', () => {
   const hash = (caller: string, work: () => Promise<unknown>) => workOf(caller).passwords(work)
   const { images } = workOf('anybody')
 
-  test('is done by a few at a time; one waits, the next is refused, and another kind is not in its way', async () => {
+  test('runs a few at a time: one call waits, the next is refused, and another kind of work runs meanwhile', async () => {
     const release: (() => void)[] = []
     const work = () => new Promise<void>((resolve) => release.push(resolve))
     const first = [hash('a', work), hash('b', work)]
@@ -96,7 +96,7 @@ describe('work of a kind', () => {
     await Promise.all(first)
   })
 
-  test('is one password at a time for each caller: many at once by one leave a place to another', async () => {
+  test('checks one password at a time per caller: many calls of one caller leave a place for another', async () => {
     const release: (() => void)[] = []
     const work = () => new Promise<void>((resolve) => release.push(resolve))
     const first = [hash('many', work), hash('many', work)]

@@ -33,7 +33,7 @@ async function delivered(): Promise<string> {
 const fifty = Array.from({ length: 50 })
 
 describe('fifty Collect Money calls at once', () => {
-  test('without a key post once; the others say what is wrong', async () => {
+  test('without a key post once; the other calls are refused with a reason', async () => {
     const awbs = [await delivered(), await delivered()]
     const moved = await movementOf(app, async () => {
       const answers = await Promise.all(fifty.map(() => day.collect(awbs, '150.00')))
@@ -168,7 +168,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('belongs to its sender: the same key of others is another', async () => {
+  test('belongs to its sender: another caller may use the same key', async () => {
     const before = await countShipments()
     const key = newKey()
     const order = localOrder(app.company)
@@ -193,7 +193,7 @@ describe('an Idempotency-Key', () => {
     expect(await take()).toMatchObject({ http: 200 })
   })
 
-  test('of a wrong code counts each try: the try is kept, the key is free', async () => {
+  test('of a call with a wrong code: each try is counted, and the key can be used again', async () => {
     const awb = await day.create(localOrder(app.company))
     await day.assign(awb)
     const code = await day.codeOf(awb)

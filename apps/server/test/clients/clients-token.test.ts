@@ -80,7 +80,7 @@ describe('the token of a client', () => {
     expect(await statusWith(renewed)).toBe(200)
   })
 
-  test('that is renewed is logged, and nothing more is told', async () => {
+  test('that is renewed is logged, without the token', async () => {
     const id = await makeClient(app)
     await app.call('rotateClientToken', 'superuser', { client_id: id })
     const [row] = await app.app.sql`
@@ -103,7 +103,7 @@ describe('the token of a client', () => {
     expect(await statusWith(await credentialsOf(app, id))).toBe(200)
   })
 
-  test('is worth nothing while the client is Offline', async () => {
+  test('is refused while the client is Offline', async () => {
     const id = await makeClient(app, { status: 0 })
     expect(await statusWith(await credentialsOf(app, id))).toBe(410)
   })

@@ -70,7 +70,7 @@ describe('the price calculator', () => {
     ])
   })
 
-  test('answers what the quote of the same order answers', async () => {
+  test('gives the same price as the quote of the same order', async () => {
     const { discountClient } = app.company
     const quoted = await app.call('quoteShipment', 'staff', {
       client_id: discountClient,
@@ -88,7 +88,7 @@ describe('the price calculator', () => {
     expect(days).toEqual(quoted.data.days)
   })
 
-  test('has steps that add up to the total, whatever is asked', async () => {
+  test('has steps that add up to the total for any input', async () => {
     for (const details of [{ cod: '9999.99' }, { weight: 0.001 }, { length: 100, width: 50, height: 50 }]) {
       for (const client of ['plainClient', 'discountClient', 'freeClient'] as const) {
         const { price_info } = await price({ client: app.company[client] }, question(details))
@@ -98,7 +98,7 @@ describe('the price calculator', () => {
     }
   })
 
-  test('explains itself in Arabic', async () => {
+  test('names its steps in Arabic', async () => {
     const { price_info } = await price('staff', question(), 'ar')
     expect(price_info.steps.map(({ label }) => label)).toEqual([
       'الوزن المحتسب 3 كجم: 2.5 كجم على الميزان',
@@ -115,7 +115,7 @@ describe('the price calculator', () => {
   })
 })
 
-describe('a question that cannot be answered', () => {
+describe('a price request with an invalid field', () => {
   const notPositive = 'This must be a positive number'
   const abroad = 'This point is not in Egypt'
   const cases: [string, Question, string][] = [

@@ -37,7 +37,7 @@ async function activeSuperusers(): Promise<string[]> {
 }
 
 describe('a superuser', () => {
-  test('deactivates another with their own password, whose sessions end', async () => {
+  test('deactivates another one with their own password, and the other one’s sessions end', async () => {
     expect(await deactivate(owner, partner, { password: ownPassword })).toMatchObject({
       http: 200,
       data: { employee_id: partner.id },
@@ -50,7 +50,7 @@ describe('a superuser', () => {
     ])
   })
 
-  test('does nothing with the session alone: the password is asked for, and a wrong one is counted', async () => {
+  test('is refused without their password, and a wrong password is counted', async () => {
     expect(await deactivate(owner, partner)).toMatchObject({
       http: 422,
       fields: { password: 'Password is required' },
@@ -62,7 +62,7 @@ describe('a superuser', () => {
     expect(await activeSuperusers()).toEqual([owner.email, partner.email])
   })
 
-  test('with a second factor sends a code of it, which is good once; the password is not enough', async () => {
+  test('with a second factor must send its code, which works once; the password is refused', async () => {
     const third = await superuser('third@test.example')
     const { secret } = await enrol(app, owner)
     expect(await deactivate(owner, partner, { password: ownPassword })).toMatchObject({
@@ -76,7 +76,7 @@ describe('a superuser', () => {
     expect(await activeSuperusers()).toEqual([owner.email, third.email])
   })
 
-  test('deactivates neither themselves nor activates another: that is for the operator', async () => {
+  test('can neither deactivate themselves nor activate another one: only the operator can', async () => {
     expect((await deactivate(owner, owner, { password: ownPassword })).http).toBe(422)
     await deactivate(owner, partner, { password: ownPassword })
     const back = { employee_id: partner.id, active: 1, password: ownPassword }
@@ -87,7 +87,7 @@ describe('a superuser', () => {
     expect(await activeSuperusers()).toEqual([owner.email])
   })
 
-  test('and another who deactivate each other at once: one wins', async () => {
+  test('and another one deactivate each other at the same time: only one call succeeds', async () => {
     const locked = Promise.withResolvers<void>()
     const bothWait = Promise.withResolvers<void>()
     const holder = app.app.sql.begin(async (tx) => {
@@ -111,7 +111,7 @@ describe('a superuser', () => {
     expect(await activeSuperusers()).toHaveLength(1)
   })
 
-  test('is out of reach for a manager, whatever they prove', async () => {
+  test('cannot be deactivated by a manager, whatever proof they send', async () => {
     const email = await emailOf(app, app.company.people.manager)
     const { data } = await signInFrom(app, email)
     const manager = { id: app.company.people.manager, email, session: withSession(data.session) }

@@ -16,7 +16,7 @@ afterEach(() => app.close())
 const reason = 'The client was told by phone'
 const english = { 'accept-language': 'en' }
 
-/** A consumer of shipments' events that fails while `broken` is set, and its loop, which the test turns. */
+/** A consumer of shipment events that fails while `broken` is set. The test runs its loop by hand. */
 async function clerk() {
   const handled: number[] = []
   const state = { broken: true }
@@ -75,8 +75,8 @@ async function storeDead(count: number, log: 'shipments' | 'money' = 'shipments'
     from generate_series(1, ${count}) n`
 }
 
-describe('an event that its consumer gave up', () => {
-  test('is listed with what happened, why it failed and how often, in both languages', async () => {
+describe('an event that its consumer could not handle', () => {
+  test('is listed with its action, its error and the number of tries, in both languages', async () => {
     const { awb, row, logged } = await failedEvent()
     expect(logged).toMatchObject([{ consumer: 'clerk', eventId: expect.any(Number) }])
     expect(row).toMatchObject({
@@ -95,7 +95,7 @@ describe('an event that its consumer gave up', () => {
     expect((await list(undefined, 'ar')).list_items[0]?.event).toBe('أنشأ شحنة')
   })
 
-  test('is handled once it is retried and no longer fails, and then is in the whole list alone', async () => {
+  test('is handled when it is retried and no longer fails, and is then only in the list of all events', async () => {
     const { id, awb, state, run, handled, row } = await failedEvent()
     state.broken = false
     expect(await retry(id)).toMatchObject({ http: 200, data: { id } })
@@ -172,7 +172,7 @@ test('an event of the money log says what was booked', async () => {
   expect((await list()).list_items).toMatchObject([{ log: 'money', event: 'Paid a client', awb: null }])
 })
 
-test('all are retried some hundreds a call, those that failed first, and what is left is told', async () => {
+test('retrying all takes a few hundred events a call, the oldest first, and returns how many remain', async () => {
   const awb = bareAwb(await workingDay(app).create(localOrder(app.company)))
   const [event] = await app.app.sql<{ id: number }[]>`select id from tracking_events where awb = ${awb}`
   await storeDead(limits.deadEventsACall + 2, 'shipments', event?.id)
@@ -194,7 +194,7 @@ test('all are retried some hundreds a call, those that failed first, and what is
   expect(page.list_items).toHaveLength(limits.pageSize)
 })
 
-test('an event that is not there is not found', async () => {
+test('an unknown event is answered with not found', async () => {
   for (const answer of [await retry(999_999), await close(999_999)]) {
     expect(answer).toMatchObject({ http: 404, message: 'Not found' })
   }

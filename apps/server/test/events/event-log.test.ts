@@ -28,7 +28,7 @@ async function book(count: number, tx: Database | Transaction = sql): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** A transaction that has booked an entry and is not ended. */
+/** A transaction that has booked an entry and is still open. */
 async function openBooking() {
   const booked = Promise.withResolvers<number>()
   const ending = Promise.withResolvers<void>()
@@ -46,7 +46,7 @@ async function openBooking() {
   }
 }
 
-/** Writes down each event that it is handed; those of `failing` it refuses. */
+/** A consumer that records each event it gets, and fails for the events of `failing`. */
 function scribe(name: string, failing = new Set<number>()): EventConsumer {
   return {
     name,
@@ -71,7 +71,7 @@ const deadOf = (name: string) =>
     select id, event_id, state::text as state, tries, error from dead_events where consumer = ${name} order by id`
 
 describe('a consumer', () => {
-  test('is handed each event once, in order, from its registration on', async () => {
+  test('gets each event after its registration once, in order', async () => {
     await book(3)
     const consumer = scribe('clerk')
     await registerConsumer(sql, consumer)
@@ -84,7 +84,7 @@ describe('a consumer', () => {
     expect(await effectsOf('clerk')).toEqual(ids)
   })
 
-  test('is handed an event that commits after events with higher ids', async () => {
+  test('gets an event that commits after events with higher ids', async () => {
     const consumer = scribe('clerk')
     await registerConsumer(sql, consumer)
     const { run } = consumerLoop(sql, consumer)
@@ -97,7 +97,7 @@ describe('a consumer', () => {
     expect(await effectsOf('clerk')).toEqual([slow.id, ...later])
   })
 
-  test('goes on while others write without a pause', async () => {
+  test('makes progress while others write without a pause', async () => {
     const consumer = scribe('clerk')
     await registerConsumer(sql, consumer)
     const { run } = consumerLoop(sql, consumer)
@@ -187,7 +187,7 @@ describe('an event that always fails', () => {
     expect(await effectsOf('clerk')).toEqual([poison])
   })
 
-  test('holds no other consumer', async () => {
+  test('does not delay other consumers', async () => {
     const failing = new Set<number>()
     const bad = scribe('bad', failing)
     const good = scribe('good')

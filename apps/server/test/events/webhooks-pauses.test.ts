@@ -33,7 +33,7 @@ async function write(count: number): Promise<number[]> {
   return ids
 }
 
-/** Turns until the target rests, and when that ends. */
+/** Runs the sending until the target is paused. Returns the end of the pause. */
 async function untilPaused(now: Date): Promise<Date> {
   for (;;) {
     await office.sendDue(target, now)
@@ -51,7 +51,7 @@ async function states(ids: readonly number[]): Promise<string[]> {
   return Promise.all(ids.map(async (id) => (await office.stateOf(id)).state))
 }
 
-test('what is due goes out in the order in which it happened', async () => {
+test('due messages are sent in the order of their events', async () => {
   const ids = await write(5)
   await sendDueTimes(ids.length, new Date())
   expect(await states(ids)).toEqual(ids.map(() => 'delivered'))
@@ -73,7 +73,7 @@ test('a receiver that failed some times in a row is not tried with what comes ne
   expect(new Set(await states(later))).toEqual(new Set(['waiting']))
 })
 
-test('failures with something that arrives between them pause nothing', async () => {
+test('failures with a delivered message between them do not pause the target', async () => {
   let answered = 0
   receiver.answer = (response) => {
     answered += 1
@@ -86,7 +86,7 @@ test('failures with something that arrives between them pause nothing', async ()
   expect(receiver.received).toHaveLength(failuresToPause * 4)
 })
 
-test('each probe that fails makes the next pause longer, up to a limit, and costs no message a second try', async () => {
+test('each failed probe makes the next pause longer, up to a limit, and no message is tried twice', async () => {
   receiver.answer = fail
   const began = new Date()
   const ids = await write(failuresToPause + 2)
@@ -110,7 +110,7 @@ test('each probe that fails makes the next pause longer, up to a limit, and cost
   expect(Math.max(...attempts)).toBe(1)
 })
 
-test('one probe that arrives brings all that waited', async () => {
+test('after one delivered probe all waiting messages are sent', async () => {
   receiver.answer = fail
   const ids = await write(12)
   const until = await untilPaused(new Date())
@@ -155,7 +155,7 @@ test.each([
   else expect(((paused_until?.getTime() ?? 0) - now.getTime()) / 1_000).toBeCloseTo(seconds, -1)
 })
 
-test('what waited three days with a target that rests is dead, and what came later is not', async () => {
+test('a message that waited three days for a paused target is dead, and a later one is not', async () => {
   receiver.answer = fail
   const old = await write(failuresToPause + 2)
   await untilPaused(new Date())
@@ -167,7 +167,7 @@ test('what waited three days with a target that rests is dead, and what came lat
   expect(await office.stateOf(young)).toMatchObject({ failure: 'status', attempts: 1, state: 'failed' })
 })
 
-test('a target that rests is not taken for one that was forgotten', async () => {
+test('a paused target is not treated as one that lost its job', async () => {
   receiver.answer = fail
   await write(failuresToPause + 1)
   const until = await untilPaused(new Date())

@@ -45,13 +45,13 @@ describe('the answer to a case', () => {
     ])
   })
 
-  test('says of a cancelled order where its parcel goes', async () => {
+  test('tells where the parcel of a cancelled order goes', async () => {
     const withSender = await day.create(localOrder(app.company))
     expect(await said(withSender, 9, 'The shop closed')).toMatch(/stays with the sender$/)
     expect(await said(await outForDelivery(), 9, 'The shop closed')).toMatch(/goes back to the sender/)
   })
 
-  test('is said in the language that is asked for', async () => {
+  test('is in the requested language', async () => {
     const awb = await day.create(localOrder(app.company))
     const answer = await app.call(
       'reportOtherCase',
@@ -229,7 +229,7 @@ describe('a failed pick-up', () => {
   })
 })
 
-describe('any other place', () => {
+describe('a case on any other line', () => {
   test.each(courierCases)('case %i on a waiting end line or a transfer is only noted', async (otherCase) => {
     const awb = await day.create(farOrder(app.company))
     await day.walkLine(awb)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 type Said = { http: number; message: string }
 
-/** What each of `acts`, all at once, was answered: the winner first. */
+/** Runs `acts` at the same time and returns their answers, the successful one first. */
 async function atOnce(acts: Promise<Said>[]): Promise<[number, string][]> {
   const answers = await Promise.all(acts)
   return answers.map(({ http, message }): [number, string] => [http, message]).sort(([a], [b]) => a - b)
@@ -64,7 +64,7 @@ describe('two people on one shipment at once', () => {
     expect(await day.entriesOf(awb)).toEqual(['delivered'])
   })
 
-  test('give the late one the fresh state', async () => {
+  test('show the current status to the one who was refused', async () => {
     const awb = await outForDelivery()
     const answers = await Promise.all([day.finish(awb), day.finish(awb, 'staff')])
     expect(answers.map(({ data }) => data.status)).toEqual(['delivered', 'delivered'])
@@ -146,7 +146,7 @@ describe('two people on one shipment at once', () => {
     expect([merchant, staff].filter((answer) => answer?.[0] === 200)).toHaveLength(1)
     for (const [http, message] of [merchant, courier, staff].flatMap((answer) => (answer ? [answer] : []))) {
       if (http === 200) continue
-      // The refuser may find that the line is theirs no more.
+      // The delivery boy may be too late: the line is no longer theirs.
       expect([
         'This shipment is closed',
         'This shipment was not found',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an order goes from creation to a counted safe', async () => {
+test('an order goes from its creation to its cash in the safe', async () => {
   const { company, call } = app
   const created = await call('createShipment', 'staff', {
     client_id: company.discountClient,

@@ -56,7 +56,7 @@ describe('a count without naming parcels', () => {
     expect((await view()).data.parcels).toBe(0)
   })
 
-  test('is refused when there is nothing, and says what is over', async () => {
+  test('is refused when there is nothing to hand in; a count above the amount due returns the surplus', async () => {
     expect(await count({ counted: '1.00' })).toMatchObject({
       http: 422,
       message: 'This delivery boy has nothing to hand in',
@@ -65,7 +65,7 @@ describe('a count without naming parcels', () => {
     expect((await count({ counted: '45.50', parcels: 1 })).data).toMatchObject({ short: 0, over: 5.5 })
   })
 
-  test('is refused as stale when the parcels are not those that were counted for', async () => {
+  test('is refused as stale when the parcels have changed since they were shown', async () => {
     await delivered('10.00')
     await delivered('20.00')
     const moved = await movementOf(app, async () => {

@@ -143,7 +143,7 @@ describe('a backup', () => {
     expect(reply.statusCode).toBe(200)
   })
 
-  test('gives no number again after it is restored', async () => {
+  test('continues ids and AWBs after the last ones when it is restored', async () => {
     await createOrder()
     await backUp()
     await restore()
@@ -167,7 +167,7 @@ describe('a backup', () => {
     expect(await readFile(join(restored(), 'uploads', 'picture.webp'))).toEqual(Buffer.alloc(3_000_001, 7))
   })
 
-  test('keeps what is queued: mail and messages are not lost', async () => {
+  test('contains queued mail and webhook messages', async () => {
     await owner.begin((tx) => addJob(tx, 'of-a-task-that-nobody-does', { to: 'mona@example.com' }))
     await backUp()
     await restore()
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600)
   })
 
-  test('that cannot be written leaves nothing, and the database is of use', async () => {
+  test('that cannot be written leaves no file, and the database still works', async () => {
     const nowhere = join(folder, 'missing', 'company.backup')
     const options = { sql: owner, dataDir: app.dataDir, uploads: 'files', say: quiet } as const
     await expect(takeBackup({ ...options, file: nowhere })).rejects.toThrow('ENOENT')

@@ -4,7 +4,7 @@ import { branchForm } from '../support/branch-forms.ts'
 import { startWithStandby } from '../support/outside/standby.ts'
 import { startTestAppOn, type TestApp } from '../support/test-app.ts'
 
-/** Two servers of PostgreSQL, of which one streams from the other. */
+/** A primary PostgreSQL server and its standby. */
 let servers: Awaited<ReturnType<typeof startWithStandby>>
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let branches = 0
-/** Does something that is told in the log. */
+/** Creates a branch, which writes a line of the activity log. Returns its id. */
 async function openBranch(): Promise<string> {
   branches += 1
   const form = branchForm(app.company, { name: `Branch ${branches}` })
@@ -23,7 +23,7 @@ async function openBranch(): Promise<string> {
   return String(data.branch_id)
 }
 
-/** The branches of which the log tells, newest first. */
+/** The ids of the branches in the activity log, newest first. */
 async function told(): Promise<string[]> {
   const { data } = await app.call('listLogs', 'superuser', { entity: 'branch' })
   return data.list_items.map(({ type }) => type.ref_id)
@@ -32,7 +32,7 @@ async function told(): Promise<string[]> {
 const branchesAtHome = async () => (await app.call('viewHome', 'superuser', {})).data.branches
 const branchesListed = async () => (await app.call('listBranches', 'superuser', {})).data.total
 
-test('what may lag is what the standby knows, and nothing else is', async () => {
+test('only reads that may lag are answered by the standby', async () => {
   const known = await openBranch()
   await servers.caughtUp()
   const before = await branchesAtHome()
@@ -47,7 +47,7 @@ test('what may lag is what the standby knows, and nothing else is', async () => 
   expect(await branchesAtHome()).toBe(before + 1)
 })
 
-test('a standby that was killed is done without, and used again when it is back', async () => {
+test('reads use the primary while the standby is down, and the standby again when it is back', async () => {
   await servers.killStandby()
   const opened = await openBranch()
   expect((await told())[0]).toBe(opened)
@@ -62,9 +62,9 @@ test('a standby that was killed is done without, and used again when it is back'
   expect((await told())[0]).toBe(unknown)
 })
 
-test('a read that the standby cancels, overtaken by what it learns, is made on the primary', async () => {
+test('a read that the standby cancels in favour of an update is made on the primary', async () => {
   const opened = await openBranch()
-  // Whoever reads the log on the standby waits at a door, and holds it meanwhile as any read does.
+  // A read of the log on the standby waits for this lock, and holds its table lock meanwhile, as any read does.
   await servers.onPrimary.unsafe(`
     create function at_the_door() returns boolean language plpgsql as $$ begin
       if pg_is_in_recovery() then perform pg_advisory_lock_shared(1); end if;
@@ -82,6 +82,6 @@ test('a read that the standby cancels, overtaken by what it learns, is made on t
     return waiting.length > 0
   })
   await servers.onPrimary`alter table activity_log disable row level security`
-  // The door is still shut, so nothing but a cancelled read can have come back from there.
+  // The advisory lock is still held, so the standby can only have cancelled the read.
   expect((await reading)[0]).toBe(opened)
 })

@@ -22,14 +22,14 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Writes so many lines, in a transaction of their own unless one is given. */
+/** Writes `count` lines, in a new transaction unless one is given. */
 async function write(lines: number, sql: Pick<Database, 'unsafe'> | Database = app): Promise<void> {
   await (sql as Database)`
     insert into activity_log (at, action, entity, entity_id, note)
     select now(), 'created', 'client', n, ${randomUUID()} from generate_series(1, ${lines}) as n`
 }
 
-/** Somebody who has written a line and not ended the transaction. */
+/** A transaction that has written a line and is still open. */
 async function openWriter(): Promise<{ end(): Promise<void> }> {
   const wrote = Promise.withResolvers<void>()
   const ending = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ describe('the role of the app', () => {
     await expect(app`select 1 from tracking_events`).resolves.toHaveLength(0)
   })
 
-  test('is told apart from one that owns the tables', async () => {
+  test('is recognized as one that does not own the tables', async () => {
     expect(await canRewriteLog(database.appUrl)).toBe(false)
     expect(await canRewriteLog(database.url)).toBe(true)
   })
@@ -204,7 +204,7 @@ describe('the seals', () => {
     expect(await verifyLog(app)).toMatchObject({ seals: 1, lines: 4, unsealed: 0, broken: null })
   })
 
-  test('wait for nobody who begins to write after them', async () => {
+  test('do not wait for a transaction that starts to write later', async () => {
     const seal = logSealer(app)
     await write(1)
     const before = await openWriter()
@@ -238,7 +238,7 @@ describe('the audit', () => {
   const invariant = 'each line of the activity log is sealed within five minutes'
   const breaches = async () => (await audit(app)).find(({ holds }) => holds === invariant)?.breaches
 
-  test('finds lines that nobody seals', async () => {
+  test('finds lines that stay unsealed', async () => {
     await write(1)
     expect(await breaches()).toEqual([])
     await forge("update activity_log set written_at = now() - interval '6 minutes'")

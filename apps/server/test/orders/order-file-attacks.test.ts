@@ -82,7 +82,7 @@ const attacks: [string, string, Buffer][] = [
   ],
 ]
 
-/** How far the memory of this process, in which the app runs, grows while `work` is done. In bytes. */
+/** By how many bytes the memory of this process, which includes the app, grows during `work`. */
 async function growth(work: Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
   let highest = before

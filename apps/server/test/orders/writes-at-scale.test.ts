@@ -29,7 +29,7 @@ const orders = (count: number) =>
     }),
   )
 
-/** How many rows stand in each table that a new shipment writes to. */
+/** The number of rows in each table that a new shipment writes to. */
 async function written(): Promise<Record<string, number>> {
   const { sql } = app.app
   const [row] = await sql<Record<string, number>[]>`
@@ -52,7 +52,7 @@ const all = (count: number) => ({
   imported: count,
 })
 
-test('a step of a file that dies at its very end leaves nothing, and the next run makes the rest once', async () => {
+test('a step of an order file that fails at its end stores nothing, and the next run creates the rest once', async () => {
   const { sql } = app.app
   await addWebhook(app, 'http://127.0.0.1:9/')
   const files = orderFiles(app)

@@ -18,7 +18,7 @@ const otherBoy = 'This delivery boy belongs to another branch. Choose one of the
 const codeIn = async (awb: string, caller: Caller) =>
   (await app.call('listLines', caller, { awb })).data.list_items.find(({ active }) => active)?.code ?? null
 
-/** Every act of the console on the line that is active, by `caller`: each with the sentence that it is answered. */
+/** Tries every act of the console on the active line as `caller`. Returns the sentence of each answer. */
 async function allActs(awb: string, caller: Caller, boy: number): Promise<Record<string, string>> {
   const note = 'a reason'
   const answers = {
@@ -70,8 +70,8 @@ async function expectNothingPossible(awb: string, caller: Caller, boy: number): 
   expect(list_items.filter(({ possible }) => possible)).toEqual([])
 }
 
-describe('a clerk who moves a parcel through another branch alone', () => {
-  test('creates it, and is refused at each step that is the other branch’s', async () => {
+describe('a clerk who tries to move a parcel through another branch alone', () => {
+  test('can create it, and is refused at each step of the other branch', async () => {
     const { delivery, gizaDelivery } = app.company.people
     const created = await app.call('createShipment', 'staff', farOrder(app.company))
     expect(created.http).toBe(200)
@@ -110,7 +110,7 @@ describe('a clerk who moves a parcel through another branch alone', () => {
       data: { status: 'in_progress' },
     })
 
-    // From there nothing is theirs: no delivery boy of either branch, no code, no act.
+    // After that the clerk may do nothing: assign no delivery boy of either branch, see no code, perform no act.
     await expectNothingPossible(awb, 'staff', delivery)
     await expectNothingPossible(awb, 'staff', gizaDelivery)
     await app.call('selectDeliveryBoy', 'gizaStaff', { awb, delivery_boy_id: gizaDelivery })
@@ -125,7 +125,7 @@ describe('a clerk who moves a parcel through another branch alone', () => {
     expect(await day.statusOf(awb)).toBe('under_delivery')
   })
 
-  test('has no part in a failed attempt or a delivery there either', async () => {
+  test('can record neither a failed attempt nor a delivery there', async () => {
     const { gizaDelivery } = app.company.people
     const awb = await day.create(farOrder(app.company))
     await day.walkLine(awb)
@@ -256,7 +256,7 @@ describe('a hand-over code', () => {
 })
 
 describe('a delivery boy who is assigned and deactivated at once', () => {
-  test('is one or the other', async () => {
+  test('is either assigned or deactivated, never both', async () => {
     const { sql } = app.app
     for (let round = 0; round < 6; round += 1) {
       const [boy] = await sql<{ id: number }[]>`

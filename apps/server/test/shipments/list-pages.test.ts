@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const model = bareAwb(await workingDay(app).create(localOrder(app.company)))
   rows = await storeRandomShipments(app, model, { from: 0, count: shipments })
-  // Spread over four months, thirty rows a day; the model itself is in nobody's list.
+  // Spread over four months, thirty rows a day. The shipment that is copied is in no list itself.
   await app.app.sql`update shipments set sandbox = true where awb = ${model}`
   await app.app.sql`
     update shipments set created_at = created_at + (segment_of(awb) - 1900000) * interval '11 days' where awb <> ${model}`
@@ -50,7 +50,7 @@ function filters(): fc.Arbitrary<Partial<FullFilter>> {
   ) as fc.Arbitrary<Partial<FullFilter>>
 }
 
-/** The plain way: every row is looked at. */
+/** The expected result, from a read of every row. */
 function expected(filter: Partial<FullFilter>): number[] {
   return rows
     .filter((row) => filter.branchIds?.some((id) => row.branchIds.includes(id)) ?? true)
@@ -89,7 +89,7 @@ async function pagesAreExact(seed: number): Promise<void> {
   )
 }
 
-test('any page of any list has the rows that a look at every shipment finds, and their exact total', async () => {
+test('any page of any list has the same rows and total as a read of every shipment', async () => {
   await pagesAreExact(1)
   await app.app.sql`select fold_shipment_counts()`
   await pagesAreExact(2)

@@ -32,7 +32,7 @@ async function spread(awb: number): Promise<void> {
     from shipments cross join generate_series(1, ${copies}::integer) as n where awb = ${awb}`
 }
 
-/** The slow way: every text is read. */
+/** The expected result, from a read of every text. */
 async function expected(search: string, status: string | null): Promise<number[]> {
   const rows = await app.app.sql<{ awb: number }[]>`
     select awb from shipments where search_text like all(${search.split(' ').map((part) => `%${part}%`)}::text[]) and awb >= 600000000000
@@ -85,7 +85,7 @@ test.each([
   },
 )
 
-test('a day is opened at any page, from whichever end is nearer', async () => {
+test('any page of a day has the right rows, read from the nearer end', async () => {
   const day = '2026-01-03'
   const rows = await app.app.sql<{ awb: number }[]>`
     select awb from shipments where created_on = ${day} order by created_at desc, awb desc`
@@ -98,7 +98,7 @@ test('a day is opened at any page, from whichever end is nearer', async () => {
   }
 })
 
-test('the audit proves the months and the texts, and sees one that is not true', async () => {
+test('the audit checks the counters of months and the search texts, and reports a wrong one', async () => {
   const { sql } = app.app
   await sql`select fold_shipment_counts()`
 

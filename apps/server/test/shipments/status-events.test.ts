@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const nobodysAddress = 'http://127.0.0.1:9/'
 
-/** Every event so far was handled. */
+/** Waits until every event so far is handled. */
 async function handled(): Promise<void> {
   const [row] = await app.app.sql<{ newest: number }[]>`select max(id) as newest from tracking_events`
   await until('webhooks have handled every event', async () => {
@@ -40,7 +40,7 @@ test('each new status of a shipment is told once to whoever listens', async () =
   expect((await messagesOf(awb)).map(({ status }) => status)).toEqual(happened.map(({ status }) => status))
 })
 
-test('nothing is told of a client of whom nobody listens', async () => {
+test('a client whose only webhook is off gets no messages', async () => {
   await app.app.sql`delete from webhook_targets`
   const { id } = await addWebhook(app, nobodysAddress)
   await app.call('setWebhookActive', 'superuser', { webhook_id: id, active: 0 })
@@ -50,7 +50,7 @@ test('nothing is told of a client of whom nobody listens', async () => {
   expect(await messagesOf(awb)).toEqual([])
 })
 
-test('a target hears nothing of events from before it was switched on, however late they are handled', async () => {
+test('a target gets no message of an event from before it was switched on, even if it is handled later', async () => {
   await app.app.sql`delete from webhook_targets`
   await handled()
   const [before] = await app.app.sql<{ after_id: number }[]>`

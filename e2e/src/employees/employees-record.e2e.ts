@@ -54,7 +54,7 @@ test('a record is viewed, edited, cancelled and saved; its tab is in the address
   await save(page)
   await atView(page, person, '0')
   await page.getByRole('heading', { name: `Nahed ${person.fields.last_name}` }).waitFor()
-  expect(await facts(page)).toContain(person.fields.phone)
+  await expect.poll(() => facts(page)).toContain(person.fields.phone)
 
   await edit(page)
   await tab(page, t.permission).click()

@@ -2,8 +2,8 @@ import type { Database, Sql, Transaction } from '../../platform/database/databas
 import type { Seal } from './seal.ts'
 
 /**
- * The hash input of a line: every column, as canonical JSON. The expression is in the query, so that nobody
- * can change it in the database.
+ * The hash of a line: of every column, as canonical JSON. The query holds the expression, because a function in the
+ * database could be replaced there.
  */
 const hashOfLine = (sql: Sql) => sql`
   sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000000)::bigint,

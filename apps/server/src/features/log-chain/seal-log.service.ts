@@ -17,7 +17,7 @@ export function logSealer(sql: Database): () => Promise<void> {
   return async () => sealTo(sql, await edge(sql), sealsAtOnce)
 }
 
-/** Seals all lines when nobody else writes, at the end of a command that filled an empty company. */
+/** Seals all lines. Only for commands that fill an empty company, because no other transaction may be writing. */
 export async function sealLog(sql: Database): Promise<void> {
   await sealTo(sql, await newestId(sql, 'activity_log'), Number.POSITIVE_INFINITY)
 }

@@ -99,7 +99,7 @@ async function createSome(
   const stands = prepared && judged && isDeepStrictEqual(prepared.planning, by?.planning)
   const some = stands ? { judged, ready: prepared.ready } : by && (await judgeFirst(tx, file, by.planning))
   if (!by || !some || some.judged.length === 0) {
-    // The member of staff who confirmed lost the permission. The rest waits for somebody else to confirm.
+    // Without permission any more, `by` is null: the rest of the file waits for another confirmation.
     await setState(tx, fileId, by ? 'done' : 'ready', now)
     return false
   }

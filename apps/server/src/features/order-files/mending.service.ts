@@ -62,7 +62,7 @@ export async function mapOrderFile(
   return { version: anew.version }
 }
 
-/** Deletes a file of which nothing was created. */
+/** Deletes a file. Refused when an order of it was created. */
 export async function discardOrderFile(
   tx: Transaction,
   { order_file_id }: CallRequest<'discardOrderFile'>,

@@ -62,7 +62,7 @@ export async function insertRows(tx: Transaction, fileId: number, rows: readonly
   await tx`update order_files set last_row = ${last} where id = ${fileId}`
 }
 
-/** An earlier upload of the same bytes for the same client, of which nothing was created yet. */
+/** The id of an unconfirmed file with the same bytes for the same client. */
 export async function findSameDraft(sql: Sql, clientId: number, hash: Buffer): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
     select id from order_files

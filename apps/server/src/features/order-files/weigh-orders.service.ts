@@ -68,8 +68,8 @@ function repetition({ row, mended }: OrderSeed, alike: readonly { row: number }[
 }
 
 /**
- * The doubts that remain. A doubt about a field ends when somebody corrects that field, a doubt about a row with any
- * correction.
+ * The doubts that remain after corrections. Correcting a field removes the doubts about it. Any correction removes the
+ * doubts about the whole row.
  */
 function standingDoubts({ doubts, mended }: OrderSeed): Remark[] {
   const fields = Object.keys(mended)

@@ -3,7 +3,7 @@ import { arrayText, type Cell } from '../copy-rows.ts'
 
 type Rows = Cell[][]
 
-/** The next id of each kind. Nobody else draws ids during this load. */
+/** The next id of each kind. The load runs alone, so it counts ids itself. */
 export type Numbers = {
   order: number
   serial: number

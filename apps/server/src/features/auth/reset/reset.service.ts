@@ -34,8 +34,8 @@ import { resetMail } from './reset-mail.ts'
 type Caller = { now: Date; address: string; key: Buffer }
 
 /**
- * Mails a new code, which replaces earlier ones. For an address without an active employee it writes and
- * answers the same, and mails nobody.
+ * Mails a new code, which replaces earlier ones. An address without an active employee gets the same reply and the
+ * same database writes, but no mail, so a caller cannot find out who works here.
  */
 export async function askResetCode(
   tx: Transaction,

@@ -7,7 +7,7 @@ export type ToldItem = { name: string; quantity: string; price: string }
 /** The texts of an order in a file, uninterpreted. A field without a column is empty. */
 export type ToldOrder = Record<ToldField, string> & { items: ToldItem[] }
 
-/** The texts that somebody corrected. */
+/** Corrected texts, by field. */
 export type Mends = Partial<ToldOrder>
 
 /** The interpretation of the texts, to be shown. Fields that cannot be read are empty or null. */

@@ -62,7 +62,7 @@ export function tellOrder(
       note: texts('note').join('\n'),
       allow_opening: first('allow_opening'),
       weight: first('weight'),
-      // One more item than an order may have, so that a later check sees that there are too many.
+      // One above the limit is enough for the later check to refuse the order.
       items: rows
         .map((row) => itemOf(row, mapping))
         .filter(({ name }) => name !== '')

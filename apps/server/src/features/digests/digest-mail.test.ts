@@ -20,18 +20,18 @@ describe('the mail of a day', () => {
       'تم تسليمها: 41',
       'محاولات تسليم لم تنجح: 3',
       'مرتجعة إليك: 2',
-      'مستحق لك الآن: 1250.50 جنيه',
+      'مستحق لك الآن: 1,250.50 جنيه',
       'Delivered: 41',
       'Delivery attempts that failed: 3',
       'Returned to you: 2',
-      'We owe you now: 1250.50 EGP',
+      'We owe you now: 1,250.50 EGP',
     ]
     expect(text.split('\n').filter((line) => lines.includes(line))).toEqual(lines)
     expect(html.match(/<div lang="\w\w" dir="\w\w\w"/g)).toEqual([
       '<div lang="ar" dir="rtl"',
       '<div lang="en" dir="ltr"',
     ])
-    for (const part of ['>مستحق لك الآن</th>', '>1250.50 جنيه</td>', '>We owe you now</th>', '>41</td>'])
+    for (const part of ['>مستحق لك الآن</th>', '>1,250.50 جنيه</td>', '>We owe you now</th>', '>41</td>'])
       expect(html).toContain(part)
   })
 
@@ -52,6 +52,6 @@ describe('the mail of a day', () => {
   })
 
   test('shows the largest amounts', () => {
-    expect(digestMail(day, Number.MAX_SAFE_INTEGER).text).toContain('90071992547409.91 EGP')
+    expect(digestMail(day, Number.MAX_SAFE_INTEGER).text).toContain('90,071,992,547,409.91 EGP')
   })
 })

@@ -1,6 +1,6 @@
 import {
   brand,
-  formatEgp,
+  formatEgpGrouped,
   type Language,
   languages,
   locales,
@@ -38,7 +38,7 @@ function partIn(language: Language, day: DayOfClient, owedPiastres: Piastres) {
   const spoken = spokenDay(day.day, language)
   const intro = sentence('digest_intro', language, { day: spoken })
   const stop = sentence('digest_stop', language, { email: brand.email })
-  const amount = formatEgp(Math.abs(owedPiastres))
+  const amount = formatEgpGrouped(Math.abs(owedPiastres))
   const rows = [
     [sentence('digest_delivered', language), String(day.delivered)],
     [sentence('digest_failed', language), String(day.failed)],

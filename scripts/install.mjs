@@ -20,7 +20,7 @@ export async function ensureInstalled() {
 }
 
 function install(text, ...command) {
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = ['--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   return withHeartbeat(text, () => npm([...command, ...flags], { quiet: true }))
 }
 

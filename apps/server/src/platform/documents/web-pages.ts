@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
@@ -39,11 +39,12 @@ export async function servePages(
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(buildFolder, 'site-manifest.json'), 'utf8')),
   )
+  const client = join(buildFolder, 'client')
+  const files = new Set(await readdir(client, { recursive: true }))
+  // A route for each file would take a quarter of a second at the start, so the handler below finds the file.
   await server.register(fastifyStatic, {
-    root: join(buildFolder, 'client'),
-    wildcard: false,
-    globIgnore: Object.keys(manifest.documents),
-    index: false,
+    root: client,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -67,9 +68,7 @@ export async function servePages(
     const { scriptHashes = [], namesOrigin = false, showsMaps = false } = manifest.documents[document] ?? {}
     const maps = !showsMaps ? 'none' : googleMaps ? 'google' : 'openstreetmap'
     reply.code(code).header('content-security-policy', contentSecurityPolicy(scriptHashes, maps))
-    return namesOrigin
-      ? sendFilled(request, reply, join(buildFolder, 'client', document))
-      : reply.sendFile(document)
+    return namesOrigin ? sendFilled(request, reply, join(client, document)) : reply.sendFile(document)
   }
   for (const { path, target } of manifest.qrCodes) {
     server.get(path, (request, reply) =>
@@ -83,9 +82,11 @@ export async function servePages(
     const path = request.url.split('?', 1)[0] ?? '/'
     // The service worker stores documents under their file names.
     if (Object.hasOwn(manifest.documents, path.slice(1))) return send(request, reply, 200, path.slice(1))
-    const page = routes.find(({ pattern }) => pattern.test(path))
-    if (page && (request.method === 'GET' || request.method === 'HEAD'))
-      return send(request, reply, 200, page.document)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (extname(path) !== '' && files.has(path.slice(1))) return reply.sendFile(path.slice(1))
+      const page = routes.find(({ pattern }) => pattern.test(path))
+      if (page) return send(request, reply, 200, page.document)
+    }
     const missing = notFound.find(({ pattern }) => pattern.test(path))?.document ?? '404.html'
     return send(request, reply, 404, missing)
   })

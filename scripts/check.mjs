@@ -12,7 +12,7 @@ const script = (name, ...args) => run(pinnedNode, [join(root, 'scripts', name), 
 
 const checks = [
   ['format and style (biome)', () => bin('biome', 'ci', '--colors=off', '.')],
-  ['lint with types (oxlint)', () => bin('oxlint', '--type-aware', '--deny-warnings')],
+  ['lint and types (oxlint)', () => bin('oxlint', '--type-aware', '--type-check', '--deny-warnings')],
   ...workspaces().flatMap(workspaceChecks),
   [
     'import directions (dependency-cruiser)',
@@ -59,15 +59,14 @@ function workspaces() {
   return [...folders, 'e2e', 'bench', 'scripts']
 }
 
-/** The checks of a workspace: its own type check if plain tsc is not enough, and its further scripts. */
+/** The scripts of a workspace whose names start with `check:`. */
 function workspaceChecks(folder) {
   const manifest = join(root, folder, 'package.json')
   const { scripts = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
-  const own = Object.keys(scripts).filter((name) => name === 'typecheck' || name.startsWith('check:'))
-  const checks = own.map((name) => [
-    `${folder}: ${name}`,
-    () => npm(['run', name, '-w', folder, '--silent'], { quiet: true }),
-  ])
-  if (scripts.typecheck || !existsSync(join(root, folder, 'tsconfig.json'))) return checks
-  return [[`${folder}: types (tsc)`, () => bin('tsc', '-p', folder)], ...checks]
+  return Object.keys(scripts)
+    .filter((name) => name.startsWith('check:'))
+    .map((name) => [
+      `${folder}: ${name}`,
+      () => npm(['run', name, '-w', folder, '--silent'], { quiet: true }),
+    ])
 }

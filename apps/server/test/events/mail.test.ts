@@ -38,7 +38,7 @@ async function retryNow({ app }: TestApp): Promise<void> {
     select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), run_at => now())`
 }
 
-async function triesOf({ app }: TestApp): Promise<number> {
+async function attemptsOf({ app }: TestApp): Promise<number> {
   const [job] = await app.sql<{ attempts: number }[]>`
     select attempts::int from graphile_worker.jobs where locked_at is null`
   return job?.attempts ?? 0
@@ -61,9 +61,9 @@ test('a mail server that is down gets the mail once when it is back', async () =
   server.refuses = true
   const app = await testApp(server.url)
   await ask(app)
-  await until('the first try has failed', async () => (await triesOf(app)) === 1)
+  await until('the first try has failed', async () => (await attemptsOf(app)) === 1)
   await retryNow(app)
-  await until('the second try has failed', async () => (await triesOf(app)) === 2)
+  await until('the second try has failed', async () => (await attemptsOf(app)) === 2)
   server.refuses = false
   await retryNow(app)
   await allSent(app)
@@ -77,7 +77,7 @@ test('the gaps between tries grow', async () => {
   await ask(app)
   const gaps: number[] = []
   for (let tries = 1; tries <= 4; tries += 1) {
-    await until(`try ${tries} has failed`, async () => (await triesOf(app)) === tries)
+    await until(`try ${tries} has failed`, async () => (await attemptsOf(app)) === tries)
     const [job] = await app.app.sql<{ gap: number }[]>`
       select extract(epoch from run_at - updated_at)::float8 as gap from graphile_worker.jobs`
     gaps.push(job?.gap ?? 0)
@@ -90,7 +90,7 @@ test('the gaps between tries grow', async () => {
 test('a mail waits in the database while nobody works, sealed', async () => {
   const nowhere = await testApp('smtp://127.0.0.1:9')
   await ask(nowhere)
-  await until('a try has failed', async () => (await triesOf(nowhere)) >= 1)
+  await until('a try has failed', async () => (await attemptsOf(nowhere)) >= 1)
   const [job] = await nowhere.app.sql<{ payload: string }[]>`
     select payload::text from graphile_worker._private_jobs`
   expect(job?.payload).not.toContain('staff6@test.example')

@@ -44,14 +44,14 @@ export async function accountOfIdentifier(sql: Sql, identifier: string): Promise
  * Locks the account until the transaction ends. False when its password was reset or it was deactivated
  * meanwhile.
  */
-export async function holdPassword(tx: Transaction, id: number, passwordHash: string): Promise<boolean> {
+export async function lockPassword(tx: Transaction, id: number, passwordHash: string): Promise<boolean> {
   const held = await tx`
     select from employees where id = ${id} and password_hash = ${passwordHash} and active for share`
   return held.count === 1
 }
 
 /** An active employee, locked: active state and password stay until the transaction ends. */
-export async function holdAccount(tx: Transaction, id: number): Promise<Account | null> {
+export async function lockActiveAccount(tx: Transaction, id: number): Promise<Account | null> {
   const [row] = await tx<Account[]>`
     select ${columns(tx)} from employees where id = ${id} and active for share`
   return row ?? null

@@ -2,7 +2,7 @@ import type { Language } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 
-export type Window = { pattern: string; limit: number; offset: number }
+export type BalancePage = { pattern: string; limit: number; offset: number }
 
 export type TotalsRecord = {
   safes_piastres: number
@@ -54,7 +54,7 @@ export type CourierRecord = {
 export async function pageOfCouriers(
   sql: Sql,
   scope: Scope,
-  { pattern, limit, offset }: Window,
+  { pattern, limit, offset }: BalancePage,
   language: Language,
 ): Promise<{ rows: CourierRecord[]; total: number }> {
   const inList = sql`
@@ -92,7 +92,7 @@ export type SafeRecord = { id: number; name: string; piastres: number }
 export async function pageOfSafes(
   sql: Sql,
   scope: Scope,
-  { pattern, limit, offset }: Window,
+  { pattern, limit, offset }: BalancePage,
   language: Language,
 ): Promise<{ rows: SafeRecord[]; total: number }> {
   const inList = sql`
@@ -120,7 +120,7 @@ export type ClientRecord = {
 export async function pageOfClients(
   sql: Sql,
   scope: Scope,
-  { pattern, limit, offset }: Window,
+  { pattern, limit, offset }: BalancePage,
 ): Promise<{ rows: ClientRecord[]; total: number }> {
   const inList = sql`
     c.search_text like ${pattern}

@@ -5,15 +5,15 @@ import { likePattern, pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import {
+  type BalancePage,
   pageOfClients,
   pageOfCouriers,
   pageOfSafes,
   sumBalances,
-  type Window,
 } from './balances.repository.ts'
 import { countUncollected, courierInScope } from './holders.repository.ts'
 
-function windowOf({ page, search }: { page: number; search: string }): Window {
+function balancePageOf({ page, search }: { page: number; search: string }): BalancePage {
   return { pattern: likePattern(foldSearch(search)), ...pageWindow(page) }
 }
 
@@ -43,7 +43,7 @@ export const balanceHandlers = {
     const { rows, total } = await pageOfCouriers(
       sql,
       scopeOf(actor, 'money.see'),
-      windowOf(request),
+      balancePageOf(request),
       language,
     )
     const couriers = rows.map(({ receivable_piastres, cash_piastres, since, ...courier }) => ({
@@ -55,12 +55,17 @@ export const balanceHandlers = {
     return pageOf(couriers, request.page, total)
   },
   async listSafeBalances({ sql, actor, language }, request) {
-    const { rows, total } = await pageOfSafes(sql, scopeOf(actor, 'money.see'), windowOf(request), language)
+    const { rows, total } = await pageOfSafes(
+      sql,
+      scopeOf(actor, 'money.see'),
+      balancePageOf(request),
+      language,
+    )
     const safes = rows.map(({ id, name, piastres }) => ({ id, name, amount: egp(piastres) }))
     return pageOf(safes, request.page, total)
   },
   async listClientBalances({ sql, actor }, request) {
-    const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), windowOf(request))
+    const { rows, total } = await pageOfClients(sql, scopeOf(actor, 'money.see'), balancePageOf(request))
     const clients = rows.map(({ id, name, owed_piastres, net_piastres, shipments }) => ({
       id,
       name,

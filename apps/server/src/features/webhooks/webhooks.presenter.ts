@@ -1,11 +1,11 @@
 import { type CallReply, formatAwb, type Language, limits, sentence, webhookEvents } from '@mersal/contract'
-import type { DeliveryRow, TryRow } from './deliveries/deliveries.repository.ts'
+import type { AttemptRow, DeliveryRow } from './deliveries/deliveries.repository.ts'
 import type { Failure } from './sending/failure.ts'
 import type { TargetRecord } from './targets/targets.repository.ts'
 
 type Target = CallReply<'openWebhook'>
 type Delivery = CallReply<'listWebhookDeliveries'>['list_items'][number]
-type Try = CallReply<'openWebhookDelivery'>['tries'][number]
+type Attempt = CallReply<'openWebhookDelivery'>['tries'][number]
 
 export function presentTarget(
   target: TargetRecord,
@@ -49,7 +49,7 @@ export function presentDelivery(row: DeliveryRow, language: Language): Delivery 
   }
 }
 
-export function presentTry({ at, failure, ...tried }: TryRow, language: Language): Try {
+export function presentAttempt({ at, failure, ...tried }: AttemptRow, language: Language): Attempt {
   return { ...tried, at: at.toISOString(), failure: say(failure, tried.status, language) }
 }
 

@@ -5,7 +5,7 @@ import { pageWindow } from '../../platform/http/paging.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { openSecret } from '../../platform/session/sealed-secret.ts'
-import { deliveriesOfTarget, findDelivery, triesOf } from './deliveries/deliveries.repository.ts'
+import { attemptsOf, deliveriesOfTarget, findDelivery } from './deliveries/deliveries.repository.ts'
 import { replayDead, replayOne, sendTest } from './deliveries/replay.service.ts'
 import {
   countOpenMessages,
@@ -22,7 +22,7 @@ import {
   rotateSecret,
   switchTarget,
 } from './targets/targets.service.ts'
-import { presentDelivery, presentTarget, presentTry } from './webhooks.presenter.ts'
+import { presentAttempt, presentDelivery, presentTarget } from './webhooks.presenter.ts'
 
 const mostCounted = 10_000
 
@@ -89,11 +89,11 @@ export function webhookHandlers(keeping: Keeping) {
     async openWebhookDelivery({ sql, actor, language }, { delivery_id }) {
       const found = await findDelivery(sql, delivery_id, scopeOf(actor, 'clients.edit'))
       if (!found) throw new Refused('not_found', 'not_found')
-      const tries = await triesOf(sql, delivery_id)
+      const attempts = await attemptsOf(sql, delivery_id)
       return {
         ...presentDelivery(found, language),
         body: found.body,
-        tries: tries.map((tried) => presentTry(tried, language)),
+        tries: attempts.map((attempt) => presentAttempt(attempt, language)),
       }
     },
     replayWebhookDelivery: ({ sql: tx, actor, now }, { delivery_id }) =>

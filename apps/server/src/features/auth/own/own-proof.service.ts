@@ -4,16 +4,16 @@ import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { type Account, accountOfId, branchesOf, holdAccount } from '../accounts.repository.ts'
+import { type Account, accountOfId, branchesOf, lockActiveAccount } from '../accounts.repository.ts'
 import { type JudgedPassword, judgePassword } from '../passwords.ts'
 import { hasSecondFactor } from '../second-factors.repository.ts'
 import { hashIdentifier } from '../sign-in/sign-in-failures.repository.ts'
 import {
   forgetWrong,
   isLocked,
+  lockAttemptsOf,
   lockedOut,
   noteWrong,
-  serializeAttempts,
 } from '../sign-in/sign-in-tries.service.ts'
 import { codesIdentifier, spendCode } from '../sign-in/spend-code.service.ts'
 
@@ -34,7 +34,7 @@ export async function judgeOwnPassword(
 
 /** Refuses a caller whose password is wrong. Ten wrong passwords lock this check for a while, as at sign-in. */
 export async function requirePassword(own: Own, judged: JudgedPassword): Promise<Account> {
-  const account = await holdAccount(own.tx, own.actor.id)
+  const account = await lockActiveAccount(own.tx, own.actor.id)
   if (!account) throw new Refused('deactivated', 'deactivated')
   const identifier = passwordIdentifier(account.id)
   const isRight = judged.isRight && judged.passwordHash === account.password_hash
@@ -83,7 +83,7 @@ async function judge(
   { field, key }: { field: string; key: 'password_wrong' | 'wrong_reset_code' },
 ): Promise<void> {
   const guesser = guesserAt(address, now)
-  await serializeAttempts(tx, identifier, guesser)
+  await lockAttemptsOf(tx, identifier, guesser)
   if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
   if (!(await isRight())) {
     await noteWrong(tx, identifier, guesser)

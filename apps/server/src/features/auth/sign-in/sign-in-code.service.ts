@@ -4,12 +4,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { hashSecret } from '../../../platform/session/sealed-secret.ts'
-import { holdAccount } from '../accounts.repository.ts'
+import { lockActiveAccount } from '../accounts.repository.ts'
 import { enter } from './enter.service.ts'
 import { knownDevice } from './known-devices.repository.ts'
 import { logSignIn, type SigningIn } from './sign-in-log.service.ts'
 import { addProof, countProofTry, lockProof, ownerOfProof, removeProof } from './sign-in-proofs.repository.ts'
-import { forgetWrong, isLocked, lockedOut, noteWrong, serializeAttempts } from './sign-in-tries.service.ts'
+import { forgetWrong, isLocked, lockAttemptsOf, lockedOut, noteWrong } from './sign-in-tries.service.ts'
 import { codesIdentifier, spendCode } from './spend-code.service.ts'
 
 /**
@@ -36,14 +36,14 @@ export async function signInWithCode(
   const tokenHash = hashSecret(request.proof)
   const ownerId = await ownerOfProof(tx, tokenHash)
   // Locks the account before the proof, in the same order as everything that ends sign-ins.
-  const account = ownerId === null ? null : await holdAccount(tx, ownerId)
+  const account = ownerId === null ? null : await lockActiveAccount(tx, ownerId)
   const proof = await lockProof(tx, tokenHash)
   if (!account || !proof || proof.expires_at <= now || proof.tries >= secondFactorLimits.proofTries)
     throw new Refused('conflict', 'session_expired')
   const device = await knownDevice(tx, account.id, from.browser.mark)
   const guesser = { address: limitedAddress(from.address), device, now }
   const identifier = codesIdentifier(account.id)
-  await serializeAttempts(tx, identifier, guesser)
+  await lockAttemptsOf(tx, identifier, guesser)
   if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
   if (!(await spendCode(tx, account.id, request.code, { now, key }))) {
     await countProofTry(tx, tokenHash)

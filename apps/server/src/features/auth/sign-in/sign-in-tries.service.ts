@@ -34,7 +34,7 @@ export async function isLocked(
 }
 
 /** Waits while another attempt of the same guesser for the same identifier is checked. */
-export function serializeAttempts(
+export function lockAttemptsOf(
   tx: Transaction,
   identifier: Buffer,
   { address, device }: Guesser,

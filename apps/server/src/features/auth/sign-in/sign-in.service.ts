@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { HeavyWork } from '../../../platform/http/heavy-work.ts'
 import { limitedAddress } from '../../../platform/http/limited-address.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { type Account, holdPassword } from '../accounts.repository.ts'
+import { type Account, lockPassword } from '../accounts.repository.ts'
 import { type JudgedPassword, judgePassword } from '../passwords.ts'
 import { hasSecondFactor } from '../second-factors.repository.ts'
 import { enter } from './enter.service.ts'
@@ -11,7 +11,7 @@ import { knownDevice } from './known-devices.repository.ts'
 import { askForCode } from './sign-in-code.service.ts'
 import { hashIdentifier, identifiersOf } from './sign-in-failures.repository.ts'
 import { logSignIn, type SigningIn } from './sign-in-log.service.ts'
-import { isLocked, lockedOut, noteWrong, serializeAttempts } from './sign-in-tries.service.ts'
+import { isLocked, lockAttemptsOf, lockedOut, noteWrong } from './sign-in-tries.service.ts'
 
 type Find = (sql: Sql, identifier: string) => Promise<Account | null>
 type Typed = Pick<CallRequest<'signIn'>, 'username' | 'password'>
@@ -41,7 +41,7 @@ export async function signIn(
   const { now } = from
   const account = await find(tx, request.username)
   const { identifier, guesser } = await guessing(tx, request.username, account, from)
-  await serializeAttempts(tx, identifier, guesser)
+  await lockAttemptsOf(tx, identifier, guesser)
   if (await isLocked(tx, [identifier], guesser)) throw lockedOut()
   const isHeldBack = await isLocked(tx, account ? identifiersOf(account) : [identifier], guesser)
   if (!account || !judged.isRight || isHeldBack) {
@@ -54,7 +54,7 @@ export async function signIn(
     await logSignIn(tx, 'sign_in_refused', account.id, from)
     throw new Refused('wrong_credentials', 'deactivated', { keepsWrites: true })
   }
-  if (!(await holdPassword(tx, account.id, judged.passwordHash)))
+  if (!(await lockPassword(tx, account.id, judged.passwordHash)))
     throw new Refused('wrong_credentials', 'wrong_credentials')
   if (await hasSecondFactor(tx, account)) throw await askForCode(tx, account.id, now)
   return enter(tx, account, request, { ...from, device: guesser.device })

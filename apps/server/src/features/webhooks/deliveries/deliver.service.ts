@@ -14,7 +14,7 @@ import {
   noteTargetFailed,
 } from './deliver.repository.ts'
 import type { DueMessage } from './due-messages.repository.ts'
-import { nextTry, pauseAfter } from './retry-gaps.ts'
+import { nextAttempt, pauseAfter } from './retry-gaps.ts'
 
 export type Sender = { sql: Database; key: Buffer; reach: Reach }
 
@@ -77,7 +77,7 @@ async function noteOutcome(
   if (!locked.isOpen) return
   const tries = message.tries + 1
   const isGone = status === 410
-  const nextAt = isGone ? null : nextTry(tries, endedAt, Math.random())
+  const nextAt = isGone ? null : nextAttempt(tries, endedAt, Math.random())
   await noteFailed(tx, id, { tries, failure, nextAt, at: endedAt })
   if (isGone) return endTarget(tx, target_id, endedAt)
   const failures = locked.failures + 1

@@ -67,7 +67,7 @@ export async function findDelivery(
   return row ? { ...row, ...reached } : null
 }
 
-export type TryRow = {
+export type AttemptRow = {
   number: number
   at: Date
   milliseconds: number
@@ -77,8 +77,8 @@ export type TryRow = {
 }
 
 /** All attempts of a message, newest first. */
-export async function triesOf(sql: Sql, id: number): Promise<TryRow[]> {
-  return sql<TryRow[]>`
+export async function attemptsOf(sql: Sql, id: number): Promise<AttemptRow[]> {
+  return sql<AttemptRow[]>`
     select number, at, milliseconds, status, failure, excerpt from webhook_attempts
     where delivery_id = ${id} order by number desc limit 100`
 }

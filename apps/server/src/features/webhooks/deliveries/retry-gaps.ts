@@ -3,7 +3,7 @@ import { limits } from '@mersal/contract'
 const { gapSeconds, gapJitter, failuresToPause, pauseSeconds, longestPauseSeconds } = limits.webhook
 
 /** The next attempt of a message that failed `tries` times. Null when it is dead. `chance` is from 0 to 1. */
-export function nextTry(tries: number, failedAt: Date, chance: number): Date | null {
+export function nextAttempt(tries: number, failedAt: Date, chance: number): Date | null {
   const seconds = gapSeconds[tries - 1]
   return seconds === undefined ? null : later(failedAt, seconds, chance)
 }

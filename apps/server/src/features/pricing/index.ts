@@ -4,7 +4,13 @@ import { publishDefaultTariff } from './tariffs.repository.ts'
 
 export { defaultTariff } from './default-tariff.ts'
 export { explainQuote } from './explain-quote.ts'
-export { promisedDates } from './promised-dates.ts'
+export {
+  addWorkingDays,
+  type CairoMoment,
+  promisedDates,
+  type WorkingCalendar,
+  workingCalendar,
+} from './promised-dates.ts'
 export type { Quote } from './quote.ts'
 export { type OrderParcel, type OrderQuote, quoteOrder } from './quote-order.ts'
 export { type Tariff, tariffSchema } from './tariff.ts'

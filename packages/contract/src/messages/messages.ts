@@ -6,6 +6,7 @@ import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
+import { priceMessages } from './prices.ts'
 import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
 
@@ -19,6 +20,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...orderFileMessages,
+  ...priceMessages,
   ...webhookMessages,
   ...deadEventMessages,
   ...digestMessages,

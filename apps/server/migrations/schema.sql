@@ -28,6 +28,10 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
+create type price_comparison_state as enum ('running', 'done', 'failed');
+
+create type price_version_state as enum ('draft', 'planned', 'in_force', 'past');
+
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client');
 
 create type shipment_direction as enum ('forward', 'return');
@@ -603,14 +607,13 @@ create table price_comparisons (
   version_id integer not null,
   run uuid not null,
   edit_version integer not null,
-  state text not null default 'running'::text,
+  state price_comparison_state not null default 'running'::price_comparison_state,
   started_at timestamp with time zone not null,
   tries integer not null default 0,
   done integer not null default 0,
   total integer not null default 0,
   progress jsonb,
   constraint price_comparisons_pkey PRIMARY KEY (version_id),
-  constraint price_comparisons_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
   constraint price_comparisons_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id) ON DELETE CASCADE
 );
 

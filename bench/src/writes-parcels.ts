@@ -3,7 +3,7 @@ import { actOnShipments } from '../../apps/server/src/features/shipments/acts/ac
 import {
   activeLine,
   assign,
-  dayInCairo,
+  momentInCairo,
   finish,
   loadSetting,
   planOrder,
@@ -38,10 +38,10 @@ export async function makeParcels(sql: Database, client: SomeClient, parcels: nu
   for (let left = parcels; left > 0; left -= parcelsATransaction) {
     const now = new Date()
     const stored = await sql.begin(async (tx) => {
-      const setting = await loadSetting(tx, client.id, { branchIds: null })
+      const setting = await loadSetting(tx, client.id, { branchIds: null }, now)
       if (!setting) throw new Error('the client does not exist')
       const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
-        planOrder(order, setting, dayInCairo(now)),
+        planOrder(order, setting, momentInCairo(now)),
       )
       const ready = await readyOrders(tx, planned)
       await storeOrders(tx, ready, { actor, sandbox: false, now })

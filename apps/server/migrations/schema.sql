@@ -28,6 +28,10 @@ create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancell
 
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
+create type price_comparison_state as enum ('running', 'done', 'failed');
+
+create type price_version_state as enum ('draft', 'planned', 'in_force', 'past');
+
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client');
 
 create type shipment_direction as enum ('forward', 'return');
@@ -142,9 +146,15 @@ create table branches (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   name_ar text not null default ''::text,
+  cut_off text,
+  opens text,
+  closes text,
   constraint branches_pkey PRIMARY KEY (id),
+  constraint branches_closes_check CHECK ((closes ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint branches_cut_off_check CHECK ((cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint branches_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint branches_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint branches_opens_check CHECK ((opens ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint branches_stands_check CHECK (((stands >= 1) AND (stands <= 100))),
   constraint branches_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
   constraint branches_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
@@ -183,6 +193,18 @@ create table client_payments (
   constraint client_payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
 );
 CREATE INDEX client_payments_to_settle ON public.client_payments USING btree (client_id) WHERE (settlement_id IS NULL);
+
+create table client_price_lists (
+  client_id bigint not null,
+  from_date date not null,
+  list_id bigint not null,
+  saved_at timestamp with time zone not null default now(),
+  saved_by bigint,
+  constraint client_price_lists_pkey PRIMARY KEY (client_id, from_date),
+  constraint client_price_lists_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_price_lists_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id),
+  constraint client_price_lists_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
+);
 
 create table clients (
   id bigint not null generated always as identity,
@@ -224,6 +246,20 @@ create table clients (
   constraint clients_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
 CREATE INDEX clients_by_manager ON public.clients USING btree (manager_id);
+
+create table company_sections (
+  id bigint not null generated always as identity,
+  section text not null,
+  version integer not null,
+  fields jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  constraint company_sections_pkey PRIMARY KEY (id),
+  constraint company_sections_section_version_key UNIQUE (section, version),
+  constraint company_sections_section_check CHECK ((section = ANY (ARRAY['identity'::text, 'contact'::text, 'texts'::text, 'calendar'::text, 'rules'::text]))),
+  constraint company_sections_version_check CHECK ((version > 0)),
+  constraint company_sections_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
+);
 
 create table contact_messages (
   id bigint not null generated always as identity,
@@ -340,6 +376,15 @@ create table far_counts (
   constraint far_counts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX far_counts_by_employee ON public.far_counts USING btree (employee_id);
+
+create table first_steps_closed (
+  only_one boolean not null default true,
+  at timestamp with time zone not null,
+  employee_id bigint,
+  constraint first_steps_closed_pkey PRIMARY KEY (only_one),
+  constraint first_steps_closed_only_one_check CHECK (only_one),
+  constraint first_steps_closed_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
 
 create table hand_ins (
   id bigint not null generated always as identity,
@@ -556,6 +601,50 @@ create table pick_up_visits (
   constraint pick_up_visits_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
   constraint pick_up_visits_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5))),
   constraint pick_up_visits_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+);
+
+create table price_comparisons (
+  version_id integer not null,
+  run uuid not null,
+  edit_version integer not null,
+  state price_comparison_state not null default 'running'::price_comparison_state,
+  started_at timestamp with time zone not null,
+  tries integer not null default 0,
+  done integer not null default 0,
+  total integer not null default 0,
+  progress jsonb,
+  constraint price_comparisons_pkey PRIMARY KEY (version_id),
+  constraint price_comparisons_version_id_fkey FOREIGN KEY (version_id) REFERENCES price_versions(id) ON DELETE CASCADE
+);
+
+create table price_lists (
+  id bigint not null generated by default as identity,
+  name_ar text not null,
+  name_en text not null,
+  constraint price_lists_pkey PRIMARY KEY (id),
+  constraint price_lists_name_ar_key UNIQUE (name_ar),
+  constraint price_lists_name_en_key UNIQUE (name_en)
+);
+
+create table price_versions (
+  id integer not null generated by default as identity,
+  terms jsonb not null,
+  list_id bigint not null,
+  number integer not null,
+  from_date date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  published_at timestamp with time zone,
+  published_by bigint,
+  constraint price_versions_pkey PRIMARY KEY (id),
+  constraint price_versions_from_date_key UNIQUE (list_id, from_date),
+  constraint price_versions_number_key UNIQUE (list_id, number),
+  constraint price_versions_number_check CHECK ((number > 0)),
+  constraint price_versions_published_check CHECK (((published_at IS NULL) = (from_date IS NULL))),
+  constraint price_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id),
+  constraint price_versions_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id),
+  constraint price_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES employees(id)
 );
 
 create table recovery_codes (
@@ -833,7 +922,7 @@ END)) stored,
   constraint shipments_check CHECK (((cash_holder_id IS NOT NULL) <= (status = 'delivered'::shipment_status))),
   constraint shipments_check1 CHECK ((promised_from <= promised_to)),
   constraint shipments_cod_piastres_check CHECK ((cod_piastres >= 0)),
-  constraint shipments_delivery_failures_check CHECK (((delivery_failures >= 0) AND (delivery_failures <= 2))),
+  constraint shipments_delivery_failures_check CHECK (((delivery_failures >= 0) AND (delivery_failures <= 5))),
   constraint shipments_discount_basis_points_check CHECK (((discount_basis_points >= 0) AND (discount_basis_points <= 10000))),
   constraint shipments_discount_flat_piastres_check CHECK ((discount_flat_piastres >= 0)),
   constraint shipments_fees_piastres_check CHECK ((fees_piastres >= 0)),
@@ -847,8 +936,8 @@ END)) stored,
   constraint shipments_tax_piastres_check CHECK ((tax_piastres >= 0)),
   constraint shipments_weight_grams_check CHECK ((weight_grams > 0)),
   constraint shipments_width_mm_check CHECK ((width_mm > 0)),
-  constraint shipments_zone_from_check CHECK (((zone_from >= 1) AND (zone_from <= 5))),
-  constraint shipments_zone_to_check CHECK (((zone_to >= 1) AND (zone_to <= 5))),
+  constraint shipments_zone_from_check CHECK (((zone_from >= 1) AND (zone_from <= 9))),
+  constraint shipments_zone_to_check CHECK (((zone_to >= 1) AND (zone_to <= 9))),
   constraint shipments_cash_holder_id_fkey FOREIGN KEY (cash_holder_id) REFERENCES employees(id),
   constraint shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint shipments_destination_branch_id_fkey FOREIGN KEY (destination_branch_id) REFERENCES branches(id),
@@ -857,7 +946,7 @@ END)) stored,
   constraint shipments_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id),
   constraint shipments_origin_branch_id_fkey FOREIGN KEY (origin_branch_id) REFERENCES branches(id),
   constraint shipments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
-  constraint shipments_tariff_version_fkey FOREIGN KEY (tariff_version) REFERENCES tariffs(version)
+  constraint shipments_tariff_version_fkey FOREIGN KEY (tariff_version) REFERENCES price_versions(id)
 );
 CREATE INDEX shipments_by_hand_in ON public.shipments USING btree (hand_in_id) WHERE (hand_in_id IS NOT NULL);
 CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
@@ -902,14 +991,6 @@ create table sign_ins_of_nobody (
 );
 CREATE INDEX sign_ins_of_nobody_by_time ON public.sign_ins_of_nobody USING btree (at);
 
-create table tariffs (
-  version integer not null,
-  terms jsonb not null,
-  effective_from timestamp with time zone not null default now(),
-  constraint tariffs_pkey PRIMARY KEY (version),
-  constraint tariffs_version_check CHECK ((version > 0))
-);
-
 create table tracking_events (
   id bigint not null generated always as identity,
   awb bigint not null,
@@ -928,6 +1009,16 @@ create table tracking_events (
   constraint tracking_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX tracking_events_by_awb ON public.tracking_events USING btree (awb, id);
+
+create table vat_rates (
+  from_date date not null,
+  basis_points integer not null,
+  saved_at timestamp with time zone not null default now(),
+  saved_by bigint,
+  constraint vat_rates_pkey PRIMARY KEY (from_date),
+  constraint vat_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 10000))),
+  constraint vat_rates_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES employees(id)
+);
 
 create table vehicles (
   employee_id bigint not null,
@@ -1364,12 +1455,41 @@ CREATE OR REPLACE FUNCTION public.position_of(awb bigint)
  IMMUTABLE PARALLEL SAFE
 RETURN (((awb % ((10 * segment_size()))::bigint) / 10))::integer;
 
+CREATE OR REPLACE FUNCTION public.price_list_of(client bigint, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT client_price_lists.list_id FROM client_price_lists WHERE ((client_price_lists.client_id = price_list_of.client) AND (client_price_lists.from_date <= price_list_of.on_day)) ORDER BY client_price_lists.from_date DESC LIMIT 1), (1)::bigint);
+
+CREATE OR REPLACE FUNCTION public.price_version_of(client bigint, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT price_versions.id FROM price_versions WHERE ((price_versions.list_id = price_list_of(price_version_of.client, price_version_of.on_day)) AND (price_versions.from_date <= price_version_of.on_day)) ORDER BY price_versions.from_date DESC LIMIT 1);
+
+CREATE OR REPLACE FUNCTION public.prices_of(client bigint, on_day date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT jsonb_build_object('versionId', v.id, 'list', jsonb_build_object('ar', l.name_ar, 'en', l.name_en), 'number', v.number, 'fromDate', v.from_date, 'terms', v.terms, 'vatBasisPoints', vat_on(prices_of.on_day)) AS jsonb_build_object FROM (price_versions v JOIN price_lists l ON ((l.id = v.list_id))) WHERE (v.id = price_version_of(prices_of.client, prices_of.on_day)));
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_published_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.published_at is not null then
+    raise exception 'a published price version never changes' using errcode = 'restrict_violation';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_bitmaps_of(of_segment integer, with_texts boolean, with_digits boolean)
@@ -1431,11 +1551,18 @@ CREATE OR REPLACE FUNCTION public.segment_size()
  IMMUTABLE PARALLEL SAFE
 RETURN 32768;
 
+CREATE OR REPLACE FUNCTION public.vat_on(on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT vat_rates.basis_points FROM vat_rates WHERE (vat_rates.from_date <= vat_on.on_day) ORDER BY vat_rates.from_date DESC LIMIT 1);
+
 CREATE TRIGGER activity_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_log_branches();
 CREATE TRIGGER activity_log_branches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log_branches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER far_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.far_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -1446,6 +1573,7 @@ CREATE TRIGGER log_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER order_file_orders_added_change_counts AFTER INSERT ON public.order_file_orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_changed_change_counts AFTER UPDATE ON public.order_file_orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
 CREATE TRIGGER order_file_orders_removed_change_counts AFTER DELETE ON public.order_file_orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_order_file_counts();
+CREATE TRIGGER price_versions_stay BEFORE DELETE OR UPDATE ON public.price_versions FOR EACH ROW EXECUTE FUNCTION refuse_published_change();
 CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_added_note_texts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_texts();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();

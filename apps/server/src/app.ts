@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import { type CallName, calls } from '@mersal/contract'
+import { type CallName, calls, type Language } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { features } from './features.ts'
+import { companyInForce } from './platform/company/company-in-force.ts'
 import type { Config } from './platform/config/config.ts'
 import { describeError } from './platform/config/log-errors.ts'
 import type { Database } from './platform/database/database.ts'
@@ -104,7 +105,12 @@ export async function buildApp({
   const spool = config.s3Url ? spooledStore(s3Store(config.s3Url), config.dataDir, server.log) : null
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
+  const company = await companyInForce(sql)
+  const rolesWithFactor = () => [...secondFactorRoles, ...company.now().fields.rules.second_factor_roles]
+  const senderName = (language: Language) => company.now().fields.identity.name[language]
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, senderName)
+    : outboxMailer(config.dataDir, senderName)
   const parts: AppParts = {
     sql,
     background,
@@ -112,8 +118,11 @@ export async function buildApp({
     store,
     key,
     mailer,
+    company: company.now,
+    reloadCompany: company.reload,
     log: server.log,
-    config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config, secondFactorRoles },
+    config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config },
+    secondFactorRoles: rolesWithFactor,
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
   }
   const made: Feature[] = features.map((make) => make(parts))
@@ -126,7 +135,8 @@ export async function buildApp({
     sql,
     readLagging: replica && laggingReads(replica, sql, server.log),
     checkReplies,
-    secondFactorRoles,
+    secondFactorRoles: rolesWithFactor,
+    company: company.now,
     countCaller,
     heavyOf: heavyWork(limits.heavy),
   }

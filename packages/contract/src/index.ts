@@ -6,6 +6,8 @@ export * from './calls/envelope.ts'
 export * from './calls/errors.ts'
 export * from './calls/limits.ts'
 export type { PartShipment } from './companies/branches.ts'
+export * from './companies/company.ts'
+export * from './companies/public-company.ts'
 export {
   type WebhookDeliveryState,
   type WebhookEvent,
@@ -17,6 +19,14 @@ export {
 export * from './messages/checks.ts'
 export * from './messages/fill.ts'
 export * from './messages/messages.ts'
+export {
+  type PriceTerms,
+  type PriceTermsInput,
+  type PriceVersionState,
+  priceTerms,
+  priceVersionStates,
+  type ShownPriceTerms,
+} from './money/prices.ts'
 export type { ClientBalance, CourierBalance, SafeBalance, WalletRow } from './money/wallet.ts'
 export { walletAccounts, walletActions } from './money/wallet.ts'
 export * from './names/log-actions.ts'

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import * as branches from '../companies/branches.ts'
 import * as clients from '../companies/clients.ts'
+import * as company from '../companies/company.ts'
 import * as home from '../companies/home.ts'
 import * as places from '../companies/places.ts'
+import * as setup from '../companies/setup.ts'
 import * as webhooks from '../companies/webhooks.ts'
 import * as bills from '../money/bills.ts'
 import * as moneyActs from '../money/money-acts.ts'
+import * as prices from '../money/prices.ts'
 import * as settlements from '../money/settlements.ts'
 import * as wallet from '../money/wallet.ts'
 import * as auth from '../people/auth.ts'
@@ -326,6 +329,28 @@ export const calls = {
   retryDeadEvent: post('/dashboard/events/retry', 'events.repair', deadEvents.retryDeadEvent),
   retryDeadEvents: post('/dashboard/events/retry-all', 'events.repair', deadEvents.retryDeadEvents),
   closeDeadEvent: post('/dashboard/events/close', 'events.repair', deadEvents.closeDeadEvent),
+
+  openCompany: get('/company', 'public', company.openCompany),
+  viewCompany: get('/dashboard/company/view', 'company.edit', company.viewCompany),
+  updateCompany: post('/dashboard/company/update', 'company.edit', company.updateCompany),
+  listCompanyVersions: get('/dashboard/company/versions', 'company.edit', company.listCompanyVersions),
+  openCompanyTexts: get('/dashboard/company/texts', 'company.edit', company.openCompanyTexts),
+  uploadCompanyImage: post('/dashboard/company/image', 'company.edit', company.uploadCompanyImage),
+  viewFirstSteps: get('/dashboard/company/first-steps', 'company.edit', company.viewFirstSteps),
+  closeFirstSteps: post('/dashboard/company/close-first-steps', 'company.edit', company.closeFirstSteps),
+  checkSetup: get('/setup/check', 'public', setup.checkSetup),
+  setUpCompany: post('/setup', 'public', setup.setUpCompany),
+
+  listPrices: get('/dashboard/prices/all', 'company.edit', prices.listPrices),
+  openPrices: get('/dashboard/prices/open', 'company.edit', prices.openPrices),
+  createPrices: post('/dashboard/prices/create', 'company.edit', prices.createPrices),
+  updatePrices: post('/dashboard/prices/update', 'company.edit', prices.updatePrices),
+  publishPrices: post('/dashboard/prices/publish', 'company.edit', prices.publishPrices),
+  discardPrices: post('/dashboard/prices/discard', 'company.edit', prices.discardPrices),
+  comparePrices: get('/dashboard/prices/compare', 'company.edit', prices.comparePrices),
+  setVat: post('/dashboard/prices/vat', 'company.edit', prices.setVat),
+  listClientPrices: get('/dashboard/clients/prices', 'company.edit', prices.listClientPrices),
+  setClientPrices: post('/dashboard/clients/set-prices', 'company.edit', prices.setClientPrices),
 
   listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
   openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),

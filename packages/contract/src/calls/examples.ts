@@ -57,6 +57,26 @@ const order = {
   note: 'Call before you come',
   allow_opening: 1,
 }
+const inZone = { first_kg: 45, further_kg: 5, days_from: 1, days_to: 2 }
+const priceTerms = {
+  zones: [
+    { ar: 'القاهرة الكبرى', en: 'Greater Cairo' },
+    { ar: 'بقية مصر', en: 'Rest of Egypt' },
+  ],
+  governorates: { cairo: 1, giza: 1, alexandria: 2 },
+  districts: [{ place: 'giza/6th-of-october', zone: 2 }],
+  pairs: [
+    { from: 1, to: 1, ...inZone },
+    { from: 1, to: 2, ...inZone, first_kg: '60.50' },
+    { from: 2, to: 2, ...inZone },
+  ],
+  express: { surcharge: { kind: 'percent' as const, percent: 25 }, promise: { days_from: 1, days_to: 1 } },
+  urgent: { surcharge: { kind: 'egp' as const, amount: 30 }, promise: null },
+  cod_fee: { threshold: 2000, percent: 1, minimum: 0 },
+  smallest_fee: 0,
+  return_share: 70,
+  volumetric_divisor: 5000,
+}
 /** A file. The API document shows it as its name. */
 const sentFile = {
   size: 0,
@@ -252,6 +272,51 @@ export const examples: Examples = {
   retryDeadEvent: { dead_event_id: 1 },
   retryDeadEvents: {},
   closeDeadEvent: { dead_event_id: 1, reason: 'The client was told by phone' },
+
+  openCompany: {},
+  viewCompany: {},
+  updateCompany: {
+    section: 'rules',
+    version: 1,
+    fields: { attempts: 2, largest_cod: null, second_factor_roles: ['superuser'] },
+  },
+  listCompanyVersions: { section: 'texts' },
+  openCompanyTexts: { version: 1 },
+  uploadCompanyImage: {},
+  viewFirstSteps: {},
+  closeFirstSteps: {},
+  checkSetup: { code: 'k3J9…' },
+  setUpCompany: {
+    code: 'k3J9…',
+    name_ar: 'نايل إكسبريس',
+    name_en: 'Nile Express',
+    first_name: 'Mona',
+    last_name: 'Hassan',
+    email: 'mona@nile.example',
+    phone: '01012345678',
+    password: 'Nile-Express-1',
+    branch_name: 'Nasr City',
+    branch_address: '12 Abbas El Akkad Street, Nasr City',
+    branch_phone: '01012345678',
+    latitude: 30.0566,
+    longitude: 31.3301,
+    country: 'Egypt',
+    city: 'Cairo',
+    region: 'Nasr City',
+    address_map: 'Abbas El Akkad Street, Nasr City, Cairo',
+    vat_registered: 1,
+  },
+
+  listPrices: {},
+  openPrices: { id: 1 },
+  createPrices: { list_id: 1, copy_of: 1 },
+  updatePrices: { id: 2, version: 1, terms: priceTerms },
+  publishPrices: { id: 2, version: 3, from_date: '2027-01-01' },
+  discardPrices: { id: 2 },
+  comparePrices: { id: 2 },
+  setVat: { percent: 14, from_date: '2027-01-01' },
+  listClientPrices: { client_id: 1 },
+  setClientPrices: { client_id: 1, list_id: 2, from_date: '2027-01-01' },
 
   listWallet: { page: 1 },
   openMovement: { movement_id: 1 },

@@ -99,6 +99,17 @@ export const limits = {
   maxAmountPiastres,
   /** The number of wrong codes that locks a line until its desk unlocks it. */
   handOverCodeTries: 5,
-  failedDeliveries: 2,
+  company: {
+    name: { min: 2, max: 40 },
+    address: 255,
+    phones: 6,
+    social: 6,
+    sponsors: 8,
+    /** Characters of Markdown in one language. */
+    text: 50_000,
+    holidays: 200,
+    openingOverrides: 20,
+  },
+  prices: { zones: 9, districts: 500, comparedDays: 30, comparedClients: 10 },
   failedReturns: 2,
 } as const

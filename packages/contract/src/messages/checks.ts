@@ -30,6 +30,10 @@ export const checks = {
     en: 'Write at most {places} decimal places',
     ar: 'اكتب {places} خانات عشرية على الأكثر',
   },
+  not_an_hour: { en: 'Write the hour as HH:MM', ar: 'اكتب الساعة هكذا HH:MM' },
+  not_a_colour: { en: 'Write the colour as #RRGGBB', ar: 'اكتب اللون هكذا ‎#RRGGBB' },
+  not_a_web_address: { en: 'Write an address that starts with https://', ar: 'اكتب عنوانًا يبدأ بـ https://' },
+  days_reversed: { en: 'The last day is before the first', ar: 'اليوم الأخير قبل اليوم الأول' },
   invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
 
   email_required: { en: 'Email is Required', ar: 'البريد الإلكتروني مطلوب' },

@@ -12,6 +12,8 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   ledger_entry: { en: 'Ledger entry', ar: 'قيد' },
   sign_in: { en: 'Sign-in', ar: 'تسجيل دخول' },
   dead_event: { en: 'Failed event', ar: 'حدث فشل' },
+  company: { en: 'Company', ar: 'الشركة' },
+  price_version: { en: 'Price list', ar: 'قائمة أسعار' },
 }
 
 /** Labels of the event consumers, by the names of their cursors. */

@@ -13,6 +13,8 @@ export const logEntities = [
   'ledger_entry',
   'sign_in',
   'dead_event',
+  'company',
+  'price_version',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 

@@ -50,6 +50,8 @@ export const policy = {
   'money.receive-in-bank': row('all', 'none', 'all', 'none', 'none'),
   'logs.see': row('all', 'own', 'money', 'none', 'none'),
   'events.repair': row('all', 'none', 'none', 'none', 'none'),
+  /** The company's own data: identity, calendar, rules, prices, VAT, and which client pays which list. */
+  'company.edit': row('all', 'none', 'none', 'none', 'none'),
   'courier.work': row('none', 'none', 'none', 'none', 'own'),
 } as const satisfies Record<string, Record<Role, Reach>>
 

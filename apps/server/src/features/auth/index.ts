@@ -4,19 +4,20 @@ import { accountHandlers } from './own/account.routes.ts'
 import { signInHandlers } from './sign-in/auth.routes.ts'
 import { logUnknownSignIns } from './sign-in/unknown-sign-ins.service.ts'
 
-export { lockActiveSuperusers } from './accounts.repository.ts'
+export { addFirstSuperuser, lockActiveSuperusers } from './accounts.repository.ts'
 export { hashChosenPassword } from './chosen-password.ts'
 export { demoPassword, demoPeople } from './demo-people.ts'
+export { enterFirstSuperuser } from './first-superuser.service.ts'
 export { createSuperuser, takeSecondFactor } from './operator.service.ts'
 export { judgeOwnPassword, type Proof, requireProof } from './own/own-proof.service.ts'
 export { viewAccess } from './own/own-sessions.service.ts'
 export { hashPassword } from './passwords.ts'
 export { removeSecondFactor } from './second-factors.repository.ts'
 
-export const authFeature = ({ sql, background, key, config }: AppParts) =>
+export const authFeature = ({ sql, background, key, config, secondFactorRoles }: AppParts) =>
   ({
     handlers: {
-      ...accountHandlers({ ...config, key }),
+      ...accountHandlers({ ...config, key, secondFactorRoles }),
       ...signInHandlers({ ...config, key }),
     },
     schedules: [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTariff } from './default-tariff.ts'
+import { defaultPrices } from './default-prices.ts'
 import { explainQuote } from './explain-quote.ts'
 import { quoteParcel } from './quote.ts'
 
-const everyStep = quoteParcel(defaultTariff, {
-  from: 'alexandria',
-  to: 'giza',
+const everyStep = quoteParcel(defaultPrices, {
+  zoneFrom: 2,
+  zoneTo: 1,
+  priority: 0,
   weightGrams: 2500,
   lengthMm: 10,
   widthMm: 10,
@@ -42,9 +43,10 @@ describe('an explained price', () => {
   })
 
   it('names a zone once when the parcel stays in it', () => {
-    const local = quoteParcel(defaultTariff, {
-      from: 'cairo',
-      to: 'giza',
+    const local = quoteParcel(defaultPrices, {
+      zoneFrom: 1,
+      zoneTo: 1,
+      priority: 0,
       weightGrams: 500,
       lengthMm: 10,
       widthMm: 10,
@@ -57,9 +59,10 @@ describe('an explained price', () => {
   })
 
   it('says how a volume became the weight that is billed', () => {
-    const large = quoteParcel(defaultTariff, {
-      from: 'cairo',
-      to: 'giza',
+    const large = quoteParcel(defaultPrices, {
+      zoneFrom: 1,
+      zoneTo: 1,
+      priority: 0,
       weightGrams: 500,
       lengthMm: 300,
       widthMm: 200,

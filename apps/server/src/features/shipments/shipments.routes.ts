@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
 import { changeShipment } from './change/change-shipment.service.ts'
@@ -63,8 +64,8 @@ export const shipmentHandlers = {
       sandbox: false,
       now,
     }),
-  quoteShipment: ({ sql, actor, language }, { client_id, ...draft }) =>
-    quoteOrderDraft(sql, draft, { clientId: client_id, scope: scopeOf(actor, 'clients.see') }, language),
+  quoteShipment: ({ sql, actor, now, language }, { client_id, ...draft }) =>
+    quoteOrderDraft(sql, draft, { clientId: client_id, scope: scopeOf(actor, 'clients.see'), now }, language),
   async openMain({ sql, actor }, { awb }) {
     const record = await findMain(sql, awb, consoleScope(actor, 'shipments.see'))
     if (!record) throw new Refused('not_found', 'shipment_not_found')
@@ -113,8 +114,8 @@ export const shipmentHandlers = {
 
   createOwnShipment: ({ sql, actor, now }, order) =>
     createOrder(sql, order, { actor, clientId: actor.id, scope: everyBranch, sandbox: actor.sandbox, now }),
-  quoteOwnShipment: ({ sql, actor, language }, draft) =>
-    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch }, language),
+  quoteOwnShipment: ({ sql, actor, now, language }, draft) =>
+    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, now }, language),
   listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
   async openOwnShipment({ sql, actor, language }, { awb }) {
     const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))
@@ -144,9 +145,10 @@ export const shipmentHandlers = {
   },
   ...courierActs,
 
-  async track({ sql, language, now }, { awb }) {
+  async track({ sql, language, now, company }, { awb }) {
     const tracked = await findTracked(sql, awb)
     if (!tracked) throw new Refused('not_found', 'shipment_not_found')
-    return presentTracking(awb, tracked, dayInCairo(now), language)
+    const calendar = workingCalendar(company.fields.calendar)
+    return presentTracking(awb, tracked, { today: dayInCairo(now), calendar }, language)
   },
 } satisfies Partial<Handlers>

@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { foldText, type Order, splitEvenly } from '@mersal/contract'
+import { foldText, formatEgp, type Order, splitEvenly } from '@mersal/contract'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { distanceKm, type Governorate, governorateAt, type Point } from '../../places/index.ts'
+import { distanceKm, type Place, type Point, placeAt } from '../../places/index.ts'
 import {
+  type CairoMoment,
   type OrderParcel,
   type OrderQuote,
+  type Prices,
   promisedDates,
   type Quote,
   quoteOrder,
-  type Tariff,
+  workingCalendar,
+  zoneOf,
 } from '../../pricing/index.ts'
 import { planFromSender, type Shipment } from '../lifecycle/index.ts'
 
@@ -24,13 +27,17 @@ export type OrderClient = {
   discountFlatPiastres: number
 }
 
-export type OpenBranch = Point & { id: number }
+/** `cutOff`: the branch's own cut-off hour; null for the company's. */
+export type OpenBranch = Point & { id: number; cutOff: string | null }
 
 /** What planning needs besides the order's own fields. */
 export type OrderSetting = {
   client: OrderClient
   branches: readonly OpenBranch[]
-  tariff: Tariff
+  prices: Prices
+  calendar: Parameters<typeof workingCalendar>[0]
+  /** The largest COD of an order; null for no limit. */
+  largestCodPiastres: number | null
 }
 
 /** The sender or the receiver. What the order leaves out of the sender comes from the client. */
@@ -73,16 +80,19 @@ export function newHandOverCode(): string {
 export function planOrder(
   order: Order,
   setting: OrderSetting,
-  createdOn: string,
+  made: CairoMoment,
   newCode = newHandOverCode,
 ): PlannedOrder {
-  const { client, branches } = setting
+  const { client, branches, calendar, largestCodPiastres } = setting
+  if (largestCodPiastres !== null && order.cod > largestCodPiastres)
+    throw Refused.field('cod', 'cod_too_large', { amount: formatEgp(largestCodPiastres) })
   const sender = senderOf(order, client)
   const receiver = receiverOf(order)
   const quote = priceOrder(order, setting, sender, receiver)
-  const originBranchId = order.branch_sender_location_id ?? nearestBranch(branches, sender).id
-  if (!branches.some(({ id }) => id === originBranchId))
-    throw Refused.field('branch_sender_location_id', 'unknown_branch')
+  const originId = order.branch_sender_location_id ?? nearestBranch(branches, sender).id
+  const origin = branches.find(({ id }) => id === originId)
+  if (!origin) throw Refused.field('branch_sender_location_id', 'unknown_branch')
+  const originBranchId = origin.id
   const destinationBranchId = nearestBranch(branches, receiver).id
   const days = quote.parcels[0]?.promisedDays ?? { from: 1, to: 1 }
   const parcels = parcelsOf(order).map((parcel, index): PlannedParcel => {
@@ -114,7 +124,7 @@ export function planOrder(
     receiverPaysFee: order.fee_collection,
     originBranchId,
     destinationBranchId,
-    promised: promisedDates(days, createdOn),
+    promised: promisedDates(days, made, workingCalendar(calendar, origin.cutOff)),
     quote,
     parcels,
     items: order.items ?? [],
@@ -127,13 +137,15 @@ export function planOrder(
 /** The price of an order with its steps. */
 export function priceOrder(
   order: Order,
-  { client, tariff }: OrderSetting,
+  { client, prices }: OrderSetting,
   sender: Point,
   receiver: Point,
 ): OrderQuote {
-  return quoteOrder(tariff, {
-    from: governorateOf('sender_latitude', sender),
-    to: governorateOf('receiver_latitude', receiver),
+  return quoteOrder(prices, {
+    zoneFrom: zoneOf(prices.terms, placeOf('sender_latitude', sender)),
+    zoneTo: zoneOf(prices.terms, placeOf('receiver_latitude', receiver)),
+    // A draft may not say it yet.
+    priority: order.priority ?? 0,
     discountBasisPoints: client.discountBasisPoints,
     discountFlatPiastres: client.discountFlatPiastres,
     parcels: parcelsOf(order),
@@ -194,10 +206,10 @@ function pointOf(latitude: number | undefined, longitude: number | undefined): P
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-function governorateOf(field: string, point: Point): Governorate {
-  const governorate = governorateAt(point)
-  if (!governorate) throw Refused.field(field, 'outside_egypt')
-  return governorate
+function placeOf(field: string, point: Point): Place {
+  const place = placeAt(point)
+  if (!place) throw Refused.field(field, 'outside_egypt')
+  return place
 }
 
 export function nearestBranch(branches: readonly OpenBranch[], point: Point): OpenBranch {

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import type { CheckKey } from '../messages/checks.ts'
+import { day, email, image, name, nested, optionalText, orNothing, text } from '../values/fields.ts'
+import { amount, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
+import { imageId, publicCompany } from './public-company.ts'
+
+/**
+ * The company's own data in sections. Each section is edited on its own and has its own version
+ * (docs/decisions/0032-company-settings.md).
+ */
+export const companySections = ['identity', 'contact', 'texts', 'calendar', 'rules'] as const
+export type CompanySection = (typeof companySections)[number]
+
+const { company: sizes } = limits
+
+const names = z.strictObject({ ar: name(sizes.name), en: name(sizes.name) })
+const webAddress = text({ max: 500 }).refine(
+  (value) => z.url({ protocol: /^https?$/ }).safeParse(value).success,
+  'not_a_web_address' satisfies CheckKey,
+)
+/** An hour of the day in Cairo, HH:MM. */
+export const hour = text({ max: 5 }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_an_hour' satisfies CheckKey)
+/** A phone as people dial it: a mobile, a landline or a hotline, with blanks. */
+const dialled = text({ min: 3, max: 20 }).regex(/^\+?[\d ]+$/, 'not_a_number' satisfies CheckKey)
+
+export const identityFields = z.strictObject({
+  name: names,
+  /** The id of an uploaded image, or null for our mark. */
+  logo: imageId.nullable(),
+  /** `#rrggbb`, with a contrast of at least 4.5:1 on white. */
+  brand_colour: text({ max: 7 }).regex(/^#[0-9a-fA-F]{6}$/, 'not_a_colour' satisfies CheckKey),
+  tax_number: optionalText(40),
+  commercial_register: optionalText(40),
+})
+
+export const contactFields = z.strictObject({
+  address: z.strictObject({ ar: optionalText(sizes.address), en: optionalText(sizes.address) }),
+  point: z.strictObject({ latitude, longitude }).nullable(),
+  phones: z.array(dialled).max(sizes.phones),
+  whatsapp: orNothing(dialled),
+  email: orNothing(email),
+  social: z.array(z.strictObject({ name: text({ max: 40 }), url: webAddress })).max(sizes.social),
+  sponsors: z
+    .array(z.strictObject({ name: names, url: webAddress, logo: imageId.nullable() }))
+    .max(sizes.sponsors),
+})
+
+/** Markdown in each language. An empty text shows the other language's. */
+const markdown = z.strictObject({ ar: optionalText(sizes.text), en: optionalText(sizes.text) })
+export const textsFields = z.strictObject({ about: markdown, terms: markdown, privacy: markdown })
+
+const days = { from: day, to: day }
+const hours = { opens: hour, closes: hour }
+const inOrder = (value: { from: string; to: string }) => value.from <= value.to
+const notAfter = { error: 'days_reversed' satisfies CheckKey, path: ['to'] }
+
+export const calendarFields = z.strictObject({
+  /** 0 is Sunday, 5 Friday. At least one day is a working day. */
+  days_off: z.array(wholeNumber({ min: 0, max: 6 })).max(6),
+  holidays: z.array(z.strictObject({ ...days, name: names }).refine(inOrder, notAfter)).max(sizes.holidays),
+  cut_off: hour,
+  opening: z.strictObject(hours),
+  /** Other opening hours for a range of days, such as Ramadan. */
+  opening_overrides: z
+    .array(z.strictObject({ ...days, ...hours, name: names }).refine(inOrder, notAfter))
+    .max(sizes.openingOverrides),
+})
+
+export const secondFactorRoles = ['superuser', 'manager', 'accountant', 'staff'] as const
+
+export const rulesFields = z.strictObject({
+  /** Failed deliveries before a parcel turns back to its sender. */
+  attempts: wholeNumber({ min: 1, max: 5 }),
+  /** The largest COD of an order, or null. */
+  largest_cod: amount.nullable(),
+  second_factor_roles: z.array(z.enum(secondFactorRoles)).max(secondFactorRoles.length),
+})
+
+export const sectionFields = {
+  identity: identityFields,
+  contact: contactFields,
+  texts: textsFields,
+  calendar: calendarFields,
+  rules: rulesFields,
+} as const satisfies Record<CompanySection, z.ZodType>
+
+/** A section in our units, as it is stored. Amounts are piastres. */
+export type CompanyFields = { [S in CompanySection]: z.output<(typeof sectionFields)[S]> }
+
+/** Rules on the wire: amounts in EGP. */
+const shownRules = rulesFields.extend({
+  attempts: z.int(),
+  largest_cod: z.number().nullable(),
+})
+const shownContact = contactFields.extend({
+  whatsapp: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+function shown<T extends z.ZodType>(fields: T) {
+  return z.strictObject({
+    version: z.int(),
+    saved_at: z.iso.datetime(),
+    /** Null for the first version, which the product brings. */
+    saved_by: z.string().nullable(),
+    fields,
+  })
+}
+
+export const viewCompany = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    identity: shown(identityFields),
+    contact: shown(shownContact),
+    texts: shown(textsFields),
+    calendar: shown(calendarFields),
+    rules: shown(shownRules),
+  }),
+}
+
+const version = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
+/** `version` is the one that was edited. Another one in force is refused with 412. */
+export const updateCompany = {
+  request: z.discriminatedUnion('section', [
+    z.strictObject({ section: z.literal('identity'), version, fields: nested(identityFields) }),
+    z.strictObject({ section: z.literal('contact'), version, fields: nested(contactFields) }),
+    z.strictObject({ section: z.literal('texts'), version, fields: nested(textsFields) }),
+    z.strictObject({ section: z.literal('calendar'), version, fields: nested(calendarFields) }),
+    z.strictObject({ section: z.literal('rules'), version, fields: nested(rulesFields) }),
+  ]),
+  reply: z.strictObject({ section: z.enum(companySections), version: z.int() }),
+}
+
+/** Earlier versions of a section, newest first. */
+export const listCompanyVersions = {
+  request: z.strictObject({ section: z.enum(companySections) }),
+  reply: z.strictObject({
+    versions: z.array(
+      z.strictObject({ version: z.int(), saved_at: z.iso.datetime(), saved_by: z.string().nullable() }),
+    ),
+  }),
+}
+/** One earlier version of the texts, in Markdown. */
+export const openCompanyTexts = {
+  request: z.strictObject({ version }),
+  reply: shown(textsFields),
+}
+
+/** Stores an image for the logo or for a sponsor. It shows nowhere until a section names it. */
+export const uploadCompanyImage = {
+  request: z.strictObject({ image }),
+  reply: z.strictObject({ id: imageId, url: z.string() }),
+}
+
+/** What everybody may know. */
+export const openCompany = { request: z.strictObject({}), reply: publicCompany }
+
+/** What a new company does next. A step that is done is left out. */
+export const firstSteps = ['identity', 'branches', 'people', 'clients', 'prices'] as const
+export type FirstStep = (typeof firstSteps)[number]
+export const viewFirstSteps = {
+  request: z.strictObject({}),
+  reply: z.strictObject({ open: z.array(z.enum(firstSteps)) }),
+}
+/** Hides the list of first steps for the whole company. */
+export const closeFirstSteps = { request: z.strictObject({}), reply: z.strictObject({}) }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Bilingual } from '../values/language.ts'
+
+/** The id of a stored image. */
+export const imageId = z.uuid()
+
+const bilingualText = z.strictObject({ ar: z.string(), en: z.string() }) satisfies z.ZodType<Bilingual>
+
+/** Grows with each change of any section. */
+export const companyVersion = z.int()
+
+/** What everybody may know of the company. Documents carry it as a JSON block. */
+export const publicCompany = z.strictObject({
+  version: companyVersion,
+  name: bilingualText,
+  /** The address of the logo, or null for our mark. */
+  logo: z.string().nullable(),
+  /** `#rrggbb`. */
+  brand_colour: z.string(),
+  tax_number: z.string(),
+  commercial_register: z.string(),
+  address: bilingualText,
+  point: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+  phones: z.array(z.string()),
+  whatsapp: z.string().nullable(),
+  email: z.string().nullable(),
+  social: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+  sponsors: z.array(z.strictObject({ name: bilingualText, url: z.string(), logo: z.string().nullable() })),
+  /** Today's opening hours in Cairo, HH:MM. */
+  opening: z.strictObject({ opens: z.string(), closes: z.string() }),
+})
+export type PublicCompany = z.infer<typeof publicCompany>

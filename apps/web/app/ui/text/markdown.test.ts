@@ -33,7 +33,9 @@ test('a picture of another site is not loaded', () => {
 })
 
 test('an attribute cannot be closed from inside', () => {
-  expect(markdownHtml('[x](https://a.example/"onclick=alert(1) "t\\" onclick=\\"x")')).not.toMatch(/"\s*onclick/)
+  expect(markdownHtml('[x](https://a.example/"onclick=alert(1) "t\\" onclick=\\"x")')).not.toMatch(
+    /"\s*onclick/,
+  )
 })
 
 test('sections have an id and stand in the table of contents', () => {

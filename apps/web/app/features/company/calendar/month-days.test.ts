@@ -14,7 +14,10 @@ test('a month knows its days off and its holidays, in a week that begins on Satu
   expect(before).toBe(5)
   expect(days).toHaveLength(31)
   expect(days.filter(({ isOff }) => isOff).map(({ date }) => date)).toEqual([2, 9, 16, 23, 30])
-  expect(days.filter(({ holiday }) => holiday === 1).map(({ day }) => day)).toEqual(['2026-10-06', '2026-10-07'])
+  expect(days.filter(({ holiday }) => holiday === 1).map(({ day }) => day)).toEqual([
+    '2026-10-06',
+    '2026-10-07',
+  ])
 })
 
 test('months go on over the end of a year', () => {

@@ -58,11 +58,13 @@ export default function ContactForm({ shown }: { shown: Shown<'contact'> }) {
             columns="1fr"
             ordered
           >
-            {(index) => <TextField {...part(phones, index)} label={m.phone()} type="tel" ltr maxLength={20} />}
+            {(index) => (
+              <TextField {...part(phones, index)} label={m.phone()} type="tel" ltr maxLength={20} />
+            )}
           </RowsField>
         </div>
       </div>
-      <FieldGroup title={m.messages()}>
+      <FieldGroup title={m.company_messages()}>
         <div className={styles.columns}>
           <TextField
             {...field('whatsapp')}

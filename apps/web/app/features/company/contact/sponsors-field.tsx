@@ -5,8 +5,8 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { BilingualFields } from '../fields/bilingual-field.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { StoredImageField } from '../fields/stored-image-field.tsx'
-import styles from './sponsors-field.module.css'
 import type { ContactValues } from './contact-values.ts'
+import styles from './sponsors-field.module.css'
 
 type Props = { field: Field<ContactValues['sponsors']>; part: PartOf }
 

@@ -15,7 +15,7 @@ import styles from './rules.module.css'
 type Fields = Shown<'rules'>['fields']
 type Role = Fields['second_factor_roles'][number]
 /** Numbers are text as typed. */
-type Values = { attempts: string; largest_cod: string; second_factor_roles: readonly Role[] }
+type Values = { attempts: string; largest_cod: string; second_factor_roles: Role[] }
 
 const rules: SectionValues<'rules', Values> = {
   section: 'rules',
@@ -27,7 +27,7 @@ const rules: SectionValues<'rules', Values> = {
   inputOf: ({ attempts, largest_cod, second_factor_roles }) => ({
     attempts,
     largest_cod: largest_cod.trim() === '' ? null : largest_cod,
-    second_factor_roles: [...second_factor_roles],
+    second_factor_roles,
   }),
 }
 
@@ -47,7 +47,11 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           maxLength={1}
           ltr
         />
-        <AmountField {...field('largest_cod')} label={m.rule_largest_cod()} hint={m.rule_largest_cod_hint()} />
+        <AmountField
+          {...field('largest_cod')}
+          label={m.rule_largest_cod()}
+          hint={m.rule_largest_cod_hint()}
+        />
       </FieldGroup>
       <FieldGroup title={m.second_factor()}>
         <ChecksField

@@ -8,8 +8,8 @@ import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
 import type { Shown } from '../use-company.ts'
 import { EarlierText } from './earlier-text.tsx'
-import type { TextName } from './texts-form.tsx'
 import styles from './texts.module.css'
+import type { TextName } from './texts-form.tsx'
 
 type Version = CallReply<'listCompanyVersions'>['versions'][number]
 
@@ -29,7 +29,7 @@ export function TextVersions({ inForce, name, language, onTake }: Props) {
   })
   return (
     <section className={styles.versions} aria-labelledby="text-versions">
-      <h2 id="text-versions">{m.versions()}</h2>
+      <h2 id="text-versions">{m.text_versions()}</h2>
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
@@ -40,7 +40,7 @@ export function TextVersions({ inForce, name, language, onTake }: Props) {
               <DayTime instant={version.saved_at} />
               <bdi className={styles.person}>{version.saved_by ?? m.first_text()}</bdi>
               {version.version === inForce ? (
-                <span className={styles.inForce}>{m.in_force()}</span>
+                <span className={styles.inForce}>{m.version_in_force()}</span>
               ) : (
                 <Button variant="link" onClick={() => setOpened(version)}>
                   {m.read_version()}

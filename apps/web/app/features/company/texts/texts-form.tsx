@@ -4,12 +4,12 @@ import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import styles from './texts.module.css'
 import { SectionFrame } from '../section-frame.tsx'
 import type { Shown } from '../use-company.ts'
 import { type SectionValues, useSectionForm } from '../use-section-form.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
+import styles from './texts.module.css'
 
 type Values = Shown<'texts'>['fields']
 export type TextName = keyof Values
@@ -40,7 +40,7 @@ export default function TextsForm({ shown }: { shown: Shown<'texts'> }) {
         <div className={styles.chosen}>
           <ChoiceField
             name="text"
-            label={m.text()}
+            label={m.site_text()}
             choices={choices}
             value={name}
             onChange={setName}

@@ -9,6 +9,7 @@ const FEATURES_USED_BY = {
   branches: ['activity-log', 'images', 'ledger', 'shipments'],
   bills: ['scan-codes', 'shipments'],
   clients: ['activity-log', 'images', 'places', 'shipments'],
+  company: ['activity-log', 'auth', 'branches', 'images', 'pricing'],
   'dead-events': ['activity-log'],
   digests: ['ledger', 'shipments'],
   home: ['clients', 'employees', 'shipments', 'wallet'],

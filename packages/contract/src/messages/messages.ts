@@ -1,6 +1,7 @@
 import type { Language } from '../values/language.ts'
 import { callMessages } from './calls.ts'
 import { checks } from './checks.ts'
+import { companyMessages } from './company.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...shipmentMessages,
   ...orderFileMessages,
   ...webhookMessages,
+  ...companyMessages,
   ...deadEventMessages,
   ...digestMessages,
 }

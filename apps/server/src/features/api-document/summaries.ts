@@ -180,6 +180,17 @@ export const summaries: { readonly [N in CallName]: string } = {
   reportOwnOtherCase: 'Reports another case of an own line',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
 
+  openCompany: 'The name, contact data and opening hours of the company',
+  viewCompany: 'The company’s own data in sections, each with its version',
+  updateCompany: 'Changes one section of the company’s data',
+  listCompanyVersions: 'The versions of a section, newest first',
+  openCompanyTexts: 'An earlier version of the texts',
+  uploadCompanyImage: 'Stores an image for the logo or for a sponsor',
+  viewFirstSteps: 'What a new company does next',
+  closeFirstSteps: 'Hides the list of first steps for the whole company',
+  checkSetup: 'Whether a code of the first start opens the setup',
+  setUpCompany: 'Makes the company, its first superuser and its first branch, and signs the superuser in',
+
   track: 'The tracking of a shipment, without names, phones or addresses',
   sendContactMessage: 'Sends a message to the company from its public site',
 }

@@ -1,12 +1,15 @@
+import { Fragment } from 'react'
 import { company } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { internationalPhone } from './international-phone.ts'
 
 export function PhoneLinks() {
   return company().phones.map((phone) => (
-    <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
-      <bdi dir="ltr">{phone}</bdi>
-    </a>
+    <Fragment key={phone}>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>{' '}
+    </Fragment>
   ))
 }
 

@@ -15,9 +15,9 @@ const FEATURES_USED_BY = {
   home: ['clients', 'employees', 'shipments', 'wallet'],
   webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],
-  'order-files': ['documents', 'places', 'shipments'],
+  'order-files': ['documents', 'places', 'pricing', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
-  pricing: ['places'],
+  pricing: ['activity-log', 'places'],
   shipments: ['activity-log', 'documents', 'ledger', 'places', 'pricing'],
   wallet: ['activity-log', 'documents', 'ledger', 'shipments'],
 }

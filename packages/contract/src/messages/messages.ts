@@ -7,6 +7,7 @@ import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
+import { priceMessages } from './prices.ts'
 import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
 
@@ -20,6 +21,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...orderFileMessages,
+  ...priceMessages,
   ...webhookMessages,
   ...companyMessages,
   ...deadEventMessages,

@@ -9,6 +9,7 @@ import { type ClientRow, insertClients } from './company.repository.ts'
 import type { CompanyClient, CompanyOptions } from './company.ts'
 import { demoBranches } from './demo-branches.ts'
 import { type DemoClient, demoClients } from './demo-clients.ts'
+import { demoCompany } from './demo-company.ts'
 import { type BranchIds, openedAt, type People } from './make-people.ts'
 
 /** Stores the merchants. API secrets are random in every company. */
@@ -27,6 +28,7 @@ export async function makeClients(
     id: branchIds.get(key) ?? 0,
     latitude,
     longitude,
+    cutOff: null,
   }))
   return demoClients.map((demo, index) => {
     const id = ids[index] ?? 0
@@ -88,5 +90,7 @@ function settingOf(demo: DemoClient, id: number, branches: OrderSetting['branche
     },
     branches,
     prices: defaultPrices,
+    calendar: demoCompany.calendar,
+    largestCodPiastres: demoCompany.rules.largest_cod,
   }
 }

@@ -1,9 +1,12 @@
+import { closeFirstSteps } from '../../features/company/index.ts'
+import { insertFirstSections } from '../../platform/company/company-sections.repository.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { dayOf, momentAt } from '../cairo-clock.ts'
 import { type Courier, castOf } from './cast.ts'
 import type { Company, CompanyClient, CompanyOptions, Newcomer } from './company.ts'
 import { type BranchKey, demoBranches } from './demo-branches.ts'
+import { demoCompany } from './demo-company.ts'
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts'
 import { makeClients } from './make-clients.ts'
 import { type BranchIds, hiredAt, makePeople, openedAt, type People } from './make-people.ts'
@@ -14,7 +17,9 @@ const daysToFinish = 9
 
 /** Stores the people, branches and merchants of the demo company in an empty database. */
 export async function makeCompany(tx: Transaction, options: CompanyOptions): Promise<Company> {
-  const { now } = options
+  const { now, openedDaysAgo } = options
+  await insertFirstSections(tx, demoCompany, new Date(momentAt(dayOf(now.getTime()) - openedDaysAgo, 8 * 60)))
+  await closeFirstSteps(tx, null, now)
   const made = await makePeople(tx, options)
   const clients = await makeClients(tx, made, options)
   const { branchIds, people } = made

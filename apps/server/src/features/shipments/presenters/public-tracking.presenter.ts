@@ -10,17 +10,17 @@ import {
   publicSayingsFor,
   spokenDay,
 } from '@mersal/contract'
-import { promisedDates } from '../../pricing/index.ts'
+import { addWorkingDays, type WorkingCalendar } from '../../pricing/index.ts'
 import { dayInCairo } from '../day-in-cairo.ts'
 import { activeLine, type Shipment, type Standing, situationOf } from '../lifecycle/index.ts'
 import type { TrackedShipment } from '../reads/public-tracking.repository.ts'
 import { publicSteps } from './public-steps.presenter.ts'
 
-/** The reply of public tracking on the day `today` in Egypt: no names, phones, addresses or codes. */
+/** The reply of public tracking on the day `today` in Egypt, by the working days of `calendar`: no names, phones, addresses or codes. */
 export function presentTracking(
   awb: number,
   tracked: TrackedShipment,
-  today: string,
+  { today, calendar }: { today: string; calendar: WorkingCalendar },
   language: Language,
 ): CallReply<'track'> {
   const { main_shipment_id, parcel, status, direction, events, promised_from, promised_to } = tracked
@@ -40,7 +40,7 @@ export function presentTracking(
     reason: reason?.[language] ?? '',
     out: startedOn === null ? '' : spokenDay(startedOn, language),
     promised: spokenDay(promised_to, language),
-    expected: spokenDay(expectedOn(tracked, today), language),
+    expected: spokenDay(expectedOn(tracked, today, calendar), language),
   }
   const details = [next, state.late ? late : undefined]
     .filter((text) => text !== undefined)
@@ -98,10 +98,10 @@ function dayOfStart({ lines, events }: TrackedShipment): string | null {
 }
 
 /** The expected day of a parcel that does not come today: one working day for each remaining leg. */
-function expectedOn({ lines, direction }: TrackedShipment, today: string): string {
+function expectedOn({ lines, direction }: TrackedShipment, today: string, calendar: WorkingCalendar): string {
   const ahead = lines.filter(
     (line) => line.direction === direction && (line.status === 'Pending' || line.status === 'Active'),
   )
   const days = Math.max(1, ahead.length)
-  return promisedDates({ from: days, to: days }, today).to
+  return addWorkingDays(today, days, calendar)
 }

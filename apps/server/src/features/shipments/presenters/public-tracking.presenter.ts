@@ -70,12 +70,22 @@ export function publicStateOf(
     status: shipment.status,
     direction: shipment.direction,
     situation: situationOf(shipment),
-    failedDeliveries: shipment.deliveryFailures,
+    failedDeliveries: failedDeliveriesOf(shipment),
     failedReturns: shipment.returnFailures,
     line: line ? (line.status === 'Pending' ? 'planned' : started) : null,
     counter: line?.counter ?? false,
     late: late && toReceiver,
   }
+}
+
+/** The company's rule says how many failed attempts turn a parcel back, and may have changed since. */
+function failedDeliveriesOf({
+  deliveryFailures,
+  direction,
+  cancelledBy,
+}: Pick<Shipment, 'deliveryFailures' | 'direction' | 'cancelledBy'>): PublicState['failedDeliveries'] {
+  if (deliveryFailures === 0) return 'none'
+  return direction === 'return' && cancelledBy === null ? 'all' : 'some'
 }
 
 function sayingFor(state: PublicState): PublicSaying {

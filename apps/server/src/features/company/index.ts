@@ -3,7 +3,6 @@ import { companyHandlers } from './company.routes.ts'
 import { setupHandlers } from './setup/setup.routes.ts'
 
 export { closeFirstSteps } from './first-steps.repository.ts'
-export { isSetupOpen, setupCode } from './setup/setup-code.ts'
 
 export const companyFeature = (parts: AppParts) =>
   ({ handlers: { ...companyHandlers(parts), ...setupHandlers(parts) } }) satisfies Feature

@@ -25,6 +25,6 @@ export { type OrderParcel, type OrderQuote, quoteOrder } from './quote-order.ts'
 export const pricingFeature = ({ sql, background, log }: AppParts) =>
   ({
     handlers: { ...enquiryHandlers, ...priceHandlers, ...comparisonHandlers(sql) },
-    tasks: { [comparisonTaskName]: { runner: 'long', run: comparisonTask(background, log) } },
+    tasks: { [comparisonTaskName]: { runner: 'long', run: comparisonTask(background, { log }) } },
     start: () => publishDefaultPrices(sql),
   }) satisfies Feature

@@ -107,6 +107,7 @@ export async function buildApp({
   const key = await secretKey(config.dataDir)
   const company = await companyInForce(sql)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
+  const heavyOf = heavyWork(limits.heavy)
   const parts: AppParts = {
     sql,
     background,
@@ -116,6 +117,7 @@ export async function buildApp({
     mailer,
     company: company.now,
     reloadCompany: company.reload,
+    heavy: heavyOf('the server'),
     log: server.log,
     config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config, secondFactorRoles },
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
@@ -133,7 +135,7 @@ export async function buildApp({
     secondFactorRoles,
     company: company.now,
     countCaller,
-    heavyOf: heavyWork(limits.heavy),
+    heavyOf,
   }
   for (const name of Object.keys(calls) as CallName[])
     registerCall(server, name, handlers[name] as Handler<typeof name>, serving)

@@ -128,7 +128,7 @@ test('the service worker changes with what documents show, and with nothing else
   const ask = await pagesOf(() => company)
   const workerNow = async () => (await ask('/sw.js')).body
   const first = await workerNow()
-  expect(first).toMatch(/^const company = \{"version":"\w+","files":\[\]\}\nconst worker = 1$/)
+  expect(first).toMatch(/^const company = \{"version":"\w+","files":\["\/mark\.svg"\]\}\nconst worker = 1$/)
   company = aCompany({ name: 'Lotus', version: 2 })
   expect(await workerNow()).toBe(first)
   company = aCompany({ name: 'Papyrus', version: 3 })

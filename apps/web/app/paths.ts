@@ -15,6 +15,7 @@ export const paths = {
   events: '/dashboard/events',
   scan: '/dashboard/scan',
   calculation: '/dashboard/calculation',
+  prices: '/dashboard/prices',
   wallet: '/dashboard/wallet',
   /** Development only. */
   docsDashboard: '/docs/dashboard',
@@ -71,6 +72,11 @@ export const walletPaths = {
   client: (id: number | string) => `${paths.wallet}/clients/${id}`,
   settlement: (id: number | string) => `${paths.wallet}/settlements/${id}`,
 } as const
+
+/** One version of a price list. */
+export function pricesPath(id: number | string): string {
+  return `${paths.prices}/${id}`
+}
 
 /** The webhooks of a client, and one of them. */
 export function webhooksPath(clientId: number | string): string {

@@ -11,20 +11,29 @@ type Props = {
   form: Form
   /** The accessible name of the form. */
   label: string
+  /** True for a form with tables, which takes the full width. */
+  wide?: boolean
   children: ReactNode
   /** The buttons below the fields. */
   actions?: ReactNode
 }
 
 /** The frame of a record's form: a summary of faults, one column of fields, and sticky buttons. */
-export function RecordForm({ form, label, children, actions }: Props) {
+export function RecordForm({ form, label, wide = false, children, actions }: Props) {
   const { overtaken, confirmation, faults, readOnly } = form
   function submit(event: FormEvent) {
     event.preventDefault()
     form.save()
   }
   return (
-    <form className={styles.form} data-read-only={readOnly} aria-label={label} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      data-read-only={readOnly}
+      data-wide={wide}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+    >
       {overtaken.message !== null && (
         <div className={styles.overtaken} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />

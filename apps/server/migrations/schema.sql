@@ -142,9 +142,15 @@ create table branches (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   name_ar text not null default ''::text,
+  cut_off text,
+  opens text,
+  closes text,
   constraint branches_pkey PRIMARY KEY (id),
+  constraint branches_closes_check CHECK ((closes ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint branches_cut_off_check CHECK ((cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint branches_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint branches_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint branches_opens_check CHECK ((opens ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
   constraint branches_stands_check CHECK (((stands >= 1) AND (stands <= 100))),
   constraint branches_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
   constraint branches_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
@@ -224,6 +230,20 @@ create table clients (
   constraint clients_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
 CREATE INDEX clients_by_manager ON public.clients USING btree (manager_id);
+
+create table company_sections (
+  id bigint not null generated always as identity,
+  section text not null,
+  version integer not null,
+  fields jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  constraint company_sections_pkey PRIMARY KEY (id),
+  constraint company_sections_section_version_key UNIQUE (section, version),
+  constraint company_sections_section_check CHECK ((section = ANY (ARRAY['identity'::text, 'contact'::text, 'texts'::text, 'calendar'::text, 'rules'::text]))),
+  constraint company_sections_version_check CHECK ((version > 0)),
+  constraint company_sections_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
+);
 
 create table contact_messages (
   id bigint not null generated always as identity,
@@ -340,6 +360,15 @@ create table far_counts (
   constraint far_counts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX far_counts_by_employee ON public.far_counts USING btree (employee_id);
+
+create table first_steps_closed (
+  only_one boolean not null default true,
+  at timestamp with time zone not null,
+  employee_id bigint,
+  constraint first_steps_closed_pkey PRIMARY KEY (only_one),
+  constraint first_steps_closed_only_one_check CHECK (only_one),
+  constraint first_steps_closed_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
 
 create table hand_ins (
   id bigint not null generated always as identity,
@@ -1436,6 +1465,7 @@ CREATE TRIGGER activity_log_note_branches AFTER INSERT ON public.activity_log RE
 CREATE TRIGGER activity_log_branches_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_log_branches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER branches_open_accounts AFTER INSERT ON public.branches FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER clients_open_accounts AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION open_accounts();
+CREATE TRIGGER company_sections_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.company_sections FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER employees_open_accounts AFTER INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION open_accounts();
 CREATE TRIGGER far_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.far_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { features } from './features.ts'
+import { companyInForce } from './platform/company/company-in-force.ts'
 import type { Config } from './platform/config/config.ts'
 import { describeError } from './platform/config/log-errors.ts'
 import type { Database } from './platform/database/database.ts'
@@ -104,6 +105,7 @@ export async function buildApp({
   const spool = config.s3Url ? spooledStore(s3Store(config.s3Url), config.dataDir, server.log) : null
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
+  const company = await companyInForce(sql)
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
   const parts: AppParts = {
     sql,
@@ -112,6 +114,8 @@ export async function buildApp({
     store,
     key,
     mailer,
+    company: company.now,
+    reloadCompany: company.reload,
     log: server.log,
     config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config, secondFactorRoles },
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
@@ -127,6 +131,7 @@ export async function buildApp({
     readLagging: replica && laggingReads(replica, sql, server.log),
     checkReplies,
     secondFactorRoles,
+    company: company.now,
     countCaller,
     heavyOf: heavyWork(limits.heavy),
   }

@@ -1,11 +1,13 @@
 import { PassThrough } from 'node:stream'
+import type { PublicCompany } from '@mersal/contract'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import { setRenderedCompany } from './client/company.ts'
 import { setSharedDocument } from './pages/public/still-page.ts'
 import { setPrerenderedLanguage } from './texts/page-language.ts'
 
-/** Renders one document of the build: a public page, or the shared document of all console paths. */
+/** Renders one document: a public page, or the shared document of all console paths. */
 export default function renderDocument(
   request: Request,
   status: number,
@@ -26,4 +28,18 @@ export default function renderDocument(
       onError: reject,
     })
   })
+}
+
+/** The shared document of all console paths, instead of a path. */
+export async function renderPage(
+  build: ServerBuild,
+  path: string | null,
+  company: PublicCompany,
+): Promise<string> {
+  setRenderedCompany(company)
+  const headers = path === null ? { 'X-React-Router-SPA-Mode': 'yes' } : {}
+  const request = new Request(`http://localhost${path ?? ''}/`, { headers })
+  const response = await createRequestHandler(build, 'production')(request)
+  if (response.status !== 200) throw new Error(`rendering ${path} answered ${response.status}`)
+  return response.text()
 }

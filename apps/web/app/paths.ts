@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languages } from '@mersal/contract'
+import { type CompanySection, fallbackLanguage, type Language, languages } from '@mersal/contract'
 
 /** Every URL of the site is defined here, with the spellings of the spec (spec §2). */
 export const paths = {
@@ -15,8 +15,12 @@ export const paths = {
   events: '/dashboard/events',
   scan: '/dashboard/scan',
   calculation: '/dashboard/calculation',
-  prices: '/dashboard/prices',
   wallet: '/dashboard/wallet',
+  /** The company's own data, by section. */
+  company: '/dashboard/company',
+  prices: '/dashboard/prices',
+  /** The first start of a company. */
+  setup: '/setup',
   /** Development only. */
   docsDashboard: '/docs/dashboard',
   docsBranches: '/docs/dashboard/branches',
@@ -90,6 +94,11 @@ export function webhookPath(clientId: number | string, webhookId: number | strin
 /** One entry of the log (spec §2). */
 export function logPath(id: number | string): string {
   return `${paths.logs}/${id}`
+}
+
+/** One section of the company's data. */
+export function companyPath(section: CompanySection): string {
+  return `${paths.company}?tab=${section}`
 }
 
 /** A list with filters. `filters` uses the names of its address. */
@@ -189,6 +198,7 @@ export const consoleRoots: readonly string[] = [
   paths.dashboard,
   paths.docsDashboard,
   paths.courier,
+  paths.setup,
   signInPaths.older.newPassword,
 ]
 

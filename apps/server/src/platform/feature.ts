@@ -1,5 +1,7 @@
 import type { ConsumerName } from '@mersal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Company } from './company/company.ts'
+import type { CompanyInForce } from './company/company-in-force.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { EventConsumer } from './events/event-consumer.ts'
@@ -22,6 +24,10 @@ export type AppParts = {
   /** The server's key, which encrypts secrets. */
   key: Buffer
   mailer: Mailer
+  /** The company in force. Read it for each piece of work; do not keep it. */
+  company: () => Company
+  /** After a change of the company was committed, puts it in force in this process. */
+  reloadCompany: CompanyInForce['reload']
   log: FastifyBaseLogger
   config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback' | 'secondFactorRoles'>
   /** The document makers of all features. Complete when the first task runs. */

@@ -278,7 +278,7 @@ export const examples: Examples = {
   updateCompany: {
     section: 'rules',
     version: 1,
-    fields: { attempts: 2, days_held: 5, largest_cod: null, second_factor_roles: ['superuser'] },
+    fields: { attempts: 2, largest_cod: null, second_factor_roles: ['superuser'] },
   },
   listCompanyVersions: { section: 'texts' },
   openCompanyTexts: { version: 1 },

@@ -72,8 +72,6 @@ export const secondFactorRoles = ['superuser', 'manager', 'accountant', 'staff']
 export const rulesFields = z.strictObject({
   /** Failed deliveries before a parcel turns back to its sender. */
   attempts: wholeNumber({ min: 1, max: 5 }),
-  /** Days that a branch holds a parcel for its receiver before it turns back. */
-  days_held: wholeNumber({ min: 1, max: 30 }),
   /** The largest COD of an order, or null. */
   largest_cod: amount.nullable(),
   second_factor_roles: z.array(z.enum(secondFactorRoles)).max(secondFactorRoles.length),
@@ -93,7 +91,6 @@ export type CompanyFields = { [S in CompanySection]: z.output<(typeof sectionFie
 /** Rules on the wire: amounts in EGP. */
 const shownRules = rulesFields.extend({
   attempts: z.int(),
-  days_held: z.int(),
   largest_cod: z.number().nullable(),
 })
 const shownContact = contactFields.extend({

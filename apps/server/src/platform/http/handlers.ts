@@ -1,4 +1,5 @@
 import type { CallName, CallReply, CallRequest, Calls, Language } from '@mersal/contract'
+import type { Company } from '../company/company.ts'
 import type { Sql, Transaction } from '../database/database.ts'
 import type { Browser } from '../documents/browser.ts'
 import type { Actor, ClientActor, EmployeeActor } from '../session/actor.ts'
@@ -19,6 +20,8 @@ export type Context<N extends CallName = CallName> = {
   language: Language
   /** When the call arrived. All rows that it writes carry this time. */
   now: Date
+  /** The company in force when the call arrived. */
+  company: Company
   /** The caller's address. */
   address: string
   browser: Browser
@@ -36,12 +39,13 @@ type Act<N extends CallName, P = never> = (
 /**
  * A changing call with slow work. `prepare` runs without a transaction or connection and passes its result to
  * `act`. `act` checks again what may have changed meanwhile. `within` limits how many calls of that kind run
- * at once, from before `prepare` to after `act`.
+ * at once, from before `prepare` to after `act`. `committed` runs after the commit and before the answer.
  */
 type PreparedHandler<N extends CallName, P = never> = {
   act: Act<N, P>
   prepare?: (before: Before<N>, request: CallRequest<N>) => Promise<unknown>
   within?: keyof HeavyWork
+  committed?: () => Promise<void>
 }
 
 export type Handler<N extends CallName> =
@@ -59,6 +63,7 @@ export function preparing<N extends CallName, P>(
     prepare: (before: Before<N>, request: CallRequest<N>) => Promise<P>
     act: Act<N, P>
     within?: keyof HeavyWork
+    committed?: () => Promise<void>
   },
 ): PreparedHandler<N, P> {
   return handler

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, type CallName, calls, languageOf, type Role, repliesSecret } from '@mersal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Company } from '../company/company.ts'
 import { change, type Repeatable } from '../database/change.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadLagging } from '../database/lagging-reads.ts'
@@ -24,6 +25,7 @@ export type RegisterOptions = {
   checkReplies: boolean
   /** Roles whose sessions need a second factor. */
   secondFactorRoles: readonly Role[]
+  company: () => Company
   /** The heavy work of a caller. */
   heavyOf: (caller: string) => HeavyWork
   countCaller: CountCaller
@@ -40,7 +42,7 @@ export function registerCall<N extends CallName>(
   server: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  { sql, readLagging, checkReplies, secondFactorRoles, heavyOf, countCaller }: RegisterOptions,
+  { sql, readLagging, checkReplies, secondFactorRoles, company, heavyOf, countCaller }: RegisterOptions,
 ): void {
   const row: Call = calls[name]
   const { method, path, effect, shape, reply: replySchema, maxFileBytes, mayLag } = row
@@ -60,6 +62,7 @@ export function registerCall<N extends CallName>(
       const asked = {
         actor: actor as Context<N>['actor'],
         now,
+        company: company(),
         language: languageOf(request.headers['accept-language']),
         address: request.ip,
         browser: browserOf(request, reply),
@@ -67,13 +70,15 @@ export function registerCall<N extends CallName>(
       const heavy = heavyOf(
         actor.kind === 'public' ? limitedAddress(request.ip) : `${actor.kind}:${actor.id}`,
       )
-      const { act, prepare, within } = asPrepared(handler)
+      const { act, prepare, within, committed } = asPrepared(handler)
       const run = (db: unknown, prepared?: unknown): unknown =>
         act({ sql: db, ...asked } as Context<N>, input, prepared as never)
       const changed = async (): Promise<unknown> => {
         const repeatable = repeatableOf(request, name, actor, input)
         const prepared = await prepare?.({ sql, heavy, ...asked } as Before<N>, input)
-        return change(sql, repeatable, (tx) => run(tx, prepared) as Promise<unknown>)
+        const done = await change(sql, repeatable, (tx) => run(tx, prepared) as Promise<unknown>)
+        await committed?.()
+        return done
       }
       if (effect === 'watches') {
         const isStillAllowed = async () => {

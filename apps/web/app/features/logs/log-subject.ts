@@ -15,6 +15,8 @@ const subjects: Record<Entity, { shown: (id: string) => string; to: (id: string)
   settlement: { shown: (id) => id, to: walletPaths.settlement },
   sign_in: { shown: signedIn, to: below(paths.employees) },
   dead_event: { shown: (id) => id, to: () => narrowedPath(paths.events, { show: 'all' }) },
+  company: { shown: (id) => id, to: () => paths.company },
+  price_version: { shown: (id) => id, to: () => paths.prices },
   ledger_entry: { shown: (id) => id, to: walletPaths.movement },
 }
 

@@ -11,15 +11,15 @@ type Props = {
   form: Form
   /** The accessible name of the form. */
   label: string
-  /** True for a form with tables, which takes the full width. */
-  wide?: boolean
   children: ReactNode
   /** The buttons below the fields. */
   actions?: ReactNode
+  /** True for fields that need more than one narrow column. */
+  wide?: boolean
 }
 
 /** The frame of a record's form: a summary of faults, one column of fields, and sticky buttons. */
-export function RecordForm({ form, label, wide = false, children, actions }: Props) {
+export function RecordForm({ form, label, children, actions, wide = false }: Props) {
   const { overtaken, confirmation, faults, readOnly } = form
   function submit(event: FormEvent) {
     event.preventDefault()

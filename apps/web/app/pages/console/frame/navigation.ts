@@ -2,6 +2,7 @@ import type { Capability, Role } from '@mersal/contract'
 import { reachOf } from '@mersal/contract'
 import {
   IconAlertTriangle,
+  IconBuilding,
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCalculator,
@@ -49,6 +50,7 @@ const screens = {
       capability: 'events.repair',
       badge: DeadCount,
     },
+    { to: paths.company, label: m.company, icon: IconBuilding, capability: 'company.edit' },
     { to: paths.calculation, label: m.calculator, icon: IconCalculator, capability: 'console.enter' },
   ],
   docs: [

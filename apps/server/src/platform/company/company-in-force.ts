@@ -1,0 +1,52 @@
+import { type CompanyFields, type CompanySection, companySections } from '@mersal/contract'
+import type { Sql } from '../database/database.ts'
+import { type Company, publicCompany, type SavedSection } from './company.ts'
+import { companyVersion, insertFirstSections, readSections } from './company-sections.repository.ts'
+import { defaultCompany } from './default-company.ts'
+
+const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
+
+/** The company that a process works with. */
+export type CompanyInForce = {
+  now: () => Company
+  /** Reads the company again if it changed, here or in another process. */
+  reload: () => Promise<void>
+}
+
+/** Reads the company, and stores the default one first if there is none. */
+export async function companyInForce(sql: Sql): Promise<CompanyInForce> {
+  let company = await firstCompany(sql)
+  let readOn = cairoDay.format()
+  return {
+    now: () => company,
+    async reload() {
+      const today = cairoDay.format()
+      if (today === readOn && (await companyVersion(sql)) === company.version) return
+      const read = await readCompany(sql, today)
+      // Two reloads may overlap; the older answer does not count.
+      if (read.version < company.version) return
+      company = read
+      readOn = today
+    },
+  }
+}
+
+/** The company as it is stored, for work outside a server. */
+export async function firstCompany(sql: Sql): Promise<Company> {
+  if ((await companyVersion(sql)) === null) await insertFirstSections(sql, defaultCompany, new Date())
+  return readCompany(sql, cairoDay.format())
+}
+
+async function readCompany(sql: Sql, today: string): Promise<Company> {
+  const sections = await readSections(sql)
+  const version = Math.max(...[...sections.values()].map(({ id }) => id))
+  const each = <T>(read: (section: CompanySection) => T) =>
+    Object.fromEntries(companySections.map((section) => [section, read(section)]))
+  // A field that a later release brings has its default.
+  const fields = each((section) => ({
+    ...defaultCompany[section],
+    ...(sections.get(section)?.fields as object),
+  })) as CompanyFields
+  const saved = each((section) => sections.get(section)?.saved) as Record<CompanySection, SavedSection>
+  return { version, fields, saved, public: publicCompany(version, fields, today) }
+}

@@ -1,0 +1,44 @@
+import type { CompanyFields } from '@mersal/contract'
+import { defaultTexts } from './default-texts.ts'
+
+/** The company of a first start. Superusers change it in the console. */
+export const defaultCompany: CompanyFields = {
+  identity: {
+    name: { ar: 'مرسال', en: 'Mersal' },
+    logo: null,
+    brand_colour: '#0f4c81',
+    tax_number: '',
+    commercial_register: '',
+  },
+  contact: {
+    address: { ar: '14 شارع فؤاد، الإسكندرية، مصر', en: '14 Fouad Street, Alexandria, Egypt' },
+    point: { latitude: 31.1972, longitude: 29.9046 },
+    phones: ['03 480 0100'],
+    whatsapp: undefined,
+    email: 'hello@mersal.example',
+    social: [{ name: 'Facebook', url: 'https://www.facebook.com/mersal.example' }],
+    sponsors: [
+      {
+        name: { ar: 'شركاء بريد النيل', en: 'Nile Post Partners' },
+        url: 'https://nilepost.example',
+        logo: null,
+      },
+      {
+        name: { ar: 'دلتا للخدمات اللوجستية', en: 'Delta Logistics' },
+        url: 'https://deltalogistics.example',
+        logo: null,
+      },
+      { name: { ar: 'بنك الكورنيش', en: 'Corniche Bank' }, url: 'https://cornichebank.example', logo: null },
+    ],
+  },
+  texts: defaultTexts,
+  calendar: {
+    // Friday is the one day off that all of Egypt shares.
+    days_off: [5],
+    holidays: [],
+    cut_off: '15:00',
+    opening: { opens: '09:00', closes: '21:00' },
+    opening_overrides: [],
+  },
+  rules: { attempts: 2, largest_cod: null, second_factor_roles: [] },
+}

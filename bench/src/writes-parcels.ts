@@ -38,7 +38,7 @@ export async function makeParcels(sql: Database, client: SomeClient, parcels: nu
   for (let left = parcels; left > 0; left -= parcelsATransaction) {
     const now = new Date()
     const stored = await sql.begin(async (tx) => {
-      const setting = await loadSetting(tx, client.id, { branchIds: null })
+      const setting = await loadSetting(tx, client.id, { branchIds: null }, now)
       if (!setting) throw new Error('the client does not exist')
       const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
         planOrder(order, setting, dayInCairo(now)),

@@ -5,6 +5,7 @@ import { authFeature } from './features/auth/index.ts'
 import { billsFeature } from './features/bills/index.ts'
 import { branchesFeature } from './features/branches/index.ts'
 import { clientsFeature } from './features/clients/index.ts'
+import { companyFeature } from './features/company/index.ts'
 import { contactFeature } from './features/contact/index.ts'
 import { deadEventsFeature } from './features/dead-events/index.ts'
 import { digestsFeature } from './features/digests/index.ts'
@@ -31,6 +32,7 @@ export const features = [
   billsFeature,
   branchesFeature,
   clientsFeature,
+  companyFeature,
   contactFeature,
   deadEventsFeature,
   digestsFeature,

@@ -1,4 +1,4 @@
-import { publishDefaultTariff } from '../features/pricing/index.ts'
+import { publishDefaultPrices } from '../features/pricing/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { foldRollups } from '../platform/database/housekeeping.repository.ts'
 import { isEmptyCompany } from './company/company.repository.ts'
@@ -31,7 +31,7 @@ const shipments = 600
  * nothing when the database has employees.
  */
 export async function makeDemoCompany(sql: Database, options: DemoOptions): Promise<void> {
-  await publishDefaultTariff(sql)
+  await publishDefaultPrices(sql)
   const isMade = await sql.begin(async (tx) => {
     if (!(await isEmptyCompany(tx))) return false
     await prepareToPlay(tx)

@@ -1,11 +1,13 @@
 import type { Language } from '../values/language.ts'
 import { callMessages } from './calls.ts'
 import { checks } from './checks.ts'
+import { companyMessages } from './company.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
+import { priceMessages } from './prices.ts'
 import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
 
@@ -19,7 +21,9 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...orderFileMessages,
+  ...priceMessages,
   ...webhookMessages,
+  ...companyMessages,
   ...deadEventMessages,
   ...digestMessages,
 }

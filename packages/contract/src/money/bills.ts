@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
-import { quoteStep } from '../shipments/orders.ts'
+import { quotedPrices, quoteStep } from '../shipments/orders.ts'
 import { awb, nested, nestedList, optionalText, text } from '../values/fields.ts'
 import { amount, centimetres, flag, kilograms, latitude, longitude } from '../values/number-fields.ts'
 
@@ -106,6 +106,7 @@ export const enquire = {
         tax: egp,
         total: egp,
         currency_type: z.strictObject({ code: z.literal('EGP') }),
+        ...quotedPrices,
         steps: z.array(quoteStep),
       }),
       days: z.strictObject({ from: z.int(), to: z.int() }),

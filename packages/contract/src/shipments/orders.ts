@@ -107,6 +107,13 @@ export const created = z.strictObject({
 /** A step of a price; the steps add up to the total. */
 export const quoteStep = z.strictObject({ key: z.string(), label: z.string(), amount: egp })
 
+/** The version of a price list that a price was made from. */
+export const quotedPrices = {
+  /** `name` in the caller's language. */
+  price_list: z.strictObject({ name: z.string(), number: z.int(), from_date: z.iso.date() }),
+  vat_percent: z.number(),
+}
+
 export const quote = z.strictObject({
   complete: z.boolean(),
   missing: z.array(z.string()),
@@ -119,6 +126,9 @@ export const quote = z.strictObject({
   collection_amount: egp,
   days: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
   currency: z.literal('EGP'),
+  /** Both null while the quote is incomplete. */
+  price_list: quotedPrices.price_list.nullable(),
+  vat_percent: quotedPrices.vat_percent.nullable(),
 })
 
 export const createShipment = { request: order, reply: created }

@@ -1,4 +1,4 @@
-import { publishDefaultTariff } from '../../features/pricing/index.ts'
+import { publishDefaultPrices } from '../../features/pricing/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deferIndexes } from '../../platform/database/deferred-indexes.repository.ts'
 import { isEmptyCompany } from '../company/company.repository.ts'
@@ -28,7 +28,7 @@ export async function makeBulkShipments(
   { shipments, now, secretKey, onProgress }: DemoOptions & { shipments: number },
 ): Promise<void> {
   const span = spanOf(shipments, now)
-  await publishDefaultTariff(sql)
+  await publishDefaultPrices(sql)
   const isMade = await sql.begin(async (tx) => {
     if (!(await isEmptyCompany(tx))) return false
     await prepareToLoad(tx)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { defaultTariff } from '../../features/pricing/index.ts'
+import { defaultPrices } from '../../features/pricing/index.ts'
 import type { OrderSetting } from '../../features/shipments/index.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { hashSecret, sealSecret } from '../../platform/session/sealed-secret.ts'
@@ -87,6 +87,6 @@ function settingOf(demo: DemoClient, id: number, branches: OrderSetting['branche
       discountFlatPiastres: flatEgp * 100,
     },
     branches,
-    tariff: defaultTariff,
+    prices: defaultPrices,
   }
 }

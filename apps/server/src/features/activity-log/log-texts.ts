@@ -47,6 +47,16 @@ const fieldTexts: Record<string, Bilingual> = {
   webhook_sandbox: { en: 'Sandbox', ar: 'تجريبي' },
   tries: { en: 'Tries', ar: 'عدد المحاولات' },
   addresses: { en: 'Addresses', ar: 'عدد العناوين' },
+  price_list: { en: 'Price list', ar: 'قائمة الأسعار' },
+  from_date: { en: 'First day', ar: 'أول يوم' },
+  copy_of: { en: 'Copy of', ar: 'نسخة من' },
+  vat_percent: { en: 'VAT (%)', ar: 'ضريبة القيمة المضافة (%)' },
+  express: { en: 'Express', ar: 'سريعة' },
+  urgent: { en: 'Urgent', ar: 'عاجلة' },
+  cod_fee: { en: 'Collection fee', ar: 'رسوم التحصيل' },
+  smallest_fee: { en: 'Smallest fee', ar: 'الحد الأدنى للرسوم' },
+  return_share: { en: 'Share charged for a return', ar: 'نسبة رسوم الإرجاع' },
+  volumetric_divisor: { en: 'Volumetric divisor', ar: 'معامل الحجم' },
 }
 
 /** The sentence of an action. An unknown code of an older version is returned as it is. */

@@ -150,6 +150,18 @@ export const summaries: { readonly [N in CallName]: string } = {
   retryDeadEvents: 'Retries failed events, oldest first, a few hundred per call',
   closeDeadEvent: 'Closes a failed event with a reason, without handling it',
 
+  listPrices: 'All price lists with their versions, and the VAT by day',
+  openPrices: 'A version of a price list with its prices',
+  createPrices: 'Starts a draft of a price list, or a new list, as a copy of a version',
+  updatePrices: 'Changes the prices of a draft',
+  publishPrices: 'Publishes a draft from a day',
+  discardPrices: 'Deletes a draft',
+  comparePrices:
+    'What the orders of the last 30 days would have cost with a draft; starts or tells the comparison',
+  setVat: 'Sets the VAT from a day',
+  listClientPrices: 'The price lists of a client by day',
+  setClientPrices: 'Puts a client on a price list from a day',
+
   listWallet: 'A page of money movements',
   openMovement: 'A money movement with its postings; a hand-in with its parcels',
   viewBalances: 'The totals of safes, bank, merchant payables and courier receivables',
@@ -179,6 +191,17 @@ export const summaries: { readonly [N in CallName]: string } = {
   finishOwnLine: 'Finishes an own line on arrival',
   reportOwnOtherCase: 'Reports another case of an own line',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
+
+  openCompany: 'The name, contact data and opening hours of the company',
+  viewCompany: 'The company’s own data in sections, each with its version',
+  updateCompany: 'Changes one section of the company’s data',
+  listCompanyVersions: 'The versions of a section, newest first',
+  openCompanyTexts: 'An earlier version of the texts',
+  uploadCompanyImage: 'Stores an image for the logo or for a sponsor',
+  viewFirstSteps: 'What a new company does next',
+  closeFirstSteps: 'Hides the list of first steps for the whole company',
+  checkSetup: 'Whether a code of the first start opens the setup',
+  setUpCompany: 'Makes the company, its first superuser and its first branch, and signs the superuser in',
 
   track: 'The tracking of a shipment, without names, phones or addresses',
   sendContactMessage: 'Sends a message to the company from its public site',

@@ -9,6 +9,8 @@ const headings = [
   ['/dashboard/view', 'Home'],
   ['/dashboard/today', 'Home'],
   ['/dashboard/branches/', 'Branches'],
+  ['/dashboard/company/', 'Company'],
+  ['/dashboard/prices/', 'Prices'],
   ['/dashboard/clients/webhooks/', 'Webhooks'],
   ['/dashboard/clients/', 'Clients'],
   ['/dashboard/employees/', 'Employees'],
@@ -23,6 +25,8 @@ const headings = [
   ['/integration/', 'Docs console'],
   ['/track', 'Public'],
   ['/contact', 'Public'],
+  ['/company', 'Public'],
+  ['/setup', 'Public'],
 ] as const
 
 export type Tag = (typeof headings)[number][1]
@@ -33,6 +37,8 @@ export const tags: Readonly<Record<Tag, string>> = {
   'Own account': 'The caller’s own sessions, password and second factor.',
   Home: 'The figures of the first screen.',
   Branches: 'Branches and what they earn.',
+  Company: 'The company’s name, contact data, texts, calendar and rules.',
+  Prices: 'Price lists and VAT.',
   Clients: 'Merchants, their discounts and API credentials.',
   Webhooks: 'Webhooks: events of shipments for a client’s own programs.',
   Employees: 'People, their permissions, vehicles and passwords.',

@@ -88,6 +88,20 @@ export async function addSuperuser(
   return made.count === 1
 }
 
+/** Stores the first superuser of a company and returns their id. */
+export async function addFirstSuperuser(
+  tx: Transaction,
+  person: { first_name: string; last_name: string; email: string; phone: string; passwordHash: string },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into employees (first_name, last_name, username, email, phone, role, password_hash)
+    values (${person.first_name}, ${person.last_name}, ${person.email}, ${person.email}, ${person.phone}, 'superuser',
+      ${person.passwordHash})
+    returning id`
+  if (!row) throw new Error('the first superuser was not written')
+  return row.id
+}
+
 /** The accounts of a mail domain that have a session. */
 export async function signedInAt(
   sql: Sql,

@@ -7,6 +7,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { addJob, type Task } from '../../platform/jobs/jobs.ts'
 import { type Employee, type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
+import { holdPrices } from '../pricing/index.ts'
 import { dayInCairo, loadSetting, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported } from './imported-orders.repository.ts'
@@ -92,7 +93,8 @@ async function createSome(
   const file = await lockToCreate(tx, fileId)
   if (file?.state !== 'creating') return false
   const now = new Date()
-  const [by, judged] = await Promise.all([
+  const [, by, judged] = await Promise.all([
+    holdPrices(tx),
     creatorNow(tx, file, employeeId, now),
     prepared && judgePrepared(tx, file, prepared),
   ])
@@ -127,7 +129,7 @@ async function creatorNow(
   try {
     const [actor, setting] = await Promise.all([
       employeeOfId(sql, id),
-      loadSetting(sql, client_id, { branchIds: null }),
+      loadSetting(sql, client_id, { branchIds: null }, now),
     ])
     const scope = scopeOf(actor, 'shipments.work')
     return setting && { actor, planning: { setting, scope, day: dayInCairo(now) } }

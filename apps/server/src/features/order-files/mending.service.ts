@@ -22,7 +22,7 @@ export async function mendFileOrder(
 ): Promise<CallReply<'mendFileOrder'>> {
   const file = await lockQuietFile(tx, order_file_id, actor)
   const order = await findOrder(tx, file.id, row)
-  const setting = await loadSetting(tx, file.client_id, { branchIds: null })
+  const setting = await loadSetting(tx, file.client_id, { branchIds: null }, now)
   if (!order || !setting) throw new Refused('not_found', 'not_found')
   if (order.state === 'created') throw new Refused('conflict', 'order_created')
   const seed = { ...order, mended: mendsOf(order, fields) }

@@ -33,10 +33,11 @@ export function readingTask(sql: Database): Task {
     const { fileId, reading, employeeId } = job.parse(payload)
     const file = await sql.begin((tx) => lockFile(tx, fileId))
     if (!file || file.state !== 'reading' || file.reading !== reading) return
-    const setting = await loadSetting(sql, file.client_id, { branchIds: null })
+    const now = new Date()
+    const setting = await loadSetting(sql, file.client_id, { branchIds: null }, now)
     if (!setting) return
     const scope = await reachNow(sql, employeeId)
-    const planning: Planning = { setting, scope, day: dayInCairo(new Date()) }
+    const planning: Planning = { setting, scope, day: dayInCairo(now) }
     for await (const { orders, to } of ordersOf(sql, file)) {
       if (signal.aborted) return
       const isOurs = await change(sql, null, async (tx) => {

@@ -62,7 +62,7 @@ export async function uploadOrderFile(
 }
 
 async function requireClient(sql: Sql, clientId: number, actor: EmployeeActor): Promise<void> {
-  const setting = await loadSetting(sql, clientId, scopeOf(actor, 'shipments.work'))
+  const setting = await loadSetting(sql, clientId, scopeOf(actor, 'shipments.work'), new Date())
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   if (!setting.client.point) throw Refused.field('client_id', 'order_file_no_point')
 }

@@ -5,7 +5,7 @@ export { distanceKm, type Point } from './distance.ts'
 export { governorateByName } from './governorate-by-name.ts'
 export { type Governorate, governorateKeys, governorateOf } from './governorates.ts'
 export { nameOfKey } from './name-of-key.ts'
-export { governorateAt } from './nearest-place.ts'
+export { governorateAt, placeAt } from './nearest-place.ts'
 export { placeByName } from './place-by-name.ts'
 export { type Place, places } from './places.ts'
 

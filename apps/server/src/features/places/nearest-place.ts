@@ -30,12 +30,17 @@ export function nearestPlace(point: Point): Place {
   return nearest
 }
 
+/** The nearest place of a point in Egypt (decimal degrees). Null outside Egypt. */
+export function placeAt(point: Point): Place | null {
+  return isInEgypt(point) ? nearestPlace(point) : null
+}
+
 /**
  * The governorate of a point (decimal degrees), taken from its nearest place. Null outside Egypt. Exact in
  * towns; near a border it may be the neighbour.
  */
 export function governorateAt(point: Point): Governorate | null {
-  return isInEgypt(point) ? nearestPlace(point).governorate : null
+  return placeAt(point)?.governorate ?? null
 }
 
 function isPoint({ latitude, longitude }: Point): boolean {

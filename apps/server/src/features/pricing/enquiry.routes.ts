@@ -1,24 +1,30 @@
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { type Governorate, governorateAt, type Point } from '../places/index.ts'
+import { type Place, type Point, placeAt } from '../places/index.ts'
 import { presentEnquiry } from './enquiry.presenter.ts'
+import { zoneOf } from './price-terms.ts'
+import { discountsOf, pricesOf } from './prices.repository.ts'
 import { quoteParcel } from './quote.ts'
-import { currentTariff, discountsOf } from './tariffs.repository.ts'
 
 const noDiscount = { discountBasisPoints: 0, discountFlatPiastres: 0 }
 
-/** The price calculator. Staff get prices without discount, merchants get their own (spec §1, §7). */
+/**
+ * The price calculator, for normal priority. Staff get the list Standard without discount, merchants get their own
+ * prices (spec §1, §7).
+ */
 export const enquiryHandlers = {
-  async enquire({ sql, actor, language }, { sender, receiver, details }) {
-    const from = governorateOf('sender', sender.address)
-    const to = governorateOf('receiver', receiver.address)
-    const [tariff, discounts] = await Promise.all([
-      currentTariff(sql),
-      actor.kind === 'client' ? discountsOf(sql, actor.id) : noDiscount,
+  async enquire({ sql, actor, now, language }, { sender, receiver, details }) {
+    const from = placeOf('sender', sender.address)
+    const to = placeOf('receiver', receiver.address)
+    const clientId = actor.kind === 'client' ? actor.id : null
+    const [prices, discounts] = await Promise.all([
+      pricesOf(sql, clientId, now),
+      clientId === null ? noDiscount : discountsOf(sql, clientId),
     ])
-    const quote = quoteParcel(tariff, {
-      from,
-      to,
+    const quote = quoteParcel(prices, {
+      zoneFrom: zoneOf(prices.terms, from),
+      zoneTo: zoneOf(prices.terms, to),
+      priority: 0,
       lengthMm: details.length,
       widthMm: details.width,
       heightMm: details.height,
@@ -26,12 +32,12 @@ export const enquiryHandlers = {
       codPiastres: details.cod,
       ...(discounts ?? noDiscount),
     })
-    return presentEnquiry(quote, language)
+    return presentEnquiry(quote, prices, language)
   },
 } satisfies Partial<Handlers>
 
-function governorateOf(end: 'sender' | 'receiver', point: Point): Governorate {
-  const governorate = governorateAt(point)
-  if (!governorate) throw Refused.field(`${end}.address.latitude`, 'outside_egypt')
-  return governorate
+function placeOf(end: 'sender' | 'receiver', point: Point): Place {
+  const place = placeAt(point)
+  if (!place) throw Refused.field(`${end}.address.latitude`, 'outside_egypt')
+  return place
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTariff } from './default-tariff.ts'
+import { defaultPrices } from './default-prices.ts'
 import { explainQuote } from './explain-quote.ts'
 import { quoteParcel } from './quote.ts'
 
-const everyStep = quoteParcel(defaultTariff, {
+const everyStep = quoteParcel(defaultPrices, {
   from: 'alexandria',
   to: 'giza',
   weightGrams: 2500,
@@ -42,7 +42,7 @@ describe('an explained price', () => {
   })
 
   it('names a zone once when the parcel stays in it', () => {
-    const local = quoteParcel(defaultTariff, {
+    const local = quoteParcel(defaultPrices, {
       from: 'cairo',
       to: 'giza',
       weightGrams: 500,
@@ -57,7 +57,7 @@ describe('an explained price', () => {
   })
 
   it('says how a volume became the weight that is billed', () => {
-    const large = quoteParcel(defaultTariff, {
+    const large = quoteParcel(defaultPrices, {
       from: 'cairo',
       to: 'giza',
       weightGrams: 500,

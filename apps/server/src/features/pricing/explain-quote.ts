@@ -1,8 +1,7 @@
-import { formatEgp, type Language, type Piastres } from '@mersal/contract'
+import { type Bilingual, formatEgp, type Language, type Piastres, priorityLabels } from '@mersal/contract'
 import type { ParcelSize } from './billed-weight.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteStep } from './quote-step.ts'
-import type { Zone } from './tariff.ts'
 
 /** One explained step: its text and its signed amount in piastres. */
 export interface ExplainedStep {
@@ -14,23 +13,6 @@ type StepTexts = {
   readonly [Key in QuoteStep['key']]: (step: Extract<QuoteStep, { key: Key }>) => string
 } & { readonly from_to: (from: string, to: string) => string }
 
-const zoneNames: Record<Language, Record<Zone, string>> = {
-  ar: {
-    1: 'القاهرة الكبرى',
-    2: 'الإسكندرية والبحيرة',
-    3: 'الدلتا والقناة',
-    4: 'الصعيد والبحر الأحمر',
-    5: 'المناطق النائية',
-  },
-  en: {
-    1: 'Greater Cairo',
-    2: 'Alexandria and Beheira',
-    3: 'Delta and Canal',
-    4: 'Upper Egypt and Red Sea',
-    5: 'Remote areas',
-  },
-}
-
 const texts: Record<Language, StepTexts> = {
   ar: {
     billed_weight: (step) => {
@@ -41,9 +23,13 @@ const texts: Record<Language, StepTexts> = {
     first_kg: (step) => `أول كيلوجرام: ${lane(step, 'ar')}`,
     further_kgs: (step) => `كيلوجرامات إضافية: ${step.kg} × ${formatEgp(step.ratePiastres)} ج.م`,
     cod_fee: (step) =>
-      `رسوم التحصيل: ${percent(step.basisPoints)} مما يزيد على ${formatEgp(step.thresholdPiastres)} ج.م`,
+      step.isMinimum
+        ? 'رسوم التحصيل: الحد الأدنى'
+        : `رسوم التحصيل: ${percent(step.basisPoints)} مما يزيد على ${formatEgp(step.thresholdPiastres)} ج.م`,
+    service: (step) => service(step, 'ar'),
     discount_percent: (step) => `خصم ${percent(step.basisPoints)}`,
     discount_number: () => 'خصم ثابت على الطلب',
+    smallest_fee: (step) => `الحد الأدنى للرسوم ${formatEgp(step.smallestPiastres)} ج.م`,
     vat: (step) => `ضريبة القيمة المضافة ${percent(step.basisPoints)}`,
     from_to: (from, to) => `من ${from} إلى ${to}`,
   },
@@ -56,9 +42,13 @@ const texts: Record<Language, StepTexts> = {
     first_kg: (step) => `First kilogram: ${lane(step, 'en')}`,
     further_kgs: (step) => `Further kilograms: ${step.kg} × EGP ${formatEgp(step.ratePiastres)}`,
     cod_fee: (step) =>
-      `Collection fee: ${percent(step.basisPoints)} of what exceeds EGP ${formatEgp(step.thresholdPiastres)}`,
+      step.isMinimum
+        ? 'Collection fee: the minimum'
+        : `Collection fee: ${percent(step.basisPoints)} of what exceeds EGP ${formatEgp(step.thresholdPiastres)}`,
+    service: (step) => service(step, 'en'),
     discount_percent: (step) => `Discount ${percent(step.basisPoints)}`,
     discount_number: () => 'Flat discount on the order',
+    smallest_fee: (step) => `Smallest fee: EGP ${formatEgp(step.smallestPiastres)}`,
     vat: (step) => `VAT ${percent(step.basisPoints)}`,
     from_to: (from, to) => `${from} to ${to}`,
   },
@@ -80,20 +70,33 @@ function labelOf(step: QuoteStep, stepTexts: StepTexts): string {
       return stepTexts.further_kgs(step)
     case 'cod_fee':
       return stepTexts.cod_fee(step)
+    case 'service':
+      return stepTexts.service(step)
     case 'discount_percent':
       return stepTexts.discount_percent(step)
     case 'discount_number':
       return stepTexts.discount_number(step)
+    case 'smallest_fee':
+      return stepTexts.smallest_fee(step)
     case 'vat':
       return stepTexts.vat(step)
   }
 }
 
-function lane(step: { readonly zoneFrom: Zone; readonly zoneTo: Zone }, language: Language): string {
-  const from = zoneNames[language][step.zoneFrom]
-  const to = zoneNames[language][step.zoneTo]
+function lane(step: { readonly from: Bilingual; readonly to: Bilingual }, language: Language): string {
+  const from = step.from[language]
+  const to = step.to[language]
   if (from === to) return from
   return texts[language].from_to(from, to)
+}
+
+/** The name of the service, with its percentage if it has one. */
+function service(
+  { priority, basisPoints }: Extract<QuoteStep, { key: 'service' }>,
+  language: Language,
+): string {
+  const name = priorityLabels[priority]?.[language] ?? ''
+  return basisPoints === null ? name : `${name} ${percent(basisPoints)}`
 }
 
 function kilograms(grams: number): string {

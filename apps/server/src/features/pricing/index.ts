@@ -1,14 +1,24 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { comparisonHandlers } from './comparison/comparison.routes.ts'
+import { comparisonTask, comparisonTaskName } from './comparison/comparison.task.ts'
 import { enquiryHandlers } from './enquiry.routes.ts'
-import { publishDefaultTariff } from './tariffs.repository.ts'
+import { priceHandlers } from './lists/prices.routes.ts'
+import { publishDefaultPrices } from './prices.repository.ts'
 
-export { defaultTariff } from './default-tariff.ts'
+export { defaultPrices } from './default-prices.ts'
 export { explainQuote } from './explain-quote.ts'
+export { holdPrices } from './hold-prices.repository.ts'
+export { startVat } from './lists/vat.repository.ts'
+export { presentPriceFacts } from './price-facts.presenter.ts'
+export { type Prices, storedPrices, storedTerms, zoneOf } from './price-terms.ts'
+export { publishDefaultPrices } from './prices.repository.ts'
 export { promisedDates } from './promised-dates.ts'
 export type { Quote } from './quote.ts'
 export { type OrderParcel, type OrderQuote, quoteOrder } from './quote-order.ts'
-export { type Tariff, tariffSchema } from './tariff.ts'
-export { publishDefaultTariff } from './tariffs.repository.ts'
 
-export const pricingFeature = ({ sql }: AppParts) =>
-  ({ handlers: enquiryHandlers, start: () => publishDefaultTariff(sql) }) satisfies Feature
+export const pricingFeature = ({ sql, background, log }: AppParts) =>
+  ({
+    handlers: { ...enquiryHandlers, ...priceHandlers, ...comparisonHandlers(sql) },
+    tasks: { [comparisonTaskName]: { runner: 'long', run: comparisonTask(background, log) } },
+    start: () => publishDefaultPrices(sql),
+  }) satisfies Feature

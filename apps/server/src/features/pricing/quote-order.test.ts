@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultTariff } from './default-tariff.ts'
+import { defaultPrices } from './default-prices.ts'
 import { type OrderInput, quoteOrder } from './quote-order.ts'
 
 const small = { weightGrams: 1000, lengthMm: 100, widthMm: 100, heightMm: 100, codPiastres: 0 }
@@ -14,7 +14,7 @@ const order: OrderInput = {
 }
 
 function flatSteps(change: Partial<OrderInput>) {
-  return quoteOrder(defaultTariff, { ...order, ...change }).parcels.map(
+  return quoteOrder(defaultPrices, { ...order, ...change }).parcels.map(
     (quote) => quote.steps.find((step) => step.key === 'discount_number')?.amount,
   )
 }
@@ -23,7 +23,7 @@ describe('the price of an order', () => {
   it('prices each parcel by its own size and cod, and sums them', () => {
     const heavy = { ...small, weightGrams: 2500, codPiastres: 3000_00 }
     // 45 and 45 + 2 × 5 + 10 = 65; VAT 6.30 and 9.10
-    expect(quoteOrder(defaultTariff, { ...order, parcels: [small, heavy] })).toMatchObject({
+    expect(quoteOrder(defaultPrices, { ...order, parcels: [small, heavy] })).toMatchObject({
       parcels: [{ totalPiastres: 5130 }, { totalPiastres: 7410 }],
       feesPiastres: 11_000,
       taxPiastres: 1540,
@@ -45,7 +45,7 @@ describe('the price of an order', () => {
 
   it('takes the percentage from every parcel, before the flat discount', () => {
     // 45 − 4.50 = 40.50 each; the flat 50 takes 40.50 and 9.50
-    const quote = quoteOrder(defaultTariff, {
+    const quote = quoteOrder(defaultPrices, {
       ...order,
       discountBasisPoints: 1000,
       discountFlatPiastres: 5000,
@@ -54,7 +54,7 @@ describe('the price of an order', () => {
   })
 
   it('refuses an order without parcels', () => {
-    expect(() => quoteOrder(defaultTariff, { ...order, parcels: [] })).toThrow(RangeError)
+    expect(() => quoteOrder(defaultPrices, { ...order, parcels: [] })).toThrow(RangeError)
   })
 
   it('takes the whole flat discount exactly once, or every fee is zero', () => {
@@ -75,8 +75,8 @@ describe('the price of an order', () => {
         fc.integer({ min: 0, max: 10_000 }),
         (some, discountBasisPoints, discountFlatPiastres) => {
           const without = { ...order, parcels: some, discountBasisPoints }
-          const before = quoteOrder(defaultTariff, without).feesPiastres
-          const after = quoteOrder(defaultTariff, { ...without, discountFlatPiastres }).feesPiastres
+          const before = quoteOrder(defaultPrices, without).feesPiastres
+          const after = quoteOrder(defaultPrices, { ...without, discountFlatPiastres }).feesPiastres
           expect(before - after).toBe(Math.min(before, discountFlatPiastres))
         },
       ),

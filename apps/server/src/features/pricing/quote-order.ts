@@ -1,18 +1,18 @@
 import type { BasisPoints, Piastres } from '@mersal/contract'
-import type { Governorate } from '../places/index.ts'
 import type { ParcelSize } from './billed-weight.ts'
-import { type Quote, quoteParcel } from './quote.ts'
-import type { Tariff } from './tariff.ts'
+import { type PriceBasis, type Quote, quoteParcel } from './quote.ts'
 
 /** One parcel of an order: its own sizes and its own share of the COD. */
 export interface OrderParcel extends ParcelSize {
   readonly codPiastres: Piastres
 }
 
-/** An order of one client: parcels that travel between the same two governorates. */
+/** An order of one client: parcels that travel between the same two zones. */
 export interface OrderInput {
-  readonly from: Governorate
-  readonly to: Governorate
+  readonly zoneFrom: number
+  readonly zoneTo: number
+  /** 0 normal, 1 express, 2 urgent. */
+  readonly priority: number
   readonly discountBasisPoints: BasisPoints
   /** Once for the whole order, not for each parcel. */
   readonly discountFlatPiastres: Piastres
@@ -34,15 +34,16 @@ export interface OrderQuote {
  *
  * @throws RangeError as `quoteParcel`, and when the order has no parcel.
  */
-export function quoteOrder(tariff: Tariff, order: OrderInput): OrderQuote {
+export function quoteOrder(basis: PriceBasis, order: OrderInput): OrderQuote {
   if (order.parcels.length === 0) throw new RangeError('an order needs a parcel')
-  const { from, to, discountBasisPoints } = order
+  const { zoneFrom, zoneTo, priority, discountBasisPoints } = order
   let flatLeft = order.discountFlatPiastres
   const parcels = order.parcels.map((parcel) => {
-    const quote = quoteParcel(tariff, {
+    const quote = quoteParcel(basis, {
       ...parcel,
-      from,
-      to,
+      zoneFrom,
+      zoneTo,
+      priority,
       discountBasisPoints,
       discountFlatPiastres: flatLeft,
     })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { governorateKeys } from '../places/index.ts'
-import { defaultTariff } from './default-tariff.ts'
+import { defaultPrices } from './default-prices.ts'
 import { type ParcelInput, quoteParcel } from './quote.ts'
 
 const sizesMm = fc.integer({ min: 0, max: 2_000 })
@@ -20,13 +20,13 @@ const parcels: fc.Arbitrary<ParcelInput> = fc.record({
 
 const more = fc.integer({ min: 0, max: 100_000 })
 
-const total = (parcel: ParcelInput) => quoteParcel(defaultTariff, parcel).totalPiastres
+const total = (parcel: ParcelInput) => quoteParcel(defaultPrices, parcel).totalPiastres
 
 describe('every price', () => {
   it('is the sum of its steps, and of its fees and its tax', () => {
     fc.assert(
       fc.property(parcels, (parcel) => {
-        const quote = quoteParcel(defaultTariff, parcel)
+        const quote = quoteParcel(defaultPrices, parcel)
         expect(quote.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(quote.totalPiastres)
         expect(quote.feesPiastres + quote.taxPiastres).toBe(quote.totalPiastres)
       }),
@@ -36,7 +36,7 @@ describe('every price', () => {
   it('is whole piastres and never negative, on the way out and on the way back', () => {
     fc.assert(
       fc.property(parcels, (parcel) => {
-        const quote = quoteParcel(defaultTariff, parcel)
+        const quote = quoteParcel(defaultPrices, parcel)
         const { feesPiastres, taxPiastres, returnFeesPiastres, returnTaxPiastres } = quote
         for (const amount of [feesPiastres, taxPiastres, returnFeesPiastres, returnTaxPiastres]) {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
@@ -82,7 +82,7 @@ describe('every price', () => {
   it('has a return fee within half a piastre of 70 % of its fees, ties up', () => {
     fc.assert(
       fc.property(parcels, (parcel) => {
-        const quote = quoteParcel(defaultTariff, parcel)
+        const quote = quoteParcel(defaultPrices, parcel)
         const distance = quote.returnFeesPiastres * 10 - quote.feesPiastres * 7
         expect(distance).toBeGreaterThan(-5)
         expect(distance).toBeLessThanOrEqual(5)

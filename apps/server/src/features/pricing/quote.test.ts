@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTariff } from './default-tariff.ts'
+import { defaultPrices } from './default-prices.ts'
 import { type ParcelInput, quoteParcel } from './quote.ts'
 
 /** 1 kg of no volume within Cairo, prepaid, no discount: 45.00 and 6.30 VAT. */
@@ -16,7 +16,7 @@ const plain: ParcelInput = {
 }
 
 function quote(change: Partial<ParcelInput>) {
-  return quoteParcel(defaultTariff, { ...plain, ...change })
+  return quoteParcel(defaultPrices, { ...plain, ...change })
 }
 
 /** The steps that cost something, or take something off. */

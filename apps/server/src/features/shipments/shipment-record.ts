@@ -29,7 +29,7 @@ export type ShipmentRecord = {
   width_mm: number
   height_mm: number
   weight_grams: number
-  /** The tariff and the zones that its price was made from. */
+  /** The price version and the zones that its price was made from. */
   tariff_version: number
   zone_from: number
   zone_to: number

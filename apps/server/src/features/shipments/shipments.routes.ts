@@ -63,8 +63,8 @@ export const shipmentHandlers = {
       sandbox: false,
       now,
     }),
-  quoteShipment: ({ sql, actor, language }, { client_id, ...draft }) =>
-    quoteOrderDraft(sql, draft, { clientId: client_id, scope: scopeOf(actor, 'clients.see') }, language),
+  quoteShipment: ({ sql, actor, now, language }, { client_id, ...draft }) =>
+    quoteOrderDraft(sql, draft, { clientId: client_id, scope: scopeOf(actor, 'clients.see'), now }, language),
   async openMain({ sql, actor }, { awb }) {
     const record = await findMain(sql, awb, consoleScope(actor, 'shipments.see'))
     if (!record) throw new Refused('not_found', 'shipment_not_found')
@@ -113,8 +113,8 @@ export const shipmentHandlers = {
 
   createOwnShipment: ({ sql, actor, now }, order) =>
     createOrder(sql, order, { actor, clientId: actor.id, scope: everyBranch, sandbox: actor.sandbox, now }),
-  quoteOwnShipment: ({ sql, actor, language }, draft) =>
-    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch }, language),
+  quoteOwnShipment: ({ sql, actor, now, language }, draft) =>
+    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, now }, language),
   listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
   async openOwnShipment({ sql, actor, language }, { awb }) {
     const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))

@@ -15,7 +15,7 @@ export type CompanyInForce = {
 
 /** Reads the company, and stores the default one first if there is none. */
 export async function companyInForce(sql: Sql): Promise<CompanyInForce> {
-  let company = await firstCompany(sql)
+  let company = await storedCompany(sql)
   let readOn = cairoDay.format()
   return {
     now: () => company,
@@ -31,8 +31,8 @@ export async function companyInForce(sql: Sql): Promise<CompanyInForce> {
   }
 }
 
-/** The company as it is stored, for work outside a server. */
-export async function firstCompany(sql: Sql): Promise<Company> {
+/** The company as it is stored. The first call stores the default one. */
+export async function storedCompany(sql: Sql): Promise<Company> {
   if ((await companyVersion(sql)) === null) await insertFirstSections(sql, defaultCompany, new Date())
   return readCompany(sql, cairoDay.format())
 }

@@ -8,9 +8,12 @@ import { Refused } from './refused.ts'
 
 const minuteMs = 60_000
 
+/** Public changes with no limit of their own. */
+const limitedChanges: ReadonlySet<CallName> = new Set<CallName>(['setUpCompany'])
+
 /** Limits a public call by the caller's address, each call separately. */
 export function publicLimit(name: CallName, { access, effect }: Call): RouteShorthandOptions {
-  if (access !== 'public' || effect !== 'reads') return {}
+  if (access !== 'public' || (effect !== 'reads' && !limitedChanges.has(name))) return {}
   const keyGenerator = ({ ip }: FastifyRequest) => limitedAddress(ip)
   const rateLimit = { max: limits.publicReadsAMinute, timeWindow: minuteMs, keyGenerator, groupId: name }
   return { config: { rateLimit } }

@@ -48,7 +48,7 @@ export function drawModels(company: Company, count: number) {
       width_mm: parcel.widthMm,
       height_mm: parcel.heightMm,
       weight_grams: parcel.weightGrams,
-      tariff_version: quote.tariffVersion,
+      tariff_version: quote.versionId,
       zone_from: quote.zoneFrom,
       zone_to: quote.zoneTo,
       discount_basis_points: planned.client.discountBasisPoints,

@@ -86,7 +86,7 @@ function writeShipment(
     parcel.widthMm,
     parcel.heightMm,
     parcel.weightGrams,
-    quote.tariffVersion,
+    quote.versionId,
     quote.zoneFrom,
     quote.zoneTo,
     client.discountBasisPoints,

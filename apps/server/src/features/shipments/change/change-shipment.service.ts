@@ -3,7 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { changesBetween, logActivity } from '../../activity-log/index.ts'
-import { governorateAt } from '../../places/index.ts'
+import { placeAt } from '../../places/index.ts'
+import { zoneOf } from '../../pricing/index.ts'
 import { insertNotes, lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { refusalAtDesk } from '../desk.ts'
 import { whyNoChange } from '../lifecycle/index.ts'
@@ -110,10 +111,10 @@ async function refuseElsewhere(
 ): Promise<void> {
   const point = { latitude: after.receiver_latitude, longitude: after.receiver_longitude }
   if (point.latitude === before.receiver_latitude && point.longitude === before.receiver_longitude) return
-  const governorate = governorateAt(point)
-  if (!governorate) throw Refused.field('receiver_latitude', 'outside_egypt')
-  const { branches, tariff, zone } = await placingOf(tx, awb)
+  const place = placeAt(point)
+  if (!place) throw Refused.field('receiver_latitude', 'outside_egypt')
+  const { branches, terms, zone } = await placingOf(tx, awb)
   if (nearestBranch(branches, point).id !== shipment.destinationBranchId)
     throw Refused.field('receiver_latitude', 'change_to_other_branch')
-  if (tariff.zones[governorate] !== zone) throw Refused.field('receiver_latitude', 'change_to_other_zone')
+  if (zoneOf(terms, place) !== zone) throw Refused.field('receiver_latitude', 'change_to_other_zone')
 }

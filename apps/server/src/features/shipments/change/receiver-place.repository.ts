@@ -1,6 +1,7 @@
+import type { PriceTerms } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Change } from '../../activity-log/index.ts'
-import { type Tariff, tariffSchema } from '../../pricing/index.ts'
+import { storedTerms } from '../../pricing/index.ts'
 import type { OpenBranch } from '../orders/plan-order.ts'
 import type { OrderRecord } from '../shipment-record.ts'
 
@@ -28,20 +29,20 @@ export async function receiverPlaceOf(tx: Transaction, mainShipmentId: number): 
 
 /**
  * What decides the branch and the zone of a point: the open branches with the shipment's own destination, and the
- * tariff of its price. `zone` is the current zone of the destination.
+ * terms of its price. `zone` is the current zone of the destination.
  */
 export async function placingOf(
   sql: Sql,
   awb: number,
-): Promise<{ branches: OpenBranch[]; tariff: Tariff; zone: number }> {
+): Promise<{ branches: OpenBranch[]; terms: PriceTerms; zone: number }> {
   const [row] = await sql<{ branches: OpenBranch[] | null; terms: unknown; zone_to: number }[]>`
-    select t.terms, s.zone_to,
+    select v.terms, s.zone_to,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude) order by b.id)
         from branches b where b.open and b.deleted_at is null or b.id = s.destination_branch_id) as branches
-    from shipments s join tariffs t on t.version = s.tariff_version
+    from shipments s join price_versions v on v.id = s.tariff_version
     where s.awb = ${awb}`
   if (!row) throw new Error(`there is no shipment ${awb}`)
-  return { branches: row.branches ?? [], tariff: tariffSchema.parse(row.terms), zone: row.zone_to }
+  return { branches: row.branches ?? [], terms: storedTerms.parse(row.terms), zone: row.zone_to }
 }
 
 /** Stores the place for all parcels of the order and raises their versions. */

@@ -1,10 +1,15 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import { tariffSchema } from '../../pricing/index.ts'
+import { storedPrices } from '../../pricing/index.ts'
 import type { OpenBranch, OrderSetting } from './plan-order.ts'
 
-/** What an order of a client is made from; null when the client is not in the scope. */
-export async function loadSetting(sql: Sql, clientId: number, scope: Scope): Promise<OrderSetting | null> {
+/** What an order that a client makes at `at` is made from; null when the client is not in the scope. */
+export async function loadSetting(
+  sql: Sql,
+  clientId: number,
+  scope: Scope,
+  at: Date,
+): Promise<OrderSetting | null> {
   const [row] = await sql<
     {
       id: number
@@ -16,13 +21,13 @@ export async function loadSetting(sql: Sql, clientId: number, scope: Scope): Pro
       discount_basis_points: number
       discount_flat_piastres: number
       branches: OpenBranch[] | null
-      terms: unknown
+      prices: unknown
     }[]
   >`
     select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches,
-      (select t.terms from tariffs t where t.effective_from <= now() order by t.version desc limit 1) as terms
+      prices_of(id, cairo_day(${at})) as prices
     from clients c
     where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
@@ -39,6 +44,6 @@ export async function loadSetting(sql: Sql, clientId: number, scope: Scope): Pro
       discountFlatPiastres: row.discount_flat_piastres,
     },
     branches: row.branches ?? [],
-    tariff: tariffSchema.parse(row.terms),
+    prices: storedPrices.parse(row.prices),
   }
 }

@@ -159,7 +159,7 @@ function shipmentRow({ planned, mainShipmentId, awbs }: StoredOrder, parcel: Pla
     widthMm: parcel.widthMm,
     heightMm: parcel.heightMm,
     weightGrams: parcel.weightGrams,
-    tariffVersion: quote.tariffVersion,
+    tariffVersion: quote.versionId,
     zoneFrom: quote.zoneFrom,
     zoneTo: quote.zoneTo,
     discountBasisPoints: planned.client.discountBasisPoints,

@@ -11,7 +11,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import { explainQuote } from '../../pricing/index.ts'
+import { explainQuote, holdPrices, presentPriceFacts } from '../../pricing/index.ts'
 import { dayInCairo } from '../day-in-cairo.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
@@ -39,7 +39,7 @@ export async function createOrder(
   orderer: Orderer,
 ): Promise<CallReply<'createShipment'>> {
   const { clientId, scope, now } = orderer
-  const setting = await loadSetting(tx, clientId, scope)
+  const [, setting] = await Promise.all([holdPrices(tx), loadSetting(tx, clientId, scope, now)])
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, dayInCairo(now))
   if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')
@@ -112,13 +112,13 @@ const neededForPrice = [
 export async function quoteOrderDraft(
   sql: Sql,
   draft: Partial<Order>,
-  { clientId, scope }: { clientId: number | undefined; scope: Scope },
+  { clientId, scope, now }: { clientId: number | undefined; scope: Scope; now: Date },
   language: Language,
 ): Promise<CallReply<'quoteShipment'>> {
   const missing: string[] = neededForPrice.filter((field) => draft[field] === undefined)
   if (clientId === undefined) missing.unshift('client_id')
   if (clientId === undefined || missing.length > 0) return incompleteQuote(missing, language)
-  const setting = await loadSetting(sql, clientId, scope)
+  const setting = await loadSetting(sql, clientId, scope, now)
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const hasPoint = setting.client.point !== null || draft.sender_latitude !== undefined
   if (!hasPoint) return incompleteQuote(['sender_latitude', 'sender_longitude'], language)
@@ -145,6 +145,7 @@ export async function quoteOrderDraft(
     collection_amount: egp(order.cod + (order.fee_collection ? quote.totalPiastres : 0)),
     days: quote.parcels[0]?.promisedDays ?? null,
     currency: 'EGP',
+    ...presentPriceFacts(setting.prices, language),
   }
 }
 
@@ -161,5 +162,7 @@ function incompleteQuote(missing: string[], language: Language): CallReply<'quot
     collection_amount: 0,
     days: null,
     currency: 'EGP',
+    price_list: null,
+    vat_percent: null,
   }
 }

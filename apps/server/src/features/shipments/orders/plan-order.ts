@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto'
 import { foldText, type Order, splitEvenly } from '@mersal/contract'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { distanceKm, type Governorate, governorateAt, type Point } from '../../places/index.ts'
+import { distanceKm, type Place, type Point, placeAt } from '../../places/index.ts'
 import {
   type OrderParcel,
   type OrderQuote,
+  type Prices,
   promisedDates,
   type Quote,
   quoteOrder,
-  type Tariff,
+  zoneOf,
 } from '../../pricing/index.ts'
 import { planFromSender, type Shipment } from '../lifecycle/index.ts'
 
@@ -30,7 +31,7 @@ export type OpenBranch = Point & { id: number }
 export type OrderSetting = {
   client: OrderClient
   branches: readonly OpenBranch[]
-  tariff: Tariff
+  prices: Prices
 }
 
 /** The sender or the receiver. What the order leaves out of the sender comes from the client. */
@@ -127,13 +128,15 @@ export function planOrder(
 /** The price of an order with its steps. */
 export function priceOrder(
   order: Order,
-  { client, tariff }: OrderSetting,
+  { client, prices }: OrderSetting,
   sender: Point,
   receiver: Point,
 ): OrderQuote {
-  return quoteOrder(tariff, {
-    from: governorateOf('sender_latitude', sender),
-    to: governorateOf('receiver_latitude', receiver),
+  return quoteOrder(prices, {
+    zoneFrom: zoneOf(prices.terms, placeOf('sender_latitude', sender)),
+    zoneTo: zoneOf(prices.terms, placeOf('receiver_latitude', receiver)),
+    // A draft may not say it yet.
+    priority: order.priority ?? 0,
     discountBasisPoints: client.discountBasisPoints,
     discountFlatPiastres: client.discountFlatPiastres,
     parcels: parcelsOf(order),
@@ -194,10 +197,10 @@ function pointOf(latitude: number | undefined, longitude: number | undefined): P
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-function governorateOf(field: string, point: Point): Governorate {
-  const governorate = governorateAt(point)
-  if (!governorate) throw Refused.field(field, 'outside_egypt')
-  return governorate
+function placeOf(field: string, point: Point): Place {
+  const place = placeAt(point)
+  if (!place) throw Refused.field(field, 'outside_egypt')
+  return place
 }
 
 export function nearestBranch(branches: readonly OpenBranch[], point: Point): OpenBranch {

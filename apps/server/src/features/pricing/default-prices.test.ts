@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Governorate, governorateKeys } from '../places/index.ts'
-import { defaultTariff } from './default-tariff.ts'
+import { defaultPrices } from './default-prices.ts'
 import { quoteParcel } from './quote.ts'
 
 /** One governorate of each zone, 1 to 5. */
@@ -16,7 +16,7 @@ const parcel = { lengthMm: 1, widthMm: 1, heightMm: 1, codPiastres: 0 }
 const noDiscount = { discountBasisPoints: 0, discountFlatPiastres: 0 }
 
 function price(from: Governorate, to: Governorate, weightGrams: number) {
-  return quoteParcel(defaultTariff, { ...parcel, ...noDiscount, from, to, weightGrams })
+  return quoteParcel(defaultPrices, { ...parcel, ...noDiscount, from, to, weightGrams })
 }
 
 describe('the embedded tariff', () => {

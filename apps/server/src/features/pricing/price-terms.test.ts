@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTariff } from './default-tariff.ts'
+import { defaultPrices } from './default-prices.ts'
 import { tariffSchema } from './tariff.ts'
 
 function isRead(change: (tariff: ReturnType<typeof JSON.parse>) => void) {
-  const tariff = JSON.parse(JSON.stringify(defaultTariff))
+  const tariff = JSON.parse(JSON.stringify(defaultPrices))
   change(tariff)
   return tariffSchema.safeParse(tariff).success
 }
 
 describe('a stored tariff', () => {
   it('is read back as it was written', () => {
-    expect(tariffSchema.parse(JSON.parse(JSON.stringify(defaultTariff)))).toEqual(defaultTariff)
+    expect(tariffSchema.parse(JSON.parse(JSON.stringify(defaultPrices)))).toEqual(defaultPrices)
   })
 
   it.each<[string, Parameters<typeof isRead>[0]]>([

@@ -1,0 +1,35 @@
+import { type CallReply, type CompanyFields, egp } from '@mersal/contract'
+import type { Company, SavedSection } from '../../platform/company/company.ts'
+
+/** All sections with their versions. */
+export function presentCompany({ fields, saved }: Company): CallReply<'viewCompany'> {
+  const { contact, rules } = fields
+  return {
+    identity: presentSection(saved.identity, fields.identity),
+    contact: presentSection(saved.contact, {
+      ...contact,
+      whatsapp: contact.whatsapp ?? null,
+      email: contact.email ?? null,
+    }),
+    texts: presentSection(saved.texts, fields.texts),
+    calendar: presentSection(saved.calendar, fields.calendar),
+    rules: presentSection(saved.rules, {
+      ...rules,
+      largest_cod: rules.largest_cod === null ? null : egp(rules.largest_cod),
+    }),
+  }
+}
+
+export function presentTexts({
+  saved,
+  fields,
+}: {
+  saved: SavedSection
+  fields: CompanyFields['texts']
+}): CallReply<'openCompanyTexts'> {
+  return presentSection(saved, fields)
+}
+
+function presentSection<T>({ version, at, by }: SavedSection, fields: T) {
+  return { version, saved_at: at.toISOString(), saved_by: by, fields }
+}

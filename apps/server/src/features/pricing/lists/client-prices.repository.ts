@@ -1,0 +1,60 @@
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+
+export type ClientPricesRecord = {
+  list_id: number
+  name_ar: string
+  name_en: string
+  from_date: string
+  saved_at: Date
+  saved_by: string | null
+}
+
+/** Newest first. */
+export async function findClientPrices(sql: Sql, clientId: number): Promise<ClientPricesRecord[]> {
+  return sql<ClientPricesRecord[]>`
+    select p.list_id, l.name_ar, l.name_en, p.from_date, p.saved_at, e.first_name || ' ' || e.last_name as saved_by
+    from client_price_lists p join price_lists l on l.id = p.list_id left join employees e on e.id = p.saved_by
+    where p.client_id = ${clientId} order by p.from_date desc`
+}
+
+export async function clientExists(sql: Sql, clientId: number): Promise<boolean> {
+  const rows = await sql<{ id: number }[]>`select id from clients where id = ${clientId}`
+  return rows.length > 0
+}
+
+/** Whether a list has prices on a day. Null when there is no such list. */
+export async function hasPricesOn(sql: Sql, listId: number, day: string): Promise<boolean | null> {
+  const [row] = await sql<{ has: boolean | null }[]>`
+    select exists (select from price_versions v where v.list_id = l.id and v.from_date <= ${day}) as has
+    from price_lists l where l.id = ${listId}`
+  return row?.has ?? null
+}
+
+/** Puts a client on a list from a day. Returns the name of the list before that. */
+export async function saveClientPrices(
+  tx: Transaction,
+  {
+    clientId,
+    listId,
+    fromDate,
+    employeeId,
+    at,
+  }: {
+    clientId: number
+    listId: number
+    fromDate: string
+    employeeId: number
+    at: Date
+  },
+): Promise<{ before: string; after: string }> {
+  const [names] = await tx<{ before: string; after: string }[]>`
+    select b.name_en as before, a.name_en as after from price_lists a, price_lists b
+    where a.id = ${listId} and b.id = price_list_of(${clientId}::bigint, ${fromDate}::date)`
+  await tx`
+    insert into client_price_lists (client_id, from_date, list_id, saved_at, saved_by)
+    values (${clientId}, ${fromDate}, ${listId}, ${at}, ${employeeId})
+    on conflict (client_id, from_date) do update
+    set list_id = excluded.list_id, saved_at = excluded.saved_at, saved_by = excluded.saved_by`
+  if (!names) throw new Error(`there is no price list ${listId}`)
+  return names
+}

@@ -1,0 +1,157 @@
+import type { CallReply, CallRequest } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import { lockPrices } from '../hold-prices.repository.ts'
+import { storedTerms } from '../price-terms.ts'
+import { clientExists, findClientPrices, hasPricesOn, saveClientPrices } from './client-prices.repository.ts'
+import { firstDay } from './first-day.repository.ts'
+import { presentAreas, presentHead, presentList, presentTerms } from './prices.presenter.ts'
+import { findVatRates, saveVatRate } from './vat.repository.ts'
+import {
+  countClientsOfLists,
+  findLists,
+  findVersion,
+  findVersions,
+  latestPublished,
+} from './versions.repository.ts'
+import { createPrices, discardPrices, publishPrices, updatePrices } from './versions.service.ts'
+
+type Reading = { sql: Sql; now: Date }
+type Changing = { sql: Transaction; actor: EmployeeActor; now: Date }
+
+/** Price lists, their versions, VAT, and the lists of clients. All for superusers (`company.edit`). */
+export const priceHandlers = {
+  listPrices,
+  openPrices,
+  createPrices,
+  updatePrices,
+  publishPrices,
+  discardPrices,
+  setVat,
+  listClientPrices,
+  setClientPrices,
+} satisfies Partial<Handlers>
+
+async function listPrices({ sql, now }: Reading): Promise<CallReply<'listPrices'>> {
+  const [lists, versions, clients, rates] = await Promise.all([
+    findLists(sql),
+    findVersions(sql, null, now),
+    countClientsOfLists(sql, now),
+    findVatRates(sql),
+  ])
+  return {
+    lists: lists.map((list) => ({
+      ...presentList(list),
+      clients: clients.get(list.id) ?? 0,
+      versions: versions.filter(({ list_id }) => list_id === list.id).map(presentHead),
+    })),
+    vat: rates.map(({ from_date, basis_points, saved_at, saved_by }) => ({
+      percent: basis_points / 100,
+      from_date,
+      saved_at: saved_at.toISOString(),
+      saved_by,
+    })),
+  }
+}
+
+async function openPrices(
+  { sql, now }: Reading,
+  { id }: CallRequest<'openPrices'>,
+): Promise<CallReply<'openPrices'>> {
+  const [version, [head], lists] = await Promise.all([
+    findVersion(sql, id),
+    findVersions(sql, id, now),
+    findLists(sql),
+  ])
+  const list = lists.find((one) => one.id === version?.list_id)
+  if (!version || !head || !list) throw new Refused('not_found', 'not_found')
+  const [base, earliest] = await Promise.all([
+    latestPublished(sql, list.id),
+    firstDay(sql, { listId: list.id }, now),
+  ])
+  return {
+    ...presentHead(head),
+    list: presentList(list),
+    version: version.version,
+    terms: presentTerms(storedTerms.parse(version.terms)),
+    base: base && { id: base.id, number: base.number, terms: presentTerms(storedTerms.parse(base.terms)) },
+    governorates: presentAreas(),
+    earliest,
+  }
+}
+
+async function setVat(
+  { sql: tx, actor, now }: Changing,
+  { percent, from_date }: CallRequest<'setVat'>,
+): Promise<CallReply<'setVat'>> {
+  await lockPrices(tx)
+  const day = await firstDay(tx, {}, now)
+  if (from_date < day) throw Refused.field('from_date', 'prices_too_early', { day })
+  const saved = { fromDate: from_date, basisPoints: percent, employeeId: actor.id, at: now }
+  const before = await saveVatRate(tx, saved)
+  await logActivity(tx, actor, now, {
+    action: 'vat_set',
+    entity: 'company',
+    entityId: 1,
+    branchIds: [],
+    changes: [
+      {
+        field: 'vat_percent',
+        old_text: before === null ? null : String(before / 100),
+        new_text: String(percent / 100),
+      },
+      { field: 'from_date', old_text: null, new_text: from_date },
+    ],
+  })
+  return { percent: percent / 100, from_date }
+}
+
+async function listClientPrices(
+  { sql, now }: Reading,
+  { client_id }: CallRequest<'listClientPrices'>,
+): Promise<CallReply<'listClientPrices'>> {
+  if (!(await clientExists(sql, client_id))) throw new Refused('not_found', 'not_found')
+  const [changes, lists, earliest] = await Promise.all([
+    findClientPrices(sql, client_id),
+    findLists(sql),
+    firstDay(sql, { clientId: client_id }, now),
+  ])
+  return {
+    changes: changes.map(({ list_id: id, name_ar, name_en, from_date, saved_at, saved_by }) => ({
+      list: presentList({ id, name_ar, name_en }),
+      from_date,
+      saved_at: saved_at.toISOString(),
+      saved_by,
+    })),
+    lists: lists.map(presentList),
+    earliest,
+  }
+}
+
+async function setClientPrices(
+  { sql: tx, actor, now }: Changing,
+  { client_id: clientId, list_id: listId, from_date: fromDate }: CallRequest<'setClientPrices'>,
+): Promise<CallReply<'setClientPrices'>> {
+  await lockPrices(tx)
+  if (!(await clientExists(tx, clientId))) throw Refused.field('client_id', 'unknown_client')
+  const hasPrices = await hasPricesOn(tx, listId, fromDate)
+  if (hasPrices === null) throw Refused.field('list_id', 'prices_unknown')
+  const day = await firstDay(tx, { clientId }, now)
+  if (fromDate < day) throw Refused.field('from_date', 'prices_too_early', { day })
+  if (!hasPrices) throw Refused.field('from_date', 'prices_none_on_day')
+  const names = await saveClientPrices(tx, { clientId, listId, fromDate, employeeId: actor.id, at: now })
+  await logActivity(tx, actor, now, {
+    action: 'client_prices_set',
+    entity: 'client',
+    entityId: clientId,
+    branchIds: [],
+    changes: [
+      { field: 'price_list', old_text: names.before, new_text: names.after },
+      { field: 'from_date', old_text: null, new_text: fromDate },
+    ],
+  })
+  return { client_id: clientId }
+}

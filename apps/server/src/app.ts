@@ -140,7 +140,10 @@ export async function buildApp({
   for (const { serve } of made) serve?.(server)
   serveHealth(server, sql)
   if (webBuild !== undefined)
-    await servePages(server, webBuild, { googleMaps: config.googleMapsKey !== undefined })
+    await servePages(server, webBuild, {
+      googleMaps: config.googleMapsKey !== undefined,
+      company: company.now,
+    })
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))
   for (const path of ['/api', '/api/*']) {
     server.all(path, (request, reply) =>

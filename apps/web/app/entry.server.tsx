@@ -1,19 +1,25 @@
 import { PassThrough } from 'node:stream'
-import type { PublicCompany } from '@mersal/contract'
+import type { DocumentCompany } from '@mersal/contract'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { setRenderedCompany } from './client/company.ts'
 import { setSharedDocument } from './pages/public/still-page.ts'
+import { setRenderedTexts } from './texts/company-texts.ts'
 import { setPrerenderedLanguage } from './texts/page-language.ts'
+import { markdownPage } from './ui/text/markdown.ts'
+import { unnamedCompany } from './unnamed-company.ts'
+
+setRenderedCompany(unnamedCompany)
 
 /** Renders one document: a public page, or the shared document of all console paths. */
-export default function renderDocument(
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  if (import.meta.env.DEV) setRenderedCompany(await companyOfServer())
   setSharedDocument(context.isSpaMode)
   setPrerenderedLanguage(new URL(request.url).pathname)
   return new Promise((resolve, reject) => {
@@ -30,16 +36,28 @@ export default function renderDocument(
   })
 }
 
-/** The shared document of all console paths, instead of a path. */
+/**
+ * Renders the document of a path with the company's data, for the server. The language and the company belong to the
+ * module, so one call must end before the next begins.
+ */
 export async function renderPage(
   build: ServerBuild,
-  path: string | null,
-  company: PublicCompany,
+  path: string,
+  { company, texts, texts_updated }: DocumentCompany,
 ): Promise<string> {
   setRenderedCompany(company)
-  const headers = path === null ? { 'X-React-Router-SPA-Mode': 'yes' } : {}
-  const request = new Request(`http://localhost${path ?? ''}/`, { headers })
-  const response = await createRequestHandler(build, 'production')(request)
+  const each = ({ ar, en }: { ar: string; en: string }) => ({ ar: markdownPage(ar), en: markdownPage(en) })
+  setRenderedTexts({
+    texts: { about: each(texts.about), terms: each(texts.terms), privacy: each(texts.privacy) },
+    updated: texts_updated,
+  })
+  const response = await createRequestHandler(build, 'production')(new Request(`http://localhost${path}`))
   if (response.status !== 200) throw new Error(`rendering ${path} answered ${response.status}`)
   return response.text()
+}
+
+/** In development the documents come from Vite, and the company from the server behind it. */
+async function companyOfServer() {
+  const reply = await fetch(`http://localhost:${process.env.PORT ?? 4000}/api/company`)
+  return ((await reply.json()) as { data: DocumentCompany['company'] }).data
 }

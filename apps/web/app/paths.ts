@@ -101,6 +101,11 @@ export function companyPath(section: CompanySection): string {
   return `${paths.company}?tab=${section}`
 }
 
+/** A stored image, by its id. */
+export function imagePath(id: string): string {
+  return `/images/${id}.webp`
+}
+
 /** A list with filters. `filters` uses the names of its address. */
 export function narrowedPath(list: string, filters: Readonly<Record<string, string>>): string {
   return `${list}?${new URLSearchParams(filters)}`

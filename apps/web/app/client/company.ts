@@ -1,6 +1,7 @@
 import type { PublicCompany } from '@mersal/contract'
+import { pageLanguage } from '../texts/page-language.ts'
 
-/** The id of the JSON block that each document carries. */
+/** The id of the JSON block that a document with scripts carries. */
 export const companyBlockId = 'company'
 
 let current: PublicCompany | null = null
@@ -12,6 +13,11 @@ let current: PublicCompany | null = null
 export function company(): PublicCompany {
   current ??= companyOfDocument()
   return current
+}
+
+/** Its name in the language of the page. */
+export function companyName(): string {
+  return company().name[pageLanguage()]
 }
 
 /** For the server, which renders documents one after another. */

@@ -23,11 +23,7 @@ export function SectionFrame({ form, label, shown: { saved_at, saved_by }, child
       wide
       actions={
         <>
-          <SaveBar
-            isPending={form.isPending}
-            isReady={isDirty}
-            {...(isDirty && { onCancel: form.reset })}
-          />
+          <SaveBar isPending={form.isPending} isReady={isDirty} {...(isDirty && { onCancel: form.reset })} />
           {saved_by !== null && !isDirty && (
             <p className={styles.last}>
               {m.last_saved_by()} <bdi>{saved_by}</bdi> · <DayTime instant={saved_at} />

@@ -127,7 +127,10 @@ export function useRecordForm<N extends CallName, Values extends object>({
       error: form.errors[name],
       readOnly,
     }),
-    part: (<V extends object, K extends keyof V & (string | number)>(field: Field<V>, key: K): Field<V[K]> => {
+    part: (<V extends object, K extends keyof V & (string | number)>(
+      field: Field<V>,
+      key: K,
+    ): Field<V[K]> => {
       const path = `${field.name}.${key}`
       return {
         name: path,

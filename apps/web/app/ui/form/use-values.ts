@@ -23,7 +23,9 @@ export function useValues<Values extends object>(initial: Values) {
     change(changes: Partial<Values>) {
       put({ ...latest.current, ...changes })
       setErrors((known) =>
-        Object.fromEntries(Object.entries(known).filter(([path]) => !((path.split('.')[0] ?? '') in changes))),
+        Object.fromEntries(
+          Object.entries(known).filter(([path]) => !((path.split('.')[0] ?? '') in changes)),
+        ),
       )
     },
     /** Restarts with `values`, by default the initial ones. */

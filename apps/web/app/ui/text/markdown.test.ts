@@ -33,15 +33,24 @@ test('a picture of another site is not loaded', () => {
 })
 
 test('an attribute cannot be closed from inside', () => {
-  expect(markdownHtml('[x](https://a.example/"onclick=alert(1) "t\\" onclick=\\"x")')).not.toMatch(/"\s*onclick/)
+  expect(markdownHtml('[x](https://a.example/"onclick=alert(1) "t\\" onclick=\\"x")')).not.toMatch(
+    /"\s*onclick/,
+  )
 })
 
-test('sections have an id and stand in the table of contents', () => {
-  const { html, headings } = markdownPage('# نطاق **الخدمة**\n\nنص\n\n## Second\n\n### Third')
-  expect(headings).toEqual([
-    { id: 'section-1', title: 'نطاق الخدمة' },
-    { id: 'section-2', title: 'Second' },
+test('headings of the first two levels begin a section', () => {
+  const { opening, sections } = markdownPage('Before\n\n# نطاق **الخدمة**\n\nنص\n\n## Second\n\n### Third')
+  expect(opening).toBe('<p>Before</p>\n')
+  expect(sections).toEqual([
+    {
+      id: 'section-1',
+      title: 'نطاق الخدمة',
+      html: '<h2>نطاق <strong>الخدمة</strong></h2>\n<p>نص</p>\n',
+    },
+    { id: 'section-2', title: 'Second', html: '<h2>Second</h2>\n<h3>Third</h3>\n' },
   ])
-  expect(html).toContain('<h2 id="section-1">نطاق <strong>الخدمة</strong></h2>')
-  expect(html).toContain('<h3>Third</h3>')
+})
+
+test('a text without headings is one piece', () => {
+  expect(markdownPage('One\n\nTwo')).toEqual({ opening: '<p>One</p>\n<p>Two</p>\n', sections: [] })
 })

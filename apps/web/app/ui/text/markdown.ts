@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 
-export type Heading = { id: string; title: string }
+/** A part of a text that begins with a heading. Its HTML includes the heading. */
+export type MarkdownSection = { id: string; title: string; html: string }
 
 /** A link leads to the web, a mailbox, a phone, or a place of this site. */
 const linkTargets = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
@@ -15,23 +16,29 @@ parser.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
 
 /** Markdown as HTML. Raw HTML in it is shown as text, and links that run scripts are not links. */
 export function markdownHtml(text: string): string {
-  return markdownPage(text).html
+  const { opening, sections } = markdownPage(text)
+  return opening + sections.map(({ html }) => html).join('')
 }
 
 /**
- * The same, with the headings of its sections for a table of contents. The page has its own first heading, so `#` is
- * a section too.
+ * The same in parts, for a table of contents: what comes before the first heading, and a section for each heading of
+ * the first two levels. The page has its own first heading, so `#` becomes the second level too.
  */
-export function markdownPage(text: string): { html: string; headings: Heading[] } {
+export function markdownPage(text: string): { opening: string; sections: MarkdownSection[] } {
   const tokens = parser.parse(text, {})
-  const headings: Heading[] = []
-  for (const [index, token] of tokens.entries()) {
-    if (token.tag === 'h1') token.tag = 'h2'
-    if (token.type !== 'heading_open' || token.tag !== 'h2') continue
-    const id = `section-${headings.length + 1}`
-    token.attrSet('id', id)
-    const words = tokens[index + 1]?.children ?? []
-    headings.push({ id, title: words.map(({ content }) => content).join('') })
-  }
-  return { html: parser.renderer.render(tokens, parser.options, {}), headings }
+  for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2'
+  const starts = tokens.flatMap(({ type, tag }, index) =>
+    type === 'heading_open' && tag === 'h2' ? [index] : [],
+  )
+  const render = (from: number, to?: number) =>
+    parser.renderer.render(tokens.slice(from, to), parser.options, {})
+  const sections = starts.map((start, index) => {
+    const words = tokens[start + 1]?.children ?? []
+    return {
+      id: `section-${index + 1}`,
+      title: words.map(({ content }) => content).join(''),
+      html: render(start, starts[index + 1]),
+    }
+  })
+  return { opening: render(0, starts[0]), sections }
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/control/checkbox.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import styles from './checks-field.module.css'
 
-type Props<Value> = Field<readonly Value[]> & {
+type Props<Value> = Field<Value[]> & {
   label: string
   hint?: string
   choices: readonly { value: Value; label: string }[]

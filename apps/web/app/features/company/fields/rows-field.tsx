@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -20,8 +20,8 @@ type Props<Row> = {
   rowLabel: (inputs: { number: number }) => string
   /** True where the order matters. */
   ordered?: boolean
-  /** The columns of a row on a wide screen, as `grid-template-columns`. */
-  columns: string
+  /** The columns of a row on a wide screen, as `grid-template-columns`. A row without them repeats its labels. */
+  columns?: string
   /** The number of rows from the start that are folded away. */
   folded?: number
   foldedLabel?: string
@@ -50,7 +50,8 @@ export function RowsField<Row>(props: Props<Row>) {
       key={index}
       data-row={index}
       className={styles.row}
-      style={{ '--columns': columns } as React.CSSProperties}
+      data-columns={columns !== undefined}
+      style={{ '--columns': columns ?? '1fr' } as CSSProperties}
     >
       <legend className="visually-hidden">{rowLabel({ number: index + 1 })}</legend>
       <div className={styles.fields}>{children(index)}</div>

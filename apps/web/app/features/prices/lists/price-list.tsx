@@ -4,8 +4,9 @@ import { pricesPath } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { Day, formatWireDay } from '../../../ui/text/day.tsx'
+import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { FirstDay } from '../first-day.tsx'
 import { VersionState } from '../version-state.tsx'
 import { NewDraft } from './new-draft.tsx'
 import styles from './prices.module.css'
@@ -49,7 +50,7 @@ function columnsOf(list: List): Column<Version>[] {
       key: 'from',
       header: m.price_first_day(),
       bone: 10,
-      cell: ({ from_date }) => (from_date === null ? '—' : <bdi dir="ltr">{formatWireDay(from_date)}</bdi>),
+      cell: ({ from_date }) => (from_date === null ? '—' : <FirstDay day={from_date} />),
     },
     {
       key: 'created',

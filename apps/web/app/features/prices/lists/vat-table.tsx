@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
-import { formatWireDay } from '../../../ui/text/day.tsx'
+import { FirstDay } from '../first-day.tsx'
 import { When } from './price-list.tsx'
 import styles from './prices.module.css'
 
@@ -49,7 +49,7 @@ function columns(): Column<Row>[] {
       key: 'from',
       header: m.from_day(),
       bone: 10,
-      cell: ({ from_date }) => <bdi dir="ltr">{formatWireDay(from_date)}</bdi>,
+      cell: ({ from_date }) => <FirstDay day={from_date} />,
     },
     {
       key: 'percent',

@@ -15,7 +15,7 @@ import styles from './csv-in.module.css'
 type Props = { prices: PriceForm; names: readonly string[]; onTake: (cells: Cells) => void }
 
 /** Reads the matrix from a file. It shows what changes, or the faulty lines, before anything is taken. */
-export default function CsvIn({ prices: { form }, names, onTake }: Props) {
+export function CsvIn({ prices: { form }, names, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadPairs | null>(null)
   const { zones } = form.values

@@ -1,9 +1,10 @@
 import { foldDigits } from '@mersal/contract'
+import type { CSSProperties } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { Position } from '../model/grid-keys.ts'
 import { type Cells, type Measure, pairKey } from '../model/price-cells.ts'
-import { measureWords } from './measure-words.ts'
 import styles from './matrix.module.css'
+import { measureWords } from './measure-words.ts'
 import { useGrid } from './use-grid.ts'
 
 type Props = {
@@ -29,7 +30,14 @@ export function MatrixGrid({ zones, cells, measure, readOnly, faults, changed, .
   const { name, unit } = measureWords[measure]
   return (
     <div className={styles.scroll}>
-      <table ref={grid.table} className={styles.grid} role="grid" aria-label={name()} aria-readonly={readOnly}>
+      <table
+        ref={grid.table}
+        className={styles.grid}
+        style={{ '--zones': zones.length } as CSSProperties}
+        role="grid"
+        aria-label={name()}
+        aria-readonly={readOnly}
+      >
         <thead>
           <tr>
             <td className={styles.corner}>{unit()}</td>
@@ -67,9 +75,7 @@ export function MatrixGrid({ zones, cells, measure, readOnly, faults, changed, .
                     aria-invalid={faults.has(key)}
                     title={faults.get(key)}
                     tabIndex={isActive ? 0 : -1}
-                    onFocus={(event) =>
-                      event.target === event.currentTarget && !isActive && grid.go(at)
-                    }
+                    onFocus={(event) => event.target === event.currentTarget && !isActive && grid.go(at)}
                     onMouseDown={(event) => {
                       if (!event.shiftKey || isEdited) return
                       event.preventDefault()

@@ -3,8 +3,8 @@ import { foldDigits } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { type Cells, type Measure, measures, pairKey, pairsOf } from '../model/price-cells.ts'
 import { tidyCell } from '../model/read-cell.ts'
-import { measureWords } from './measure-words.ts'
 import styles from './matrix.module.css'
+import { measureWords } from './measure-words.ts'
 
 type Props = {
   zones: readonly string[]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
@@ -11,13 +11,12 @@ import { clipboardRows, copyCells, pasteCells } from '../model/paste.ts'
 import { blankPair, type Cells, type Measure, measures, pairKey } from '../model/price-cells.ts'
 import { tidyCell } from '../model/read-cell.ts'
 import type { PriceForm } from '../version/use-price-form.ts'
+import { CsvIn } from './csv-in.tsx'
 import { CsvOut } from './csv-out.tsx'
 import styles from './matrix.module.css'
 import { MatrixGrid } from './matrix-grid.tsx'
 import { measureWords } from './measure-words.ts'
 import { PairsList } from './pairs-list.tsx'
-
-const CsvIn = lazy(() => import('./csv-in.tsx'))
 
 type Pasted = { before: Cells; taken: number; left: number }
 
@@ -44,6 +43,10 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
     setPasted({ before: cells, taken, left })
     form.setValues({ cells: next })
   }
+  function take(next: Cells) {
+    setPasted(null)
+    form.setValues({ cells: next })
+  }
   function undo() {
     if (pasted) form.setValues({ cells: pasted.before })
     setPasted(null)
@@ -59,11 +62,7 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
       <header className={styles.head}>
         <h2>{m.prices_matrix()}</h2>
         <div className={styles.acts}>
-          {!form.readOnly && (
-            <Suspense>
-              <CsvIn prices={prices} names={names} onTake={(next) => form.setValues({ cells: next })} />
-            </Suspense>
-          )}
+          {!form.readOnly && <CsvIn prices={prices} names={names} onTake={take} />}
           <CsvOut values={form.values} />
         </div>
       </header>

@@ -5,7 +5,13 @@ import { pairKey } from '../model/price-cells.ts'
 import styles from './version.module.css'
 
 /** Cells with their old and new value. */
-export function ChangedCells({ changes, names }: { changes: readonly CellChange[]; names: readonly string[] }) {
+export function ChangedCells({
+  changes,
+  names,
+}: {
+  changes: readonly CellChange[]
+  names: readonly string[]
+}) {
   return (
     <div className={styles.changed}>
       <table>

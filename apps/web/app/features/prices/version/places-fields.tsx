@@ -3,7 +3,7 @@ import { label } from '../../../texts/label.ts'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import { Select } from '../../../ui/control/select.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
-import { findDistricts, type District } from './find-districts.ts'
+import { type District, findDistricts } from './find-districts.ts'
 import type { OpenedVersion, PriceForm } from './use-price-form.ts'
 import styles from './version.module.css'
 

@@ -1,6 +1,6 @@
+import { priorityLabels } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import { priorityLabels } from '@mersal/contract'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { tidyCell } from '../model/read-cell.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/control/button.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
-import { formatWireDay } from '../../../ui/text/day.tsx'
+import { FirstDay } from '../first-day.tsx'
 import { NewDraft } from '../lists/new-draft.tsx'
 import { PriceMatrix } from '../matrix/price-matrix.tsx'
 import { VersionState } from '../version-state.tsx'
@@ -40,7 +40,7 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
             <VersionState state={state} />
             {from_date !== null && (
               <span>
-                {m.from_day()} <bdi dir="ltr">{formatWireDay(from_date)}</bdi>
+                {m.price_first_day()}: <FirstDay day={from_date} />
               </span>
             )}
           </TitleNote>

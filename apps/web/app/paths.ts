@@ -77,6 +77,11 @@ export const walletPaths = {
   settlement: (id: number | string) => `${paths.wallet}/settlements/${id}`,
 } as const
 
+/** One version of a price list. */
+export function pricesPath(id: number | string): string {
+  return `${paths.prices}/${id}`
+}
+
 /** The webhooks of a client, and one of them. */
 export function webhooksPath(clientId: number | string): string {
   return `${paths.clients}/webhooks/${clientId}`

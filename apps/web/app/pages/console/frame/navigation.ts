@@ -10,6 +10,7 @@ import {
   IconHome,
   IconPackages,
   IconPlugConnected,
+  IconReportMoney,
   IconScan,
   IconUsers,
   IconWallet,
@@ -40,6 +41,7 @@ const screens = {
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    { to: paths.prices, label: m.prices, icon: IconReportMoney, capability: 'company.edit' },
     { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
     {
       to: paths.events,

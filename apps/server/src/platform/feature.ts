@@ -1,4 +1,4 @@
-import type { ConsumerName } from '@mersal/contract'
+import type { ConsumerName, Role } from '@mersal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Company } from './company/company.ts'
 import type { CompanyInForce } from './company/company-in-force.ts'
@@ -29,7 +29,9 @@ export type AppParts = {
   /** After a change of the company was committed, puts it in force in this process. */
   reloadCompany: CompanyInForce['reload']
   log: FastifyBaseLogger
-  config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback' | 'secondFactorRoles'>
+  config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback'>
+  /** Roles that need a second factor: those of the setting, and those of the company's rule. */
+  secondFactorRoles: () => readonly Role[]
   /** The document makers of all features. Complete when the first task runs. */
   documentMakers: () => readonly DocumentMaker[]
 }

@@ -46,6 +46,8 @@ describe('the price calculator', () => {
         tax: 10.36,
         total: 84.36,
         currency_type: { code: 'EGP' },
+        price_list: { name: 'Standard', number: 1, from_date: '1970-01-01' },
+        vat_percent: 14,
         steps: [
           { key: 'billed_weight', label: 'Billed 3 kg: 2.5 kg weighed', amount: 0 },
           { key: 'first_kg', label: 'First kilogram: Alexandria and Beheira to Greater Cairo', amount: 60 },

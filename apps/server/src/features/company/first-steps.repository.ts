@@ -10,7 +10,7 @@ export async function openFirstSteps(sql: Sql): Promise<FirstStep[]> {
       (select count(*) > 1 from branches where deleted_at is null) as branches,
       (select count(*) > 1 from employees where active) as people,
       exists (select from clients) as clients,
-      (select count(*) > 1 from tariffs) as prices`
+      (select count(*) > 1 from price_versions where published_at is not null) as prices`
   if (!row || row.closed) return []
   return firstSteps.filter((step) => !row[step])
 }

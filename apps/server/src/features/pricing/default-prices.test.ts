@@ -13,13 +13,16 @@ const inZone: Record<number, Governorate> = {
 }
 
 const parcel = { lengthMm: 1, widthMm: 1, heightMm: 1, codPiastres: 0 }
+const zoneIn = (governorate: Governorate) => defaultPrices.terms.governorates[governorate] ?? 0
+
 const noDiscount = { discountBasisPoints: 0, discountFlatPiastres: 0 }
 
 function price(from: Governorate, to: Governorate, weightGrams: number) {
-  return quoteParcel(defaultPrices, { ...parcel, ...noDiscount, from, to, weightGrams })
+  const route = { zoneFrom: zoneIn(from), zoneTo: zoneIn(to), priority: 0 }
+  return quoteParcel(defaultPrices, { ...parcel, ...noDiscount, ...route, weightGrams })
 }
 
-describe('the embedded tariff', () => {
+describe('the default prices', () => {
   // EGP: first kilogram, each further one; then the promised days.
   it.each([
     [1, 1, 45, 5, 1, 2],

@@ -4,8 +4,9 @@ import { explainQuote } from './explain-quote.ts'
 import { quoteParcel } from './quote.ts'
 
 const everyStep = quoteParcel(defaultPrices, {
-  from: 'alexandria',
-  to: 'giza',
+  zoneFrom: 2,
+  zoneTo: 1,
+  priority: 0,
   weightGrams: 2500,
   lengthMm: 10,
   widthMm: 10,
@@ -43,8 +44,9 @@ describe('an explained price', () => {
 
   it('names a zone once when the parcel stays in it', () => {
     const local = quoteParcel(defaultPrices, {
-      from: 'cairo',
-      to: 'giza',
+      zoneFrom: 1,
+      zoneTo: 1,
+      priority: 0,
       weightGrams: 500,
       lengthMm: 10,
       widthMm: 10,
@@ -58,8 +60,9 @@ describe('an explained price', () => {
 
   it('says how a volume became the weight that is billed', () => {
     const large = quoteParcel(defaultPrices, {
-      from: 'cairo',
-      to: 'giza',
+      zoneFrom: 1,
+      zoneTo: 1,
+      priority: 0,
       weightGrams: 500,
       lengthMm: 300,
       widthMm: 200,

@@ -1,33 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPrices } from './default-prices.ts'
-import { tariffSchema } from './tariff.ts'
+import { storedPrices, zoneOf } from './price-terms.ts'
 
-function isRead(change: (tariff: ReturnType<typeof JSON.parse>) => void) {
-  const tariff = JSON.parse(JSON.stringify(defaultPrices))
-  change(tariff)
-  return tariffSchema.safeParse(tariff).success
+function isRead(change: (prices: ReturnType<typeof JSON.parse>) => void) {
+  const prices = JSON.parse(JSON.stringify(defaultPrices))
+  change(prices)
+  return storedPrices.safeParse(prices).success
 }
 
-describe('a stored tariff', () => {
-  it('is read back as it was written', () => {
-    expect(tariffSchema.parse(JSON.parse(JSON.stringify(defaultPrices)))).toEqual(defaultPrices)
+describe('stored prices', () => {
+  it('are read back as they were written', () => {
+    expect(storedPrices.parse(JSON.parse(JSON.stringify(defaultPrices)))).toEqual(defaultPrices)
   })
 
   it.each<[string, Parameters<typeof isRead>[0]]>([
-    ['a governorate without a zone', (tariff) => delete tariff.zones.cairo],
-    ['a governorate that does not exist', (tariff) => (tariff.zones.atlantis = 1)],
-    ['a zone that does not exist', (tariff) => (tariff.zones.cairo = 6)],
-    ['a pair of zones without a price', (tariff) => delete tariff.lanes['4-5']],
-    ['a pair the wrong way round', (tariff) => (tariff.lanes['5-4'] = tariff.lanes['4-5'])],
-    ['a fraction of a piastre', (tariff) => (tariff.lanes['1-1'].firstKgPiastres = 4500.5)],
-    ['a negative fee', (tariff) => (tariff.lanes['1-1'].furtherKgPiastres = -1)],
-    ['days that end before they begin', (tariff) => (tariff.lanes['1-1'].promisedDays = { from: 3, to: 2 })],
-    ['a return share above 100 %', (tariff) => (tariff.returnShareBasisPoints = 10_001)],
-    ['a divisor of zero', (tariff) => (tariff.volumetricDivisor = 0)],
-    ['an amount written as text', (tariff) => (tariff.codFee.thresholdPiastres = '200000')],
-    ['an unknown field', (tariff) => (tariff.fuelSurcharge = 1)],
-    ['no version', (tariff) => delete tariff.version],
-  ])('is refused with %s', (_name, change) => {
+    ['a zone beyond nine', ({ terms }) => (terms.governorates.cairo = 10)],
+    ['a fraction of a piastre', ({ terms }) => (terms.pairs[0].first_kg = 4500.5)],
+    ['a negative fee', ({ terms }) => (terms.pairs[0].further_kg = -1)],
+    ['days that end before they begin', ({ terms }) => (terms.pairs[0].days_from = 3)],
+    ['a return share above 100 %', ({ terms }) => (terms.return_share = 10_001)],
+    ['a divisor of zero', ({ terms }) => (terms.volumetric_divisor = 0)],
+    ['an amount written as text', ({ terms }) => (terms.cod_fee.threshold = '200000')],
+    ['an unknown field', ({ terms }) => (terms.fuelSurcharge = 1)],
+    ['a surcharge of an unknown kind', ({ terms }) => (terms.express.surcharge.kind = 'free')],
+    ['no version', (prices) => delete prices.versionId],
+    ['VAT of 140', (prices) => (prices.vatBasisPoints = 140_00)],
+  ])('are refused with %s', (_name, change) => {
     expect(isRead(change)).toBe(false)
+  })
+})
+
+describe('the zone of a place', () => {
+  const october = { key: 'giza/6th-of-october', governorate: 'giza' } as const
+  const terms = { ...defaultPrices.terms, districts: [{ place: october.key, zone: 4 }] }
+
+  it('is that of its district, else that of its governorate', () => {
+    expect(zoneOf(terms, october)).toBe(4)
+    expect(zoneOf(terms, { key: 'giza/dokki', governorate: 'giza' })).toBe(1)
+    expect(zoneOf(defaultPrices.terms, october)).toBe(1)
   })
 })

@@ -6,8 +6,9 @@ import { type OrderInput, quoteOrder } from './quote-order.ts'
 const small = { weightGrams: 1000, lengthMm: 100, widthMm: 100, heightMm: 100, codPiastres: 0 }
 
 const order: OrderInput = {
-  from: 'cairo',
-  to: 'giza',
+  zoneFrom: 1,
+  zoneTo: 1,
+  priority: 0,
   discountBasisPoints: 0,
   discountFlatPiastres: 0,
   parcels: [small, small],

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { governorateKeys } from '../places/index.ts'
 import { defaultPrices } from './default-prices.ts'
-import { type ParcelInput, quoteParcel } from './quote.ts'
+import { type ParcelInput, type PriceBasis, quoteParcel } from './quote.ts'
 
+const zones = fc.integer({ min: 1, max: 5 })
 const sizesMm = fc.integer({ min: 0, max: 2_000 })
 
 const parcels: fc.Arbitrary<ParcelInput> = fc.record({
-  from: fc.constantFrom(...governorateKeys),
-  to: fc.constantFrom(...governorateKeys),
+  zoneFrom: zones,
+  zoneTo: zones,
+  priority: fc.integer({ min: 0, max: 2 }),
   weightGrams: fc.integer({ min: 0, max: 100_000 }),
   lengthMm: sizesMm,
   widthMm: sizesMm,
@@ -18,15 +19,27 @@ const parcels: fc.Arbitrary<ParcelInput> = fc.record({
   discountFlatPiastres: fc.integer({ min: 0, max: 10_000 }),
 })
 
+/** The default prices with everything that they leave at nothing. */
+const prices: PriceBasis = {
+  ...defaultPrices,
+  terms: {
+    ...defaultPrices.terms,
+    express: { surcharge: { kind: 'percent', percent: 33_33 }, promise: null },
+    urgent: { surcharge: { kind: 'egp', amount: 30_05 }, promise: { days_from: 1, days_to: 1 } },
+    cod_fee: { threshold: 2_000_00, percent: 1_00, minimum: 7_50 },
+    smallest_fee: 20_00,
+  },
+}
+
 const more = fc.integer({ min: 0, max: 100_000 })
 
-const total = (parcel: ParcelInput) => quoteParcel(defaultPrices, parcel).totalPiastres
+const total = (parcel: ParcelInput) => quoteParcel(prices, parcel).totalPiastres
 
 describe('every price', () => {
   it('is the sum of its steps, and of its fees and its tax', () => {
     fc.assert(
       fc.property(parcels, (parcel) => {
-        const quote = quoteParcel(defaultPrices, parcel)
+        const quote = quoteParcel(prices, parcel)
         expect(quote.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(quote.totalPiastres)
         expect(quote.feesPiastres + quote.taxPiastres).toBe(quote.totalPiastres)
       }),
@@ -36,7 +49,7 @@ describe('every price', () => {
   it('is whole piastres and never negative, on the way out and on the way back', () => {
     fc.assert(
       fc.property(parcels, (parcel) => {
-        const quote = quoteParcel(defaultPrices, parcel)
+        const quote = quoteParcel(prices, parcel)
         const { feesPiastres, taxPiastres, returnFeesPiastres, returnTaxPiastres } = quote
         for (const amount of [feesPiastres, taxPiastres, returnFeesPiastres, returnTaxPiastres]) {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
@@ -74,7 +87,7 @@ describe('every price', () => {
   it('is the same in both directions', () => {
     fc.assert(
       fc.property(parcels, (parcel) => {
-        return total({ ...parcel, from: parcel.to, to: parcel.from }) === total(parcel)
+        return total({ ...parcel, zoneFrom: parcel.zoneTo, zoneTo: parcel.zoneFrom }) === total(parcel)
       }),
     )
   })
@@ -82,7 +95,7 @@ describe('every price', () => {
   it('has a return fee within half a piastre of 70 % of its fees, ties up', () => {
     fc.assert(
       fc.property(parcels, (parcel) => {
-        const quote = quoteParcel(defaultPrices, parcel)
+        const quote = quoteParcel(prices, parcel)
         const distance = quote.returnFeesPiastres * 10 - quote.feesPiastres * 7
         expect(distance).toBeGreaterThan(-5)
         expect(distance).toBeLessThanOrEqual(5)

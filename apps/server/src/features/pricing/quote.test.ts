@@ -1,11 +1,13 @@
+import type { PriceTerms } from '@mersal/contract'
 import { describe, expect, it } from 'vitest'
 import { defaultPrices } from './default-prices.ts'
 import { type ParcelInput, quoteParcel } from './quote.ts'
 
 /** 1 kg of no volume within Cairo, prepaid, no discount: 45.00 and 6.30 VAT. */
 const plain: ParcelInput = {
-  from: 'cairo',
-  to: 'cairo',
+  zoneFrom: 1,
+  zoneTo: 1,
+  priority: 0,
   weightGrams: 1000,
   lengthMm: 100,
   widthMm: 100,
@@ -28,15 +30,15 @@ const amounts = (change: Partial<ParcelInput>) =>
 describe('the price of a parcel', () => {
   it('is the worked example: Alexandria to Giza, 2.5 kg, cod 1250.50, 10 % and 5 EGP off', () => {
     const example = {
-      from: 'alexandria',
-      to: 'giza',
+      zoneFrom: 2,
+      zoneTo: 1,
       weightGrams: 2500,
       codPiastres: 1250_50,
       discountBasisPoints: 1000,
       discountFlatPiastres: 500,
     } as const
     expect(quote(example)).toEqual({
-      tariffVersion: 1,
+      versionId: 1,
       zoneFrom: 2,
       zoneTo: 1,
       billedGrams: 2500,
@@ -50,7 +52,12 @@ describe('the price of a parcel', () => {
           size: { weightGrams: 2500, lengthMm: 100, widthMm: 100, heightMm: 100 },
           divisor: null,
         },
-        { key: 'first_kg', amount: 6000, zoneFrom: 2, zoneTo: 1 },
+        {
+          key: 'first_kg',
+          amount: 6000,
+          from: { ar: 'الإسكندرية والبحيرة', en: 'Alexandria and Beheira' },
+          to: { ar: 'القاهرة الكبرى', en: 'Greater Cairo' },
+        },
         { key: 'further_kgs', amount: 1400, kg: 2, ratePiastres: 700 },
         { key: 'discount_percent', amount: -740, basisPoints: 1000 },
         { key: 'discount_number', amount: -500 },
@@ -162,6 +169,60 @@ describe('the price of a parcel', () => {
     ['discountFlatPiastres', 0.5],
   ])('refuses %s %d', (name, value) => {
     expect(() => quote({ [name]: value })).toThrow(RangeError)
+  })
+
+  describe('with every term of a version', () => {
+    const terms: PriceTerms = {
+      ...defaultPrices.terms,
+      express: {
+        surcharge: { kind: 'percent', percent: 25_00 },
+        promise: { days_from: 1, days_to: 1 },
+      },
+      urgent: { surcharge: { kind: 'egp', amount: 30_00 }, promise: null },
+      cod_fee: { threshold: 2_000_00, percent: 1_00, minimum: 10_00 },
+      smallest_fee: 50_00,
+    }
+    const priced = (change: Partial<ParcelInput>) =>
+      quoteParcel({ versionId: 7, terms, vatBasisPoints: 10_00 }, { ...plain, ...change })
+    const stepsOf = (change: Partial<ParcelInput>) =>
+      priced(change)
+        .steps.slice(1)
+        .map((step) => [step.key, step.amount])
+
+    it('takes the minimum for a small COD, nothing without COD, and the share above it', () => {
+      expect(stepsOf({ codPiastres: 1 })).toContainEqual(['cod_fee', 1000])
+      expect(stepsOf({ codPiastres: 0 }).map(([key]) => key)).not.toContain('cod_fee')
+      expect(stepsOf({ codPiastres: 4_000_00 })).toContainEqual(['cod_fee', 2000])
+    })
+
+    it('adds a percentage of the fee before discounts for express, and an amount for urgent', () => {
+      // 45 + 10 = 55; 25 % is 13.75; 10 % off 68.75 is 6.875, half-up 6.88; 61.87; VAT 6.187
+      expect(stepsOf({ priority: 1, codPiastres: 100, discountBasisPoints: 1000 })).toEqual([
+        ['first_kg', 4500],
+        ['cod_fee', 1000],
+        ['service', 1375],
+        ['discount_percent', -688],
+        ['vat', 619],
+      ])
+      expect(stepsOf({ priority: 2 })).toContainEqual(['service', 3000])
+      expect(() => priced({ priority: 3 })).toThrow(RangeError)
+    })
+
+    it('promises the days of the service, or those of the zones', () => {
+      expect(priced({ priority: 0 }).promisedDays).toEqual({ from: 1, to: 2 })
+      expect(priced({ priority: 1 }).promisedDays).toEqual({ from: 1, to: 1 })
+      expect(priced({ priority: 2 }).promisedDays).toEqual({ from: 1, to: 2 })
+    })
+
+    it('raises a fee after discounts to the smallest one, also that of a free client', () => {
+      expect(stepsOf({ discountBasisPoints: 10_000 })).toEqual([
+        ['first_kg', 4500],
+        ['discount_percent', -4500],
+        ['smallest_fee', 5000],
+        ['vat', 500],
+      ])
+      expect(priced({ weightGrams: 2000 })).toMatchObject({ feesPiastres: 5000, totalPiastres: 5500 })
+    })
   })
 
   it('refuses a volume that cannot be counted exactly', () => {

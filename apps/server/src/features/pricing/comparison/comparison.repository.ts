@@ -66,7 +66,7 @@ export async function saveProgress(
 ): Promise<boolean> {
   const rows = await sql<{ done: number }[]>`
     update price_comparisons set done = ${done}, progress = ${progress && JSON.stringify(progress)}::text::jsonb,
-      state = case when ${isDone} then 'done' else 'running' end, total = case when ${isDone} then ${done} else total end
+      state = case when ${isDone} then 'done'::price_comparison_state else 'running' end, total = case when ${isDone} then ${done} else total end
     where run = ${run} and state = 'running' returning done`
   return rows.length > 0
 }
@@ -115,7 +115,7 @@ export type ComparedParcel = {
   discount_basis_points: number
   discount_flat_piastres: number
   total_piastres: number
-  vat_basis_points: number
+  vat_basis_points: number | null
 }
 
 /** The parcels of the next orders, newest first, in the order of an index of shipments. */

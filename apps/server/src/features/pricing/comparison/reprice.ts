@@ -15,7 +15,7 @@ export function repriceOrder(terms: PriceTerms, parcels: readonly ComparedParcel
   const receiver = zoneAt(terms, { latitude: first.receiver_latitude, longitude: first.receiver_longitude })
   if (sender === null || receiver === null) return null
   return quoteOrder(
-    { versionId: 0, terms, vatBasisPoints: first.vat_basis_points },
+    { versionId: 0, terms, vatBasisPoints: first.vat_basis_points ?? 0 },
     {
       zoneFrom: sender,
       zoneTo: receiver,

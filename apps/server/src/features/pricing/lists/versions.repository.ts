@@ -18,7 +18,7 @@ export async function findVersions(sql: Sql, id: number | null, now: Date): Prom
   return sql<VersionRecord[]>`
     select v.id, v.number, v.from_date, v.created_at, v.published_at, v.list_id,
       case
-        when v.from_date is null then 'draft'
+        when v.from_date is null then 'draft'::price_version_state
         when v.from_date > cairo_day(${now}) then 'planned'
         when exists (select from price_versions w
           where w.list_id = v.list_id and w.from_date > v.from_date and w.from_date <= cairo_day(${now})) then 'past'
@@ -38,10 +38,10 @@ export async function findLists(sql: Sql): Promise<ListRecord[]> {
 
 /** The number of clients on each list on the day of `now`. */
 export async function countClientsOfLists(sql: Sql, now: Date): Promise<Map<number, number>> {
-  const rows = await sql<{ list_id: number; clients: number }[]>`
+  const rows = await sql<{ list_id: number | null; clients: number }[]>`
     select of_client.list_id, count(*) as clients
     from (select price_list_of(id, cairo_day(${now})) as list_id from clients) of_client group by of_client.list_id`
-  return new Map(rows.map((row) => [row.list_id, row.clients]))
+  return new Map(rows.map((row) => [row.list_id ?? 1, row.clients]))
 }
 
 /** What a version is edited by: its list, its edit version and its terms as stored. */

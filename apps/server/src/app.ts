@@ -111,6 +111,7 @@ export async function buildApp({
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderName)
     : outboxMailer(config.dataDir, senderName)
+  const heavyOf = heavyWork(limits.heavy)
   const parts: AppParts = {
     sql,
     background,
@@ -120,6 +121,7 @@ export async function buildApp({
     mailer,
     company: company.now,
     reloadCompany: company.reload,
+    heavy: heavyOf('the server'),
     log: server.log,
     config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config },
     secondFactorRoles: rolesWithFactor,
@@ -138,7 +140,7 @@ export async function buildApp({
     secondFactorRoles: rolesWithFactor,
     company: company.now,
     countCaller,
-    heavyOf: heavyWork(limits.heavy),
+    heavyOf,
   }
   for (const name of Object.keys(calls) as CallName[])
     registerCall(server, name, handlers[name] as Handler<typeof name>, serving)

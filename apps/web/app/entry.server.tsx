@@ -59,5 +59,5 @@ export async function renderPage(
 /** In development the documents come from Vite, and the company from the server behind it. */
 async function companyOfServer() {
   const reply = await fetch(`http://localhost:${process.env.PORT ?? 4000}/api/company`)
-  return ((await reply.json()) as { data: DocumentCompany['company'] }).data
+  return ((await reply.json()) as { re_data: DocumentCompany['company'] }).re_data
 }

@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1520" />
-        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="icon" {...icon()} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {!still && <CompanyBlock />}
         <Meta />
@@ -41,6 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function icon() {
+  const { logo } = company()
+  return logo === null
+    ? { href: '/mark.svg', type: 'image/svg+xml' }
+    : { href: '/icons/courier-192.png', type: 'image/png' }
 }
 
 /** For `company()` in the browser. Before the scripts that read it. */

@@ -20,7 +20,7 @@ export function companyName(): string {
   return company().name[pageLanguage()]
 }
 
-/** For the server, which renders documents one after another. */
+/** For the server, which renders documents one after another, and after a change of the company. */
 export function setRenderedCompany(rendered: PublicCompany): void {
   current = rendered
 }

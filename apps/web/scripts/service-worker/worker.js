@@ -42,7 +42,7 @@ async function storeBuild() {
 
 async function store(cache, path) {
   // A file with a hash or a random id in its name never changes.
-  const isHashed = path.startsWith('/assets/') || company.files.includes(path)
+  const isHashed = /^\/(assets|images)\//.test(path)
   const known = isHashed ? await caches.match(path) : undefined
   const reply = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache' }))
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)

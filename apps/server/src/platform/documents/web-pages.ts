@@ -111,6 +111,6 @@ export async function servePages(
 /** The first line of the service worker. Its text changes with the documents, so browsers fetch them again. */
 function workerOf(company: Company): string {
   const { logo } = company.public
-  const facts = { version: documentsVersion(company), files: logo === null ? [] : [logo] }
+  const facts = { version: documentsVersion(company), files: [logo ?? '/mark.svg'] }
   return `const company = ${JSON.stringify(facts)}\n`
 }

@@ -10,17 +10,19 @@ type Props = {
   form: Form
   label: string
   shown: { saved_at: string; saved_by: string | null }
+  /** True for fields in more than one column. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The frame of a section's form, with the person who saved it last. */
-export function SectionFrame({ form, label, shown: { saved_at, saved_by }, children }: Props) {
+export function SectionFrame({ form, label, shown: { saved_at, saved_by }, wide = true, children }: Props) {
   const { isDirty } = form
   return (
     <RecordForm
       form={form}
       label={label}
-      wide
+      wide={wide}
       actions={
         <>
           <SaveBar isPending={form.isPending} isReady={isDirty} {...(isDirty && { onCancel: form.reset })} />

@@ -1,6 +1,8 @@
 import type { CallReply, CompanySection } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
 import { call } from '../../client/call.ts'
+import { setRenderedCompany } from '../../client/company.ts'
 
 export type Company = CallReply<'viewCompany'>
 export type Shown<S extends CompanySection> = Company[S]
@@ -24,8 +26,14 @@ export function useRereadCompany(): () => Promise<Company> {
 /** The calls that show the company's data. */
 const affected = ['viewCompany', 'listCompanyVersions', 'viewFirstSteps']
 
+/** Invalidates everything that shows the company, and draws the page with its new name, logo and colour. */
 export function useCompanyChanged(): () => Promise<void> {
   const client = useQueryClient()
-  return () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => affected.includes(String(queryKey[0])) })
+  const { revalidate } = useRevalidator()
+  return async () => {
+    const fresh = call('openCompany', {}).then(setRenderedCompany, () => {})
+    await client.invalidateQueries({ predicate: ({ queryKey }) => affected.includes(String(queryKey[0])) })
+    await fresh
+    await revalidate()
+  }
 }

@@ -1,8 +1,7 @@
-import { brand } from '@mersal/contract'
 import { useSearchParams } from 'react-router'
+import { companyName } from '../../client/company.ts'
 import { SetupGate } from '../../features/setup/setup-gate.tsx'
 import { m } from '../../paraglide/messages.js'
-import { pageLanguage } from '../../texts/page-language.ts'
 import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
 import { SchemeSwitch } from '../../ui/preferences/scheme-switch.tsx'
 import { pageTitle } from '../../ui/text/page-title.ts'
@@ -21,7 +20,7 @@ export default function Setup() {
     </>
   )
   return (
-    <AuthFrame brand={brand.name[pageLanguage()]} preferences={preferences}>
+    <AuthFrame brand={companyName()} preferences={preferences}>
       <SetupGate
         code={query.get('code') ?? ''}
         heading={(title, text) => <AuthHeading title={title}>{text}</AuthHeading>}

@@ -32,12 +32,12 @@ export default function CalendarForm({ shown }: { shown: Shown<'calendar'> }) {
             label={m.cut_off()}
             hint={m.cut_off_hint()}
             type="time"
-            maxLength={5}
+            maxLength={12}
             ltr
           />
           <div className={styles.columns}>
-            <TextField {...part(opening, 'opens')} label={m.opens()} type="time" maxLength={5} ltr />
-            <TextField {...part(opening, 'closes')} label={m.closes()} type="time" maxLength={5} ltr />
+            <TextField {...part(opening, 'opens')} label={m.opens()} type="time" maxLength={12} ltr />
+            <TextField {...part(opening, 'closes')} label={m.closes()} type="time" maxLength={12} ltr />
           </div>
         </FieldGroup>
         <MonthView daysOff={values.days_off} holidays={values.holidays} />

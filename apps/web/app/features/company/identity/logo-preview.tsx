@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import { imagePath } from '../../../paths.ts'
-import { Mark } from '../../../ui/frame/mark.tsx'
+import { OwnMark } from '../../../ui/frame/mark.tsx'
 import styles from './identity.module.css'
 
 const grounds = [
@@ -16,7 +16,7 @@ export function LogoPreview({ logo }: { logo: string | null }) {
       {grounds.map(({ key, label }) => (
         <li key={key}>
           <span className={styles.ground} data-ground={key}>
-            {logo === null ? <Mark size={36} /> : <img src={imagePath(logo)} alt="" />}
+            {logo === null ? <OwnMark size={36} /> : <img src={imagePath(logo)} alt="" />}
           </span>
           {label()}
         </li>

@@ -37,7 +37,7 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
   const { field } = form
   const choices = secondFactorRoles.map((role) => ({ value: role, label: label(roleLabels[role]) }))
   return (
-    <SectionFrame form={form} label={m.company_rules()} shown={shown}>
+    <SectionFrame form={form} label={m.company_rules()} shown={shown} wide={false}>
       <FieldGroup title={m.shipments()}>
         <TextField
           {...field('attempts')}

@@ -11,12 +11,12 @@ type Props = { text: string; language: Language }
 /** A text as its page shows it. */
 export function MarkdownPreview({ text, language }: Props) {
   return (
+    // It scrolls, so the keyboard must reach it.
     <section
       className={styles.preview}
       aria-label={m.preview()}
       dir={locales[language].direction}
       lang={language}
-      // It scrolls, so the keyboard must reach it.
       tabIndex={0}
     >
       {text.trim() === '' ? (

@@ -65,7 +65,10 @@ export default function TextsForm({ shown }: { shown: Shown<'texts'> }) {
             maxLength={limits.company.text}
             rows={22}
           />
-          <MarkdownPreview text={edited.value} language={language} />
+          <div className={styles.beside}>
+            <span>{m.preview()}</span>
+            <MarkdownPreview text={edited.value} language={language} />
+          </div>
         </div>
       </SectionFrame>
       <TextVersions

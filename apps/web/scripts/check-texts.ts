@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Language, languages } from '@mersal/contract'
 import { compiledKeys } from './texts/compiled-keys.ts'
-import { parametersOf, type Texts } from './texts/parameters.ts'
 import { strayTexts } from './texts/stray-texts.ts'
 import { usedKeys } from './texts/used-keys.ts'
 
@@ -61,4 +60,18 @@ function readTexts(folder: string): Record<Language, Texts> {
     Language,
     Texts
   >
+}
+
+/** A text is a sentence, or a set of variants, for example by count. */
+type Texts = Record<string, string | { declarations: string[] }[]>
+
+/** The parameter names of a text, sorted. */
+function parametersOf(text: Texts[string] | undefined): string[] {
+  const names =
+    typeof text === 'string'
+      ? [...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => name ?? '')
+      : (text ?? []).flatMap(({ declarations }) =>
+          declarations.flatMap((declaration) => /^input (\w+)$/.exec(declaration)?.[1] ?? []),
+        )
+  return [...new Set(names)].sort()
 }

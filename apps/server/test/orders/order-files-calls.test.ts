@@ -133,38 +133,38 @@ test('orders of which neither end is served by one’s branch are refused, in th
   expect(near.counts.good).toBe(1)
 })
 
-describe('mending', () => {
-  test('judges the order anew by the same rules, and only what was sent changes', async () => {
+describe('correcting', () => {
+  test('validates the order again by the same rules, and only what was sent changes', async () => {
     const { id } = await files.take(freshExport(1, { phone: 'none', total: 'abc' }))
-    const mend = (fields: object) =>
+    const correct = (fields: object) =>
       app.call('mendFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
-    const wrong = await mend({ phone: '0131' })
+    const wrong = await correct({ phone: '0131' })
     expect(wrong.data).toMatchObject({
       state: 'faulty',
       mended: true,
       told: { phone: '0131', total: 'abc', name: 'منى أحمد' },
       faults: [{ field: 'phone' }, { field: 'total' }],
     })
-    expect((await mend({ phone: '+20 101 234 5678' })).data.faults.map(({ field }) => field)).toEqual([
+    expect((await correct({ phone: '+20 101 234 5678' })).data.faults.map(({ field }) => field)).toEqual([
       'total',
     ])
-    const good = await mend({ total: '٩٩٫٥٠' })
+    const good = await correct({ total: '٩٩٫٥٠' })
     expect(good.data).toMatchObject({ state: 'good', receiver_phone: '01012345678', cod: 99.5, faults: [] })
     expect((await files.open(id)).cod).toBe(99.5)
-    const items = await mend({ items: [{ name: 'قبعة', quantity: '2', price: '49.75' }] })
+    const items = await correct({ items: [{ name: 'قبعة', quantity: '2', price: '49.75' }] })
     expect(items.data).toMatchObject({ state: 'good', items: [{ name: 'قبعة', quantity: '2' }] })
-    expect((await mend({ total: 'abc' })).data).toMatchObject({ state: 'faulty', told: { total: 'abc' } })
+    expect((await correct({ total: 'abc' })).data).toMatchObject({ state: 'faulty', told: { total: 'abc' } })
   })
 
   test('takes a field back to nothing, and says nothing of what was not sent', async () => {
     const { id } = await files.take(freshExport(1, { note: 'Call first' }))
-    const mend = (fields: object) =>
+    const correct = (fields: object) =>
       app.call('mendFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
-    expect((await mend({ note: '', phone2: '' })).data).toMatchObject({
+    expect((await correct({ note: '', phone2: '' })).data).toMatchObject({
       mended: true,
       told: { note: '', name: 'منى أحمد' },
     })
-    expect((await mend({ note: 'Call first' })).data).toMatchObject({ mended: false })
+    expect((await correct({ note: 'Call first' })).data).toMatchObject({ mended: false })
   })
 
   test('makes a confirmation of what was seen before stale', async () => {
@@ -177,11 +177,12 @@ describe('mending', () => {
   test('is refused for what is created, what is being created, and what is not there', async () => {
     const { id } = await files.take(freshExport())
     await files.create(id)
-    const mend = (row: number) => app.call('mendFileOrder', 'staff', { order_file_id: id, row, name: 'Hoda' })
-    expect((await mend(2)).message).toBe('This order was created already')
-    expect((await mend(3)).http).toBe(404)
+    const correct = (row: number) =>
+      app.call('mendFileOrder', 'staff', { order_file_id: id, row, name: 'Hoda' })
+    expect((await correct(2)).message).toBe('This order was created already')
+    expect((await correct(3)).http).toBe(404)
     await app.app.sql`update order_files set state = 'creating' where id = ${id}`
-    expect((await mend(2)).message).toMatch(/still being read or created/)
+    expect((await correct(2)).message).toMatch(/still being read or created/)
     await app.app.sql`update order_files set state = 'done' where id = ${id}`
   })
 })
@@ -191,7 +192,7 @@ describe('a mapping', () => {
   const table = `${unknown}#M2,علي,01112345678,9 ش النصر، المعادي,القاهرة\n`
   const mapping = { number: 0, name: 1, phone: 2, street: 3, governorate: 4 }
 
-  test('is corrected, and the file read anew by it; what was mended stays', async () => {
+  test('is corrected, and the file read anew by it; corrections stay', async () => {
     const file = await files.take(table)
     expect(file.mapping).toEqual({})
     expect(file.columns[1]).toEqual({ name: 'B', samples: ['منى أحمد', 'علي'] })

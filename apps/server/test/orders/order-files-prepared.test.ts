@@ -66,16 +66,16 @@ test('not at all when no branch is open any more, and each says why', async () =
   await expectCleanBooks(app)
 })
 
-test('with what was mended since', async () => {
+test('with what was corrected since', async () => {
   const { sql } = app.app
   await createWith(async (id) => {
     await sql`update order_files set state = 'ready' where id = ${id}`
-    const mended = await app.call('mendFileOrder', 'staff', {
+    const corrected = await app.call('mendFileOrder', 'staff', {
       order_file_id: id,
       row: first + 2,
       phone: '01112345678',
     })
-    expect(mended.data.state).toBe('good')
+    expect(corrected.data.state).toBe('good')
     await sql`update order_files set state = 'creating' where id = ${id}`
   })
   const called = await sql`select 1 from main_shipments where receiver_phone = '01112345678'`

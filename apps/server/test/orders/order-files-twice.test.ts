@@ -47,14 +47,14 @@ describe('the same file', () => {
     expect(await files.countShipments()).toBe(3)
   })
 
-  test('in another shape is the same orders: a sheet, other columns, mended meanwhile', async () => {
+  test('in another shape is the same orders: a sheet, other columns, corrected meanwhile', async () => {
     const first = await files.take(shopExport([shopOrder('1'), shopOrder('2', { phone: '' })]))
-    const mended = await app.call('mendFileOrder', 'staff', {
+    const corrected = await app.call('mendFileOrder', 'staff', {
       order_file_id: first.id,
       row: 3,
       phone: '01112345678',
     })
-    expect(mended.data.state).toBe('good')
+    expect(corrected.data.state).toBe('good')
     await files.create(first.id)
     const sheet = shopRows([shopOrder('1'), shopOrder('2', { phone: '' })]).map((row) =>
       row.map((cell) => (cell === '250.00' ? 250 : cell)),
@@ -76,12 +76,12 @@ test('an order whose number was used with other contents waits for somebody to s
   await files.create((await files.take(shopExport(orders(1)))).id)
   const changed = await files.take(shopExport([shopOrder('1', { total: '300.00' })]))
   expect(await files.verdicts(changed.id)).toEqual({ '#1': 'faulty number' })
-  const mended = await app.call('mendFileOrder', 'staff', {
+  const corrected = await app.call('mendFileOrder', 'staff', {
     order_file_id: changed.id,
     row: 2,
     number: '#1-b',
   })
-  expect(mended.data).toMatchObject({ state: 'good', mended: true })
+  expect(corrected.data).toMatchObject({ state: 'good', mended: true })
   await files.create(changed.id)
   expect(await files.countShipments()).toBe(2)
   expect(

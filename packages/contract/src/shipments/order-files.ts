@@ -34,7 +34,7 @@ export const orderColumns = [
 export type OrderColumn = (typeof orderColumns)[number]
 
 /** The texts of an order in a file, which can be corrected. */
-export const toldFields = [
+export const orderTextFields = [
   'number',
   'name',
   'phone',
@@ -54,7 +54,7 @@ export const toldFields = [
   'allow_opening',
   'weight',
 ] as const
-export type ToldField = (typeof toldFields)[number]
+export type OrderTextField = (typeof orderTextFields)[number]
 
 /** `reading` while rows are read, `ready` to be corrected and confirmed, `creating`, then `done`. */
 export const orderFileStates = ['reading', 'ready', 'creating', 'done'] as const
@@ -107,8 +107,8 @@ export const orderFile = z.strictObject({
   cod_created: egp,
 })
 
-function ofEachField<T extends z.ZodType>(schema: T): Record<ToldField, T> {
-  return Object.fromEntries(toldFields.map((field) => [field, schema])) as Record<ToldField, T>
+function ofEachField<T extends z.ZodType>(schema: T): Record<OrderTextField, T> {
+  return Object.fromEntries(orderTextFields.map((field) => [field, schema])) as Record<OrderTextField, T>
 }
 
 /** A fault or an assumption about one field of an order. */
@@ -158,7 +158,7 @@ export const listFileOrders = {
   }),
   reply: listOf(fileOrder),
 }
-/** Corrects one order, which is judged again by the same rules. Fields that are left out stay. */
+/** Corrects one order, which is validated again by the same rules. Fields that are left out stay. */
 export const mendFileOrder = {
   request: z.strictObject({
     ...byId,

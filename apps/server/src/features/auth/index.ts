@@ -1,6 +1,10 @@
+import type { Database } from '../../platform/database/database.ts'
 import type { AppParts, Feature } from '../../platform/feature.ts'
-import { endDemoSessions } from './demo-sessions.service.ts'
+import { closeSessionsOf } from '../../platform/session/sessions.ts'
+import { signedInAt } from './accounts.repository.ts'
+import { demoDomain, demoPassword } from './demo-people.ts'
 import { accountHandlers } from './own/account.routes.ts'
+import { judgePassword } from './passwords.ts'
 import { signInHandlers } from './sign-in/auth.routes.ts'
 import { logUnknownSignIns } from './sign-in/unknown-sign-ins.service.ts'
 
@@ -31,3 +35,11 @@ export const authFeature = ({ sql, background, key, config, secondFactorRoles }:
       if (!config.demo) await endDemoSessions(sql)
     },
   }) satisfies Feature
+
+/** Ends the sessions of demo users who still have the public password, which stops working after the demo. */
+async function endDemoSessions(sql: Database): Promise<void> {
+  for (const { id, password_hash } of await signedInAt(sql, demoDomain)) {
+    const { isRight } = await judgePassword(password_hash, demoPassword)
+    if (isRight) await sql.begin((tx) => closeSessionsOf(tx, id))
+  }
+}

@@ -11,11 +11,11 @@ import { holdPrices } from '../pricing/index.ts'
 import { loadSetting, momentInCairo, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported } from './imported-orders.repository.ts'
-import { type JudgedOrder, judgeWeighed } from './judge-orders.service.ts'
 import { findFile, lockFile, lockToCreate, type OrderFile, setState } from './order-files.repository.ts'
-import type { Planning } from './plan-judged.ts'
-import { judgePrepared, type PreparedOrders, prepareOrders } from './prepared-orders.service.ts'
+import type { Planning } from './plan-validated.ts'
+import { type PreparedOrders, prepareOrders, validatePrepared } from './prepared-orders.service.ts'
 import { refuseBusy, seeFile } from './see-file.ts'
+import { type ValidatedOrder, validatePrechecked } from './validate-orders.service.ts'
 
 /** The task that `creatingTask` handles. */
 export const creatingTaskName = 'create_orders_of_file'
@@ -26,7 +26,7 @@ type CreatingJob = z.infer<typeof job>
 /** A job ends after this time and queues the next one, so that other jobs get their turn. */
 const patienceMs = 20_000
 
-/** Starts the creation of a file's good orders. It is refused when an order was mended after the caller's version. */
+/** Starts the creation of a file's good orders. It is refused when an order was corrected after the caller's version. */
 export async function confirmOrderFile(
   tx: Transaction,
   { order_file_id, version }: CallRequest<'confirmOrderFile'>,
@@ -93,30 +93,32 @@ async function createSome(
   const file = await lockToCreate(tx, fileId)
   if (file?.state !== 'creating') return false
   const now = new Date()
-  const [, by, judged] = await Promise.all([
+  const [, by, validated] = await Promise.all([
     holdPrices(tx),
     creatorNow(tx, file, employeeId, now),
-    prepared && judgePrepared(tx, file, prepared),
+    prepared && validatePrepared(tx, file, prepared),
   ])
-  const stands = prepared && judged && isDeepStrictEqual(prepared.planning, by?.planning)
-  const some = stands ? { judged, ready: prepared.ready } : by && (await judgeFirst(tx, file, by.planning))
-  if (!by || !some || some.judged.length === 0) {
+  const stands = prepared && validated && isDeepStrictEqual(prepared.planning, by?.planning)
+  const some = stands
+    ? { validated, ready: prepared.ready }
+    : by && (await validateFirst(tx, file, by.planning))
+  if (!by || !some || some.validated.length === 0) {
     // Without permission any more, `by` is null: the rest of the file waits for another confirmation.
     await setState(tx, fileId, by ? 'done' : 'ready', now)
     return false
   }
   await createGood(tx, file, some, { actor: by.actor, now })
-  const others = some.judged.filter(({ planned }) => planned === null)
+  const others = some.validated.filter(({ planned }) => planned === null)
   if (others.length > 0) await putOrders(tx, fileId, file.reading, others)
   return true
 }
 
-type JudgedSome = { judged: JudgedOrder[]; ready: ReadyOrders }
+type ValidatedBatch = { validated: ValidatedOrder[]; ready: ReadyOrders }
 
-/** Judges the first good orders within the transaction. Used when no batch was prepared, and for the last one. */
-async function judgeFirst(tx: Transaction, file: OrderFile, planning: Planning): Promise<JudgedSome> {
+/** Validates the first good orders within the transaction. Used when no batch was prepared, and for the last one. */
+async function validateFirst(tx: Transaction, file: OrderFile, planning: Planning): Promise<ValidatedBatch> {
   const { orders, ready } = await prepareOrders(tx, file, planning, 0)
-  return { judged: await judgeWeighed(tx, file, orders), ready }
+  return { validated: await validatePrechecked(tx, file, orders), ready }
 }
 
 /** The member of staff who confirmed, and the current setting; null when they may no longer create orders. */
@@ -142,10 +144,10 @@ async function creatorNow(
 async function createGood(
   tx: Transaction,
   file: OrderFile,
-  { judged, ready }: JudgedSome,
+  { validated, ready }: ValidatedBatch,
   { actor, now }: { actor: Employee; now: Date },
 ): Promise<void> {
-  const good = judged.filter(({ planned }) => planned !== null)
+  const good = validated.filter(({ planned }) => planned !== null)
   if (good.length === 0) return
   const planned = good.flatMap((order) => order.planned ?? [])
   const isReady = isSame(

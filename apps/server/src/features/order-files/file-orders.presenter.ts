@@ -7,15 +7,15 @@ type FileOrderReply = CallReply<'mendFileOrder'>
 
 /** An order of a file in the caller's language. */
 export function presentOrder(order: ShownOrder, language: Language): FileOrderReply {
-  const { items, ...told } = { ...order.told, ...order.mended }
+  const { items, ...texts } = { ...order.texts, ...order.corrections }
   const { understood, main_shipment_id, awb } = order
   return {
     row: order.row,
     rows: order.rows,
     state: order.state,
-    told,
+    told: texts,
     items,
-    mended: Object.keys(order.mended).length > 0,
+    mended: Object.keys(order.corrections).length > 0,
     receiver_name: understood.name,
     receiver_phone: understood.phone,
     receiver_mobile2: understood.phone2,

@@ -2,7 +2,7 @@ import type { FileOrderState } from '@mersal/contract'
 import { column } from '../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Identities } from './understanding/order-identity.ts'
-import type { Mends, Remark, ToldOrder, Understood } from './understanding/order-types.ts'
+import type { Corrections, OrderTexts, Remark, Understood } from './understanding/order-types.ts'
 
 /** A stored order of a file. */
 export type FileOrder = {
@@ -11,9 +11,9 @@ export type FileOrder = {
   state: FileOrderState
   number: string
   content: string
-  told: ToldOrder
-  doubts: Remark[]
-  mended: Mends
+  texts: OrderTexts
+  row_faults: Remark[]
+  corrections: Corrections
   understood: Understood
   faults: Remark[]
   assumed: Remark[]
@@ -21,13 +21,13 @@ export type FileOrder = {
   main_shipment_id: number | null
 }
 
-/** The texts of an order: from its rows, and as mended. `content` is the hash of the texts, where it is stored. */
-export type OrderSeed = Pick<FileOrder, 'row' | 'rows' | 'told' | 'doubts' | 'mended'> &
+/** The texts of an order, and their corrections. `content` is the hash of the texts, where it is stored. */
+export type OrderSeed = Pick<FileOrder, 'row' | 'rows' | 'texts' | 'row_faults' | 'corrections'> &
   Partial<Pick<FileOrder, 'content'>>
 
 export type ShownOrder = FileOrder & { awb: number | null }
 
-/** Stores the orders of a reading. What was mended in earlier versions of them stays. */
+/** Stores the orders of a reading. Their `corrections` replace the stored ones. */
 export async function putOrders(
   tx: Transaction,
   fileId: number,
@@ -43,8 +43,8 @@ export async function putOrders(
     from unnest(
       ${column(stored, 'row')}::text::integer[], ${column(stored, 'rows')}::text::text[],
       ${column(stored, 'state')}::text::file_order_state[], ${column(stored, 'number')}::text::text[],
-      ${column(stored, 'content')}::text::text[], ${column(stored, 'told')}::text::jsonb[],
-      ${column(stored, 'doubts')}::text::jsonb[], ${column(stored, 'mended')}::text::jsonb[],
+      ${column(stored, 'content')}::text::text[], ${column(stored, 'texts')}::text::jsonb[],
+      ${column(stored, 'row_faults')}::text::jsonb[], ${column(stored, 'corrections')}::text::jsonb[],
       ${column(stored, 'understood')}::text::jsonb[], ${column(stored, 'faults')}::text::jsonb[],
       ${column(stored, 'assumed')}::text::jsonb[], ${column(stored, 'cod_piastres')}::text::bigint[],
       ${column(stored, 'main_shipment_id')}::text::bigint[])
@@ -59,9 +59,9 @@ function storedOrder(order: FileOrder) {
   return {
     ...order,
     rows: `{${order.rows.join(',')}}`,
-    told: JSON.stringify(order.told),
-    doubts: JSON.stringify(order.doubts),
-    mended: JSON.stringify(order.mended),
+    texts: JSON.stringify(order.texts),
+    row_faults: JSON.stringify(order.row_faults),
+    corrections: JSON.stringify(order.corrections),
     understood: JSON.stringify(order.understood),
     faults: JSON.stringify(order.faults),
     assumed: JSON.stringify(order.assumed),
@@ -86,16 +86,16 @@ export async function dropOtherReadings(tx: Transaction, fileId: number, reading
   await tx`delete from order_file_orders where file_id = ${fileId} and reading <> ${reading}`
 }
 
-/** The mended texts of a file, by the first row of their order. */
-export async function mendsAt(
+/** The corrections of a file's orders, by the first row of the order. */
+export async function correctionsAt(
   sql: Sql,
   fileId: number,
   rows: readonly number[],
-): Promise<Map<number, Mends>> {
-  const mended = await sql<{ row: number; mended: Mends }[]>`
-    select row, mended from order_file_orders
+): Promise<Map<number, Corrections>> {
+  const corrected = await sql<{ row: number; corrections: Corrections }[]>`
+    select row, mended as corrections from order_file_orders
     where file_id = ${fileId} and row = any(${rows as number[]}::integer[]) and mended <> '{}'`
-  return new Map(mended.map((order) => [order.row, order.mended]))
+  return new Map(corrected.map((order) => [order.row, order.corrections]))
 }
 
 /** The orders of a reading with one of these numbers, or without a number and with one of these contents. */
@@ -121,7 +121,7 @@ export async function goodOrders(
   { after, limit }: { after: number; limit: number },
 ): Promise<OrderSeed[]> {
   return sql<OrderSeed[]>`
-    select row, rows, content, told, doubts, mended from order_file_orders
+    select row, rows, content, told as texts, doubts as row_faults, mended as corrections from order_file_orders
     where file_id = ${fileId} and state = 'good' and row > ${after} order by row limit ${limit}`
 }
 
@@ -135,8 +135,8 @@ export async function areGood(sql: Sql, fileId: number, rows: readonly number[])
 
 export async function findOrder(tx: Transaction, fileId: number, row: number): Promise<ShownOrder | null> {
   const [order] = await tx<ShownOrder[]>`
-    select o.row, o.rows, o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood, o.faults, o.assumed,
-      o.cod_piastres, o.main_shipment_id, s.awb
+    select o.row, o.rows, o.state, o.number, o.content, o.told as texts, o.doubts as row_faults,
+      o.mended as corrections, o.understood, o.faults, o.assumed, o.cod_piastres, o.main_shipment_id, s.awb
     from order_file_orders o left join shipments s on s.main_shipment_id = o.main_shipment_id and s.parcel = 1
     where o.file_id = ${fileId} and o.row = ${row}`
   return order ?? null
@@ -149,8 +149,8 @@ export async function pageOrders(
   { state, limit, offset }: { state: FileOrderState | null; limit: number; offset: number },
 ): Promise<ShownOrder[]> {
   return sql<ShownOrder[]>`
-    select o.row, o.rows, o.state, o.number, o.content, o.told, o.doubts, o.mended, o.understood, o.faults, o.assumed,
-      o.cod_piastres, o.main_shipment_id, s.awb
+    select o.row, o.rows, o.state, o.number, o.content, o.told as texts, o.doubts as row_faults,
+      o.mended as corrections, o.understood, o.faults, o.assumed, o.cod_piastres, o.main_shipment_id, s.awb
     from order_file_orders o left join shipments s on s.main_shipment_id = o.main_shipment_id and s.parcel = 1
     where o.file_id = ${fileId} and (${state}::file_order_state is null or o.state = ${state})
     order by o.row limit ${limit} offset ${offset}`

@@ -2,10 +2,10 @@ import { limits } from '@mersal/contract'
 import { type Handlers, preparing } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
+import { correctFileOrder, discardOrderFile, mapOrderFile } from './correcting.service.ts'
 import { confirmOrderFile } from './creating.service.ts'
 import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, pageOrders } from './file-orders.repository.ts'
-import { discardOrderFile, mapOrderFile, mendFileOrder } from './mending.service.ts'
 import { presentFile, presentSummary } from './order-files.presenter.ts'
 import { pageFiles } from './order-files.repository.ts'
 import { refusedRowsMaker } from './refused-rows.ts'
@@ -55,7 +55,7 @@ export const orderFileHandlers = {
     }
   },
   mendFileOrder: ({ sql, actor, now, language }, request) =>
-    mendFileOrder(sql, request, { actor, now, language }),
+    correctFileOrder(sql, request, { actor, now, language }),
   mapOrderFile: ({ sql, actor, now }, request) => mapOrderFile(sql, request, { actor, now }),
   confirmOrderFile: ({ sql, actor, now }, request) => confirmOrderFile(sql, request, { actor, now }),
   async askRefusedRows({ sql, actor, now, language }, { order_file_id }) {

@@ -1,16 +1,16 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { type ReadyOrders, readyOrders } from '../shipments/index.ts'
 import { areGood, goodOrders } from './file-orders.repository.ts'
-import { type JudgedOrder, judgeWeighed } from './judge-orders.service.ts'
 import type { OrderFile } from './order-files.repository.ts'
-import type { Planning } from './plan-judged.ts'
-import { type WeighedOrder, weighOrders } from './weigh-orders.service.ts'
+import type { Planning } from './plan-validated.ts'
+import { type PrecheckedOrder, precheckOrders } from './precheck-orders.service.ts'
+import { type ValidatedOrder, validatePrechecked } from './validate-orders.service.ts'
 
-/** The next good orders of a file, weighed with this planning. */
+/** The next good orders of a file, prechecked with this planning. */
 export type PreparedOrders = {
   version: number
   planning: Planning
-  orders: WeighedOrder[]
+  orders: PrecheckedOrder[]
   /** Those without a fault so far. */
   ready: ReadyOrders
 }
@@ -20,7 +20,7 @@ export type PreparedOrders = {
  */
 const ordersATransaction = 500
 
-/** Weighs the first good orders after a row and prepares their columns. */
+/** Prechecks the first good orders after a row and prepares their columns. */
 export async function prepareOrders(
   sql: Sql,
   file: OrderFile,
@@ -28,7 +28,7 @@ export async function prepareOrders(
   after: number,
 ): Promise<PreparedOrders> {
   const seeds = await goodOrders(sql, file.id, { after, limit: ordersATransaction })
-  const orders = await weighOrders(sql, file, seeds, planning)
+  const orders = await precheckOrders(sql, file, seeds, planning)
   const faultless = orders.filter(({ faults, repeated }) => faults.length + repeated.length === 0)
   const ready = await readyOrders(
     sql,
@@ -38,16 +38,19 @@ export async function prepareOrders(
 }
 
 /**
- * Judges prepared orders by the last check; null when the file was mended or orders were created since. The answer is
- * exact if the file is locked and `planning` has not changed.
+ * Validates prepared orders by the last check; null when the file was corrected or orders were created since. The
+ * answer is exact if the file is locked and `planning` has not changed.
  */
-export async function judgePrepared(
+export async function validatePrepared(
   tx: Transaction,
   file: OrderFile,
   { version, orders }: PreparedOrders,
-): Promise<JudgedOrder[] | null> {
+): Promise<ValidatedOrder[] | null> {
   if (version !== file.version || orders.length === 0) return null
   const rows = orders.map(({ row }) => row)
-  const [good, judged] = await Promise.all([areGood(tx, file.id, rows), judgeWeighed(tx, file, orders)])
-  return good ? judged : null
+  const [good, validated] = await Promise.all([
+    areGood(tx, file.id, rows),
+    validatePrechecked(tx, file, orders),
+  ])
+  return good ? validated : null
 }

@@ -6,13 +6,13 @@ import type { Task } from '../../platform/jobs/jobs.ts'
 import { type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { loadSetting, momentInCairo } from '../shipments/index.ts'
-import { dropOtherReadings, mendsAt, type OrderSeed, putOrders } from './file-orders.repository.ts'
-import { judgeOrders } from './judge-orders.service.ts'
+import { correctionsAt, dropOtherReadings, type OrderSeed, putOrders } from './file-orders.repository.ts'
 import { lockFile, noteReadTo, type OrderFile, rowsAfter, setState } from './order-files.repository.ts'
-import type { Planning } from './plan-judged.ts'
+import type { Planning } from './plan-validated.ts'
 import type { FileRow } from './reading/cell-text.ts'
+import { collectTexts } from './understanding/collect-texts.ts'
 import { orderOfRow } from './understanding/group-rows.ts'
-import { tellOrder } from './understanding/tell-order.ts'
+import { validateOrders } from './validate-orders.service.ts'
 
 /** The task that `readingTask` handles. */
 export const readingTaskName = 'read_order_file'
@@ -43,13 +43,13 @@ export function readingTask(sql: Database): Task {
       const isOurs = await change(sql, null, async (tx) => {
         const now = await lockFile(tx, fileId)
         if (now?.state !== 'reading' || now.reading !== reading || now.read_to !== file.read_to) return false
-        const mends = await mendsAt(
+        const corrections = await correctionsAt(
           tx,
           fileId,
           orders.map(({ row }) => row),
         )
-        const seeds = orders.map((order) => ({ ...order, mended: mends.get(order.row) ?? {} }))
-        await putOrders(tx, fileId, reading, await judgeOrders(tx, now, seeds, planning))
+        const seeds = orders.map((order) => ({ ...order, corrections: corrections.get(order.row) ?? {} }))
+        await putOrders(tx, fileId, reading, await validateOrders(tx, now, seeds, planning))
         await noteReadTo(tx, fileId, to, new Date())
         return true
       })
@@ -79,7 +79,7 @@ async function finish(sql: Database, fileId: number, reading: number): Promise<v
   })
 }
 
-type Step = { orders: Omit<OrderSeed, 'mended'>[]; to: number }
+type Step = { orders: Omit<OrderSeed, 'corrections'>[]; to: number }
 
 /**
  * The unread orders of a file, in the order of their last rows. The rows of one order may be apart, so a first pass
@@ -125,6 +125,6 @@ function seedOf(rows: FileRow[], { mapping, columns }: OrderFile): Step['orders'
   return {
     row: rows[0]?.row ?? 0,
     rows: rows.map(({ row }) => row),
-    ...tellOrder(rows, mapping, columns.length),
+    ...collectTexts(rows, mapping, columns.length),
   }
 }

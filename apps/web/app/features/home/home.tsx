@@ -1,13 +1,14 @@
 import { m } from '../../paraglide/messages.js'
+import { pageLanguage } from '../../texts/page-language.ts'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { formatTime } from '../../ui/text/moment.ts'
 import { BranchTable } from './branch-table.tsx'
 import { DeliveriesPanel } from './charts/deliveries-panel.tsx'
 import { OpenPanel } from './charts/open-panel.tsx'
 import { Counters } from './counters.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { Freshness } from './freshness.tsx'
 import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
 import { useToday } from './use-today.ts'
@@ -33,5 +34,15 @@ export function Home() {
         )}
       </div>
     </>
+  )
+}
+
+/** The time of the figures. `isOvertaken` is true when refreshing them failed. */
+function Freshness({ at, isOvertaken }: { at: string; isOvertaken: boolean }) {
+  const time = formatTime(at, pageLanguage())
+  return (
+    <p className={styles.freshness} data-overtaken={isOvertaken} role={isOvertaken ? 'status' : undefined}>
+      {isOvertaken ? m.home_not_updated({ time }) : m.home_updated({ time })}
+    </p>
   )
 }

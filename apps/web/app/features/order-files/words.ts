@@ -1,4 +1,4 @@
-import type { FileOrderState, OrderColumn, OrderFileState, ToldField } from '@mersal/contract'
+import type { FileOrderState, OrderColumn, OrderFileState, OrderTextField } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 
 /** The name of each state of a file. */
@@ -18,7 +18,7 @@ export const orderStateWords: Record<FileOrderState, () => string> = {
 }
 
 /** The name of each field that a column may hold or a fault may concern. */
-export const fieldWords: Record<OrderColumn | ToldField | 'items' | 'row', () => string> = {
+export const fieldWords: Record<OrderColumn | OrderTextField | 'items' | 'row', () => string> = {
   number: m.order_number,
   name: m.import_field_name,
   last_name: m.import_field_last_name,

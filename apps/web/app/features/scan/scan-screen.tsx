@@ -1,17 +1,16 @@
 import { IconCamera } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { BatchList } from './batch-list.tsx'
-import { addScan, newBatch } from './batch-store.ts'
+import { addScan, currentBatch, newBatch, onBatchChange, sendScans } from './batch-store.ts'
 import { PurposeChoice } from './purpose-choice.tsx'
 import styles from './scan.module.css'
 import { ScanInput } from './scan-input.tsx'
-import { countStates, type ScanState } from './scan-queue.ts'
+import { type Batch, countStates, type ScanState } from './scan-queue.ts'
 import { scanStates } from './scan-states.ts'
-import { useBatch } from './use-batch.ts'
 import { usePurpose } from './use-purpose.ts'
 
 const Camera = lazy(() => import('./camera.tsx'))
@@ -79,6 +78,16 @@ export function ScanScreen() {
       </div>
     </>
   )
+}
+
+/** The current batch. It sends unsent scans on mount and when the connection is back. */
+function useBatch(): Batch {
+  useEffect(() => {
+    sendScans()
+    window.addEventListener('online', sendScans)
+    return () => window.removeEventListener('online', sendScans)
+  }, [])
+  return useSyncExternalStore(onBatchChange, currentBatch)
 }
 
 function LastScan({ state, awb, details }: { state: ScanState; awb: string; details: string }) {

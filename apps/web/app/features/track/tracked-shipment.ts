@@ -1,7 +1,5 @@
-import type { CallReply, Language } from '@mersal/contract'
-import { isFinal } from '@mersal/contract'
+import { type CallReply, isFinal, type Language, spokenDay } from '@mersal/contract'
 import { formatDayTime } from '../../ui/text/moment.ts'
-import { promisedDays } from './say-days.ts'
 import { fromTemplate, slot } from './templates.ts'
 
 type Tracked = CallReply<'track'>
@@ -39,4 +37,14 @@ function stepOf({ at, text }: Tracked['steps'][number], language: Language): Doc
     time.textContent = formatDayTime(at, language)
   }
   return copy
+}
+
+/** The promised days as text. `between` has placeholders for `{from}` and `{to}`. */
+export function promisedDays(
+  { from, to }: { from: string; to: string },
+  language: Language,
+  between: string,
+): string {
+  const say = (day: string) => spokenDay(day, language)
+  return from === to ? say(to) : between.replace('{from}', say(from)).replace('{to}', say(to))
 }

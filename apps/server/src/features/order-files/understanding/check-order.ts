@@ -2,10 +2,10 @@ import { calls, fieldErrors, formatEgp, type Order } from '@mersal/contract'
 import type { Point } from '../../places/index.ts'
 import type { ReadItem } from './fields/read-items.ts'
 import type { readParcel } from './fields/read-parcel.ts'
-import { type Remark, remark, type ToldOrder, type Understood } from './order-types.ts'
+import { type OrderTexts, type Remark, remark, type Understood } from './order-types.ts'
 
 /** For each field of an order, the field of the file that it comes from. */
-const toldOf: Readonly<Record<string, string>> = {
+const fileFieldOf: Readonly<Record<string, string>> = {
   receiver_name: 'name',
   receiver_phone: 'phone',
   receiver_mobile2: 'phone2',
@@ -18,7 +18,7 @@ const toldOf: Readonly<Record<string, string>> = {
 
 type Understanding = {
   understood: Understood
-  told: ToldOrder
+  texts: OrderTexts
   point: Point
   items: readonly ReadItem[]
   parcel: ReturnType<typeof readParcel>['parcel']
@@ -31,7 +31,7 @@ export function checkOrder(understanding: Understanding): {
   faults: Remark[]
   assumed: Remark[]
 } {
-  const { email } = understanding.told
+  const { email } = understanding.texts
   const checked = check(understanding, email)
   if (!checked.errors.some(([field]) => field === 'receiver_email')) return { ...said(checked), assumed: [] }
   const assumed = [remark('email', 'assumed_no_email', { text: email })]
@@ -40,7 +40,7 @@ export function checkOrder(understanding: Understanding): {
 
 type Checked = { order: Order | null; errors: [string, ReturnType<typeof fieldErrors>[string]][] }
 
-function check({ understood, told, point, items, parcel, mayOpen }: Understanding, email: string): Checked {
+function check({ understood, texts, point, items, parcel, mayOpen }: Understanding, email: string): Checked {
   const read = calls.createOwnShipment.request.safeParse({
     receiver_name: understood.name,
     receiver_phone: understood.phone,
@@ -52,8 +52,8 @@ function check({ understood, told, point, items, parcel, mayOpen }: Understandin
     cod: formatEgp(understood.codPiastres ?? 0),
     ...parcel,
     items: items.map(({ name, quantity, price }) => ({ name, quantity, price_of_item: formatEgp(price) })),
-    reference: told.number,
-    note: told.note,
+    reference: texts.number,
+    note: texts.note,
     allow_opening: mayOpen,
   })
   if (read.success) return { order: read.data, errors: [] }
@@ -62,7 +62,7 @@ function check({ understood, told, point, items, parcel, mayOpen }: Understandin
 
 function said({ order, errors }: Checked): { order: Order | null; faults: Remark[] } {
   const faults = errors.map(([field, { key, parameters }]) =>
-    remark(toldOf[field] ?? (field.startsWith('items') ? 'items' : 'row'), key, parameters),
+    remark(fileFieldOf[field] ?? (field.startsWith('items') ? 'items' : 'row'), key, parameters),
   )
   return { order, faults }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { collectTexts } from './collect-texts.ts'
 import { orderOfRow } from './group-rows.ts'
 import { recogniseColumns } from './recognise-columns.ts'
-import { tellOrder } from './tell-order.ts'
 
 const columns = ['Order Number', 'Customer Name', 'Phone', 'Total', 'Item Name', 'Notes']
 const mapping = recogniseColumns(columns)
@@ -37,26 +37,26 @@ it('an order tells its items in their order and its notes together', () => {
     { row: 2, cells: ['1', 'Mona', '010', '5', 'Cap', 'Call first'] },
     { row: 3, cells: ['1', 'MONA ', '٠10', '5', 'Bag', 'Ring twice'] },
   ]
-  const { told, doubts } = tellOrder(rows, mapping, columns.length)
-  expect(told).toMatchObject({ number: '1', name: 'Mona', total: '5', note: 'Call first\nRing twice' })
-  expect(told.items.map(({ name }) => name)).toEqual(['Cap', 'Bag'])
-  expect(doubts).toEqual([])
+  const { texts, row_faults } = collectTexts(rows, mapping, columns.length)
+  expect(texts).toMatchObject({ number: '1', name: 'Mona', total: '5', note: 'Call first\nRing twice' })
+  expect(texts.items.map(({ name }) => name)).toEqual(['Cap', 'Bag'])
+  expect(row_faults).toEqual([])
 })
 
-it('rows that say different things of one order are a doubt about that field', () => {
+it('rows that say different things of one order are a fault of that field', () => {
   const rows = [
     { row: 2, cells: ['1', 'Mona', '010', '5.0'] },
     { row: 3, cells: ['1', 'Mona', '011', '50'] },
   ]
-  expect(tellOrder(rows, mapping, columns.length).doubts.map(({ field }) => field)).toEqual([
+  expect(collectTexts(rows, mapping, columns.length).row_faults.map(({ field }) => field)).toEqual([
     'phone',
     'total',
   ])
 })
 
-it('a row with more cells than the heading is a doubt', () => {
+it('a row with more cells than the heading is a fault', () => {
   const rows = [{ row: 9, cells: ['1', 'Mona', '', '', '', '', 'too far'] }]
-  expect(tellOrder(rows, mapping, columns.length).doubts).toEqual([
+  expect(collectTexts(rows, mapping, columns.length).row_faults).toEqual([
     { field: 'row', key: 'order_row_longer', parameters: { row: 9 } },
   ])
 })

@@ -1,14 +1,14 @@
-import type { MessageKey, MessageParameters, Piastres, ToldField } from '@mersal/contract'
+import type { MessageKey, MessageParameters, OrderTextField, Piastres } from '@mersal/contract'
 import type { Governorate } from '../../places/index.ts'
 
 /** One item of an order, as texts. */
-export type ToldItem = { name: string; quantity: string; price: string }
+export type ItemTexts = { name: string; quantity: string; price: string }
 
 /** The texts of an order in a file, uninterpreted. A field without a column is empty. */
-export type ToldOrder = Record<ToldField, string> & { items: ToldItem[] }
+export type OrderTexts = Record<OrderTextField, string> & { items: ItemTexts[] }
 
 /** Corrected texts, by field. */
-export type Mends = Partial<ToldOrder>
+export type Corrections = Partial<OrderTexts>
 
 /** The interpretation of the texts, to be shown. Fields that cannot be read are empty or null. */
 export type Understood = {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { countersOf, touching } from './kept-scope.ts'
+import { countersOf, touching } from './counter-scope.ts'
 
 export type DayFigures = { day: string; shipments: number; delivered: number; failed: number }
 

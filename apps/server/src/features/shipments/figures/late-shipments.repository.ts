@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../shipment-record.ts'
-import { touching } from './kept-scope.ts'
+import { touching } from './counter-scope.ts'
 
 /**
  * Whether a shipment is late: on its way to the receiver after the last promised day. A shipment that turned back, or

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { openStatuses } from '../list/counts.repository.ts'
-import { countersOf, touching } from './kept-scope.ts'
+import { countersOf, touching } from './counter-scope.ts'
 
 /** How many shipments have each status that is not final, from the counters; a status that none has is left out. */
 export async function openByStatus(

@@ -1,6 +1,6 @@
 import { isFinal, type ShipmentStatus, shipmentStatuses } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { countersOf, touching } from '../figures/kept-scope.ts'
+import { countersOf, touching } from '../figures/counter-scope.ts'
 import { partialMonths } from './partial-months.ts'
 
 /** The statuses that are not final. */
@@ -96,7 +96,7 @@ export function totalOf(sql: Sql, filter: ListFilter) {
         from shipment_month_counts where ${countersOfList(sql, filter)}
       union all
       select sum(shipments) from shipment_count_changes where ${changesOfList(sql, filter)}
-    ) kept)`
+    ) counts)`
 }
 
 /** The counters of a list, of all days. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { touching } from '../figures/kept-scope.ts'
+import { touching } from '../figures/counter-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 import { hasStatus, type ListFilter } from './counts.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { likePatterns } from '../../../platform/http/paging.ts'
 import type { Prices } from '../charges.ts'
-import { touching } from '../figures/kept-scope.ts'
+import { touching } from '../figures/counter-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'

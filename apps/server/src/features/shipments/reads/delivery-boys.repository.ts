@@ -1,6 +1,6 @@
 import type { CallReply, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { touching } from '../figures/kept-scope.ts'
+import { touching } from '../figures/counter-scope.ts'
 
 export type Choosing = {
   /** The branches that choose; null for no particular one. */

@@ -1,4 +1,4 @@
-import { toldFields } from '@mersal/contract'
+import { orderTextFields } from '@mersal/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -45,7 +45,7 @@ export function Finding({ fileId, order }: Props) {
           </StateMark>
         )}
         {faults.map(({ field, message }) =>
-          isTold(field) ? (
+          isTextField(field) ? (
             <MendField key={field} fileId={fileId} order={order} field={field} message={message} />
           ) : (
             <p key={`${field}-${message}`} className={styles.fault}>
@@ -71,6 +71,6 @@ export function Finding({ fileId, order }: Props) {
   )
 }
 
-function isTold(field: string): field is (typeof toldFields)[number] {
-  return (toldFields as readonly string[]).includes(field)
+function isTextField(field: string): field is (typeof orderTextFields)[number] {
+  return (orderTextFields as readonly string[]).includes(field)
 }

@@ -1,7 +1,7 @@
-import type { ToldField } from '@mersal/contract'
+import type { OrderTextField } from '@mersal/contract'
 
 /** Fields that always read left to right: numbers, codes and internet addresses. */
-export const ltrFields: ReadonlySet<ToldField> = new Set<ToldField>([
+export const ltrFields: ReadonlySet<OrderTextField> = new Set<OrderTextField>([
   'number',
   'phone',
   'phone2',

@@ -1,4 +1,4 @@
-import { type ToldField, toldFields } from '@mersal/contract'
+import { type OrderTextField, orderTextFields } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
@@ -20,7 +20,7 @@ type Values = FileOrder['told'] & { items: FileOrder['items'] }
 type Props = { fileId: number; order: FileOrder; onClose: () => void }
 
 /** Fields of every order. Other fields are shown when the file has a value for them. */
-const usual: ReadonlySet<ToldField> = new Set<ToldField>([
+const usual: ReadonlySet<OrderTextField> = new Set<OrderTextField>([
   'number',
   'name',
   'phone',
@@ -32,7 +32,7 @@ const usual: ReadonlySet<ToldField> = new Set<ToldField>([
   'payment_status',
   'note',
 ])
-const long: ReadonlySet<ToldField> = new Set<ToldField>(['street', 'note'])
+const long: ReadonlySet<OrderTextField> = new Set<OrderTextField>(['street', 'note'])
 
 /** All fields of an order as the file tells them, to mend. The saved order is validated again by the same rules. */
 export default function MendDialog({ fileId, order, onClose }: Props) {
@@ -50,7 +50,7 @@ export default function MendDialog({ fileId, order, onClose }: Props) {
     },
   })
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
-  const shown = toldFields.filter((field) => usual.has(field) || told[field] !== '' || faultOf(field))
+  const shown = orderTextFields.filter((field) => usual.has(field) || told[field] !== '' || faultOf(field))
   return (
     <Dialog title={title} onClose={onClose}>
       {faultOf('row') && <p className={styles.fault}>{faultOf('row')}</p>}

@@ -1,4 +1,4 @@
-import type { CallInput, ToldField } from '@mersal/contract'
+import type { CallInput, OrderTextField } from '@mersal/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { fieldWords } from '../words.ts'
 import type { FileOrder } from './file-order.ts'
@@ -10,7 +10,7 @@ import { useMend } from './use-mend.ts'
 type Props = {
   fileId: number
   order: FileOrder
-  field: ToldField
+  field: OrderTextField
   message: string
 }
 

@@ -1,4 +1,4 @@
-import type { ToldOrder } from '../order-types.ts'
+import type { OrderTexts } from '../order-types.ts'
 import { plainKey } from '../text-keys.ts'
 
 /** The address of an order on one line: the street, then city and governorate unless the street has them. */
@@ -6,7 +6,7 @@ export function readAddress({
   street,
   city,
   governorate,
-}: Pick<ToldOrder, 'street' | 'city' | 'governorate'>): string {
+}: Pick<OrderTexts, 'street' | 'city' | 'governorate'>): string {
   const comma = /\p{Script=Arabic}/u.test(street) ? '، ' : ', '
   const lines = street
     .split('\n')

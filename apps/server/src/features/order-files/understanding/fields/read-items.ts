@@ -1,12 +1,12 @@
 import { foldText } from '@mersal/contract'
-import { type Remark, remark, type ToldItem } from '../order-types.ts'
+import { type ItemTexts, type Remark, remark } from '../order-types.ts'
 import { readAmount } from './read-amount.ts'
 
 /** Amounts in piastres. */
 export type ReadItem = { name: string; price: number; quantity: number }
 
 /** The items of an order. A missing quantity counts as one, with a remark. An unreadable one is a fault. */
-export function readItems(items: readonly ToldItem[]): {
+export function readItems(items: readonly ItemTexts[]): {
   items: ReadItem[]
   faults: Remark[]
   assumed: Remark[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldOrder } from '../../../../../test/support/told-order.ts'
+import { orderTexts } from '../../../../../test/support/order-texts.ts'
 import { readMoney } from './read-money.ts'
 
 describe('what is collected at the door', () => {
@@ -16,12 +16,12 @@ describe('what is collected at the door', () => {
     [{ total: '250' }, 25_000, false],
     [{ payment_status: 'pending', total: '0' }, 0, false],
     [{ payment_status: 'paid', currency: 'USD' }, 0, true],
-  ])('of %j is %d', (told, codPiastres, isPrepaid) => {
-    expect(readMoney(toldOrder(told))).toMatchObject({ codPiastres, isPrepaid, faults: [] })
+  ])('of %j is %d', (texts, codPiastres, isPrepaid) => {
+    expect(readMoney(orderTexts(texts))).toMatchObject({ codPiastres, isPrepaid, faults: [] })
   })
 
   it('says so when nothing tells whether it is paid', () => {
-    expect(readMoney(toldOrder({ total: '250' })).assumed).toEqual([
+    expect(readMoney(orderTexts({ total: '250' })).assumed).toEqual([
       { field: 'payment_status', key: 'assumed_unpaid' },
     ])
   })
@@ -38,7 +38,7 @@ describe('what is collected at the door', () => {
     [{ payment_status: 'ملغي', total: '250' }, 'payment_status', 'order_off'],
     [{ payment_status: 'authorized', total: '250' }, 'payment_status', 'order_payment_unclear'],
     [{ payment_method: 'Paymob', total: '250' }, 'payment_status', 'order_payment_unclear'],
-  ])('of %j is not guessed', (told, field, key) => {
-    expect(readMoney(toldOrder(told))).toMatchObject({ codPiastres: null, faults: [{ field, key }] })
+  ])('of %j is not guessed', (texts, field, key) => {
+    expect(readMoney(orderTexts(texts))).toMatchObject({ codPiastres: null, faults: [{ field, key }] })
   })
 })

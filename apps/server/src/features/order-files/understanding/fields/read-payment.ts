@@ -1,4 +1,4 @@
-import { type Remark, remark, type ToldOrder } from '../order-types.ts'
+import { type OrderTexts, type Remark, remark } from '../order-types.ts'
 import { plainKey } from '../text-keys.ts'
 
 /** Whether an order is paid; a fault if that is unclear. */
@@ -83,16 +83,16 @@ const cashWords = /cashondelivery|cod|cash|عندالاستلام|كاش|نقد/
  * Reads whether an order is paid, from its payment status, or else from a payment method that is cash on delivery.
  * Without either it counts as unpaid, with a remark.
  */
-export function readPayment({ payment_status, payment_method, order_status }: ToldOrder): Payment {
+export function readPayment({ payment_status, payment_method, order_status }: OrderTexts): Payment {
   const status = stateOf.get(plainKey(payment_status))
   const off = [payment_status, order_status].find(isOff)
   if (off !== undefined) return { fault: remark('payment_status', 'order_off', { text: off }) }
   if (status === 'paid' || status === 'unpaid' || status === 'partly')
     return { state: status, isAssumed: false }
   if (cashWords.test(plainKey(payment_method))) return { state: 'unpaid', isAssumed: false }
-  const told = [payment_status, payment_method].filter((text) => text !== '').join(', ')
-  if (told === '') return { state: 'unpaid', isAssumed: true }
-  return { fault: remark('payment_status', 'order_payment_unclear', { text: told }) }
+  const given = [payment_status, payment_method].filter((text) => text !== '').join(', ')
+  if (given === '') return { state: 'unpaid', isAssumed: true }
+  return { fault: remark('payment_status', 'order_payment_unclear', { text: given }) }
 }
 
 /** A date in the column 'Cancelled at' means cancelled, too. */

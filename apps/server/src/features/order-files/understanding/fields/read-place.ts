@@ -22,21 +22,21 @@ export function readPlace(city: string, governorateText: string): ReadPlace {
   const named = governorateIn(governorateText)
   // The column of governorates may contain a city.
   const wider = named ?? placeByName(governorateText, null)?.governorate ?? null
-  const told = wider ?? governorateIn(city)
+  const given = wider ?? governorateIn(city)
   // A governorate's name is also that of its capital, which the file did not mention.
-  const place = placeByName(city, told) ?? (named === null ? placeByName(governorateText, told) : null)
+  const place = placeByName(city, given) ?? (named === null ? placeByName(governorateText, given) : null)
   if (place) {
     const assumed: Remark = { field: 'point', key: 'assumed_centre', place: place.key }
     return { governorate: place.governorate, point: pointOf(place), assumed }
   }
-  if (told === null) {
+  if (given === null) {
     return { fault: remark(governorateText === '' ? 'city' : 'governorate', 'order_place_unknown') }
   }
-  const isCityTold = city !== '' && governorateIn(city) !== told
-  const assumed: Remark = isCityTold
-    ? { field: 'point', key: 'assumed_city_unknown', parameters: { text: city }, place: told }
-    : { field: 'point', key: 'assumed_centre', place: told }
-  return { governorate: told, point: pointOf(governorateOf(told).centre), assumed }
+  const isCityGiven = city !== '' && governorateIn(city) !== given
+  const assumed: Remark = isCityGiven
+    ? { field: 'point', key: 'assumed_city_unknown', parameters: { text: city }, place: given }
+    : { field: 'point', key: 'assumed_centre', place: given }
+  return { governorate: given, point: pointOf(governorateOf(given).centre), assumed }
 }
 
 /** `readPlace` with a cache: thousands of orders name a few dozen places. */

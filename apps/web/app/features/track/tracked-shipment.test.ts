@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedDays } from './say-days.ts'
+import { promisedDays } from './tracked-shipment.ts'
 
 test('one promised day is written once, two as a range', () => {
   const one = { from: '2026-11-20', to: '2026-11-20' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toldOrder } from '../../../../test/support/told-order.ts'
-import { judgeOrder } from './judge-order.ts'
+import { orderTexts } from '../../../../test/support/order-texts.ts'
+import { validateTexts } from './validate-texts.ts'
 
 const good = {
   number: '#1001',
@@ -12,11 +12,11 @@ const good = {
   total: '250',
   payment_status: 'pending',
 }
-const judge = (told: Parameters<typeof toldOrder>[0]) => judgeOrder(toldOrder({ ...good, ...told }))
+const validate = (texts: Parameters<typeof orderTexts>[0]) => validateTexts(orderTexts({ ...good, ...texts }))
 
 describe('an order of a file', () => {
   it('is good with what every order needs, and says what was assumed of it', () => {
-    const { order, understood, faults, assumed } = judge({})
+    const { order, understood, faults, assumed } = validate({})
     expect(faults).toEqual([])
     expect(order).toMatchObject({
       receiver_name: 'منى أحمد',
@@ -47,8 +47,8 @@ describe('an order of a file', () => {
     [{ city: '', governorate: 'Nasr City' }, 'cairo', 'assumed_centre', 'cairo/nasr-city'],
     [{ city: 'المعادي', governorate: 'الجيزة' }, 'giza', 'assumed_city_unknown', 'giza'],
     [{ city: 'عزبة فلان', governorate: 'المنيا' }, 'minya', 'assumed_city_unknown', 'minya'],
-  ])('to %j goes to a centre that is told', (told, governorate, key, place) => {
-    const { order, understood, assumed } = judge(told)
+  ])('to %j goes to a centre that is shown', (texts, governorate, key, place) => {
+    const { order, understood, assumed } = validate(texts)
     expect(order).not.toBeNull()
     expect(understood.governorate).toBe(governorate)
     expect(assumed[0]).toMatchObject({ key, place })
@@ -78,74 +78,77 @@ describe('an order of a file', () => {
     [{ items: [{ name: 'Cap', quantity: '1', price: 'abc' }] }, 'items', 'order_item_price'],
     [{ items: [{ name: 'C'.repeat(201), quantity: '1', price: '5' }] }, 'items', 'too_long'],
     [{ items: Array(101).fill({ name: 'Cap', quantity: '1', price: '5' }) }, 'items', 'too_many'],
-  ])('is at fault with %j', (told, field, key) => {
-    const { order, faults } = judge(told)
+  ])('is at fault with %j', (texts, field, key) => {
+    const { order, faults } = validate(texts)
     expect(order).toBeNull()
     expect(faults.map((fault) => [fault.field, fault.key])).toEqual([[field, key]])
   })
 
   it('takes a weight in kilograms or grams, and the items as they are', () => {
     const items = [{ name: 'Cap', quantity: '٢', price: '1,250.50' }]
-    const { order } = judge({ weight: '750 g', items })
+    const { order } = validate({ weight: '750 g', items })
     expect(order).toMatchObject({
       weight: 750,
       items: [{ name: 'Cap', quantity: 2, price_of_item: 125_050, note: '' }],
     })
-    expect(judge({ weight: '2.5 كجم' }).order?.weight).toBe(2_500)
+    expect(validate({ weight: '2.5 كجم' }).order?.weight).toBe(2_500)
   })
 
   it('keeps the shop’s number, its note as the note, and whether the parcel may be opened', () => {
-    expect(judge({ note: 'Ring twice', allow_opening: 'Yes' }).order).toMatchObject({
+    expect(validate({ note: 'Ring twice', allow_opening: 'Yes' }).order).toMatchObject({
       reference: '#1001',
       note: 'Ring twice',
       receiver_mark: '',
       allow_opening: true,
     })
-    expect(judge({ number: '', allow_opening: '' }).order).toMatchObject({ note: '', allow_opening: false })
-    expect(judge({ number: '' }).order?.reference).toBeUndefined()
+    expect(validate({ number: '', allow_opening: '' }).order).toMatchObject({
+      note: '',
+      allow_opening: false,
+    })
+    expect(validate({ number: '' }).order?.reference).toBeUndefined()
   })
 
   it.each([['Yes'], ['TRUE'], ['1'], ['نعم'], ['مسموح']])('may be opened where the file says %s', (text) => {
-    expect(judge({ allow_opening: text }).order?.allow_opening).toBe(true)
+    expect(validate({ allow_opening: text }).order?.allow_opening).toBe(true)
   })
 
   it.each([['No'], ['false'], ['٠'], ['لا'], ['غير مسموح']])(
     'may not be opened where the file says %s',
     (text) => {
-      expect(judge({ allow_opening: text }).order?.allow_opening).toBe(false)
+      expect(validate({ allow_opening: text }).order?.allow_opening).toBe(false)
     },
   )
 
   it('takes an area within the city of a file that names no governorate', () => {
-    expect(judge({ city: 'Maadi', governorate: 'Cairo' }).understood.governorate).toBe('cairo')
+    expect(validate({ city: 'Maadi', governorate: 'Cairo' }).understood.governorate).toBe('cairo')
     // Cairo and Sohag each have a Dar El Salam.
-    expect(judge({ city: 'دار السلام', governorate: 'Nasr City' }).order?.receiver_latitude).toBeCloseTo(
+    expect(validate({ city: 'دار السلام', governorate: 'Nasr City' }).order?.receiver_latitude).toBeCloseTo(
       29.98,
       1,
     )
   })
 
   it('takes the second phone of a cell or a column, and only one number once', () => {
-    expect(judge({ phone: '01012345678 / 01112345678' }).order?.receiver_mobile2).toBe('01112345678')
-    expect(judge({ phone2: '01212345678' }).order?.receiver_mobile2).toBe('01212345678')
-    expect(judge({ phone: 'none', phone2: '01212345678' }).order?.receiver_phone).toBe('01212345678')
-    expect(judge({ phone2: '+201012345678' }).order?.receiver_mobile2).toBeUndefined()
+    expect(validate({ phone: '01012345678 / 01112345678' }).order?.receiver_mobile2).toBe('01112345678')
+    expect(validate({ phone2: '01212345678' }).order?.receiver_mobile2).toBe('01212345678')
+    expect(validate({ phone: 'none', phone2: '01212345678' }).order?.receiver_phone).toBe('01212345678')
+    expect(validate({ phone2: '+201012345678' }).order?.receiver_mobile2).toBeUndefined()
   })
 
   it('leaves an e-mail out that is none, and says so', () => {
-    expect(judge({ email: 'mona@shop.example' }).order?.receiver_email).toBe('mona@shop.example')
-    const { order, assumed } = judge({ email: 'none' })
+    expect(validate({ email: 'mona@shop.example' }).order?.receiver_email).toBe('mona@shop.example')
+    const { order, assumed } = validate({ email: 'none' })
     expect(order).not.toBeNull()
     expect(order?.receiver_email).toBeUndefined()
     expect(assumed.map(({ key }) => key)).toContain('assumed_no_email')
   })
 
   it('does not say a place twice that its street says already', () => {
-    expect(judge({ street: '12 ش النصر، المعادي، القاهرة' }).understood.address).toBe(
+    expect(validate({ street: '12 ش النصر، المعادي، القاهرة' }).understood.address).toBe(
       '12 ش النصر، المعادي، القاهرة',
     )
-    expect(judge({ street: '9 Cairo Street', city: 'Maadi', governorate: 'Cairo' }).understood.address).toBe(
-      '9 Cairo Street, Maadi, Cairo',
-    )
+    expect(
+      validate({ street: '9 Cairo Street', city: 'Maadi', governorate: 'Cairo' }).understood.address,
+    ).toBe('9 Cairo Street, Maadi, Cairo')
   })
 })

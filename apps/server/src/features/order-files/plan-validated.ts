@@ -1,15 +1,15 @@
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Scope } from '../../platform/session/actor.ts'
 import { type momentInCairo, type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
-import type { Judgement } from './understanding/judge-order.ts'
 import { type Remark, remark } from './understanding/order-types.ts'
+import type { ValidatedTexts } from './understanding/validate-texts.ts'
 
 /** What planning needs: the client's setting, the scope, and the moment in Cairo. */
 export type Planning = { setting: OrderSetting; scope: Scope; made: ReturnType<typeof momentInCairo> }
 
 /** Plans a good order as any other order, or returns the fault. */
-export function planJudged(
-  { order }: Judgement,
+export function planValidated(
+  { order }: ValidatedTexts,
   { setting, scope, made }: Planning,
 ): { planned: PlannedOrder | null; faults: Remark[] } {
   if (!order) return { planned: null, faults: [] }

@@ -1,11 +1,11 @@
-import { foldText, limits, type OrderColumn, type ToldField } from '@mersal/contract'
+import { foldText, limits, type OrderColumn, type OrderTextField } from '@mersal/contract'
 import type { FileRow } from '../reading/cell-text.ts'
 import { cellOf } from './group-rows.ts'
-import { type Remark, remark, type ToldItem, type ToldOrder } from './order-types.ts'
+import { type ItemTexts, type OrderTexts, type Remark, remark } from './order-types.ts'
 import type { Mapping } from './recognise-columns.ts'
 
 /** The fields in which the rows of one order must agree. */
-const oneValued: readonly ToldField[] = [
+const oneValued: readonly OrderTextField[] = [
   'name',
   'phone',
   'street',
@@ -20,30 +20,30 @@ const oneValued: readonly ToldField[] = [
   'weight',
 ]
 
-/** Collects the texts of one order from its rows. `doubts`: rows that disagree or are too long. */
-export function tellOrder(
+/** Collects the texts of one order from its rows. `row_faults`: about rows that disagree or are too long. */
+export function collectTexts(
   rows: readonly FileRow[],
   mapping: Mapping,
   columns: number,
-): { told: ToldOrder; doubts: Remark[] } {
-  const texts = (column: OrderColumn) => {
+): { texts: OrderTexts; row_faults: Remark[] } {
+  const textsIn = (column: OrderColumn) => {
     const byKey = Map.groupBy(
       rows.map((row) => cellOf(row, mapping, column)).filter((text) => text !== ''),
       foldText,
     )
     return [...byKey.values()].map(([text = '']) => text)
   }
-  const first = (column: OrderColumn) => texts(column)[0] ?? ''
+  const first = (column: OrderColumn) => textsIn(column)[0] ?? ''
   const joined = (between: string, ...fields: OrderColumn[]) =>
     fields.map(first).filter(Boolean).join(between)
-  const doubts = oneValued.flatMap((field) => {
-    const values = texts(field)
+  const rowFaults = oneValued.flatMap((field) => {
+    const values = textsIn(field)
     return values.length > 1 ? [remark(field, 'order_rows_differ', { values: values.join(' ≠ ') })] : []
   })
   const longer = rows.find(({ cells }) => cells.length > columns)
-  if (longer) doubts.push(remark('row', 'order_row_longer', { row: longer.row }))
+  if (longer) rowFaults.push(remark('row', 'order_row_longer', { row: longer.row }))
   return {
-    told: {
+    texts: {
       number: first('number'),
       name: joined(' ', 'name', 'last_name'),
       phone: first('phone'),
@@ -59,7 +59,7 @@ export function tellOrder(
       payment_status: first('payment_status'),
       payment_method: first('payment_method'),
       order_status: first('order_status'),
-      note: texts('note').join('\n'),
+      note: textsIn('note').join('\n'),
       allow_opening: first('allow_opening'),
       weight: first('weight'),
       // One above the limit is enough for the later check to refuse the order.
@@ -68,11 +68,11 @@ export function tellOrder(
         .filter(({ name }) => name !== '')
         .slice(0, limits.itemsAnOrder + 1),
     },
-    doubts,
+    row_faults: rowFaults,
   }
 }
 
-function itemOf(row: FileRow, mapping: Mapping): ToldItem {
+function itemOf(row: FileRow, mapping: Mapping): ItemTexts {
   return {
     name: cellOf(row, mapping, 'item_name'),
     quantity: cellOf(row, mapping, 'item_quantity'),

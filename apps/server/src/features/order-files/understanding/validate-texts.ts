@@ -6,10 +6,10 @@ import { readMoney } from './fields/read-money.ts'
 import { readOpening } from './fields/read-opening.ts'
 import { readParcel } from './fields/read-parcel.ts'
 import { readPlace } from './fields/read-place.ts'
-import { type Remark, remark, type ToldOrder, type Understood } from './order-types.ts'
+import { type OrderTexts, type Remark, remark, type Understood } from './order-types.ts'
 import { plainKey } from './text-keys.ts'
 
-export type Judgement = {
+export type ValidatedTexts = {
   /** The order in the form of the call `createShipment`; null when it has faults. */
   order: Order | null
   understood: Understood
@@ -20,22 +20,24 @@ export type Judgement = {
 const egypt = new Set(['eg', 'egy', 'egypt', 'مصر', 'جمهوريهمصرالعربيه', 'arabrepublicofegypt'])
 
 /**
- * Judges an order by its texts: it is good or has faults, each with its field. `assumed` lists the assumptions
+ * Validates an order by its texts: it is good or has faults, each with its field. `assumed` lists the assumptions
  * (decision 15).
  */
-export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
-  const [phone = '', phone2 = ''] = readPhones(`${told.phone}|${told.phone2}`)
-  const place = placeOf(told.city, told.governorate)
-  const money = readMoney(told)
-  const items = readItems(told.items)
-  const parcel = readParcel(told.weight)
-  const opening = readOpening(told.allow_opening)
+export function validateTexts(texts: OrderTexts, placeOf = readPlace): ValidatedTexts {
+  const [phone = '', phone2 = ''] = readPhones(`${texts.phone}|${texts.phone2}`)
+  const place = placeOf(texts.city, texts.governorate)
+  const money = readMoney(texts)
+  const items = readItems(texts.items)
+  const parcel = readParcel(texts.weight)
+  const opening = readOpening(texts.allow_opening)
   const faults = [
-    ...(told.name === '' ? [remark('name', 'order_no_name')] : []),
-    ...(phone === '' ? [phoneFault(told)] : []),
-    ...(told.street === '' ? [remark('street', 'order_no_street')] : []),
+    ...(texts.name === '' ? [remark('name', 'order_no_name')] : []),
+    ...(phone === '' ? [phoneFault(texts)] : []),
+    ...(texts.street === '' ? [remark('street', 'order_no_street')] : []),
     ...('fault' in place ? [place.fault] : []),
-    ...(told.country === '' || egypt.has(plainKey(told.country)) ? [] : [remark('country', 'order_abroad')]),
+    ...(texts.country === '' || egypt.has(plainKey(texts.country))
+      ? []
+      : [remark('country', 'order_abroad')]),
     ...money.faults,
     ...items.faults,
     ...parcel.faults,
@@ -48,10 +50,10 @@ export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
     ...parcel.assumed,
   ]
   const understood = {
-    name: told.name.replace(/\s+/g, ' '),
+    name: texts.name.replace(/\s+/g, ' '),
     phone,
     phone2,
-    address: readAddress(told),
+    address: readAddress(texts),
     governorate: 'governorate' in place ? place.governorate : null,
     codPiastres: money.codPiastres,
     isPrepaid: money.isPrepaid,
@@ -59,7 +61,7 @@ export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
   if (faults.length > 0 || !('point' in place)) return { order: null, understood, faults, assumed }
   const checked = checkOrder({
     understood,
-    told,
+    texts,
     point: place.point,
     items: items.items,
     parcel: parcel.parcel,
@@ -68,6 +70,6 @@ export function judgeOrder(told: ToldOrder, placeOf = readPlace): Judgement {
   return { understood, ...checked, assumed: [...assumed, ...checked.assumed] }
 }
 
-function phoneFault({ phone, phone2 }: ToldOrder): Remark {
+function phoneFault({ phone, phone2 }: OrderTexts): Remark {
   return remark('phone', phone === '' && phone2 === '' ? 'order_no_phone' : 'order_phone_unreadable')
 }

@@ -1,4 +1,4 @@
-import { type CallReply, type CallRequest, type Language, toldFields } from '@mersal/contract'
+import { type CallReply, type CallRequest, type Language, orderTextFields } from '@mersal/contract'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
@@ -6,16 +6,16 @@ import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
-import { judgeOrders } from './judge-orders.service.ts'
 import { deleteFile, lockFile, type OrderFile, readAnew, touchFile } from './order-files.repository.ts'
 import { type ReadingJob, readingTaskName } from './reading.service.ts'
 import { refuseBusy, seeFile } from './see-file.ts'
-import type { Mends } from './understanding/order-types.ts'
+import type { Corrections } from './understanding/order-types.ts'
+import { validateOrders } from './validate-orders.service.ts'
 
 type By = { actor: EmployeeActor; now: Date }
 
-/** Corrects the texts of one order and judges it again. */
-export async function mendFileOrder(
+/** Corrects the texts of one order and validates it again. */
+export async function correctFileOrder(
   tx: Transaction,
   { order_file_id, row, ...fields }: CallRequest<'mendFileOrder'>,
   { actor, now, language }: By & { language: Language },
@@ -25,27 +25,27 @@ export async function mendFileOrder(
   const setting = await loadSetting(tx, file.client_id, { branchIds: null }, now)
   if (!order || !setting) throw new Refused('not_found', 'not_found')
   if (order.state === 'created') throw new Refused('conflict', 'order_created')
-  const seed = { ...order, mended: mendsOf(order, fields) }
+  const seed = { ...order, corrections: correctionsOf(order, fields) }
   const planning = { setting, scope: scopeOf(actor, 'shipments.work'), made: momentInCairo(now) }
-  await putOrders(tx, file.id, file.reading, await judgeOrders(tx, file, [seed], planning))
+  await putOrders(tx, file.id, file.reading, await validateOrders(tx, file, [seed], planning))
   await touchFile(tx, file.id, now)
-  const mended = await findOrder(tx, file.id, row)
-  if (!mended) throw new Error('a mended order stays where it is')
-  return presentOrder(mended, language)
+  const corrected = await findOrder(tx, file.id, row)
+  if (!corrected) throw new Error('a corrected order stays where it is')
+  return presentOrder(corrected, language)
 }
 
-/** The texts that differ from the file. What was mended before and is not sent stays. */
-function mendsOf(
-  { told, mended }: OrderSeed,
-  { items, ...texts }: Omit<CallRequest<'mendFileOrder'>, 'order_file_id' | 'row'>,
-): Mends {
-  const sent = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
-  const mends: Mends = { ...mended, ...sent, ...(items && { items }) }
-  for (const field of toldFields) if (mends[field] === told[field]) delete mends[field]
-  return mends
+/** The texts that differ from the file. An earlier correction of a field that is not sent stays. */
+function correctionsOf(
+  { texts, corrections: earlier }: OrderSeed,
+  { items, ...fields }: Omit<CallRequest<'mendFileOrder'>, 'order_file_id' | 'row'>,
+): Corrections {
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined))
+  const corrections: Corrections = { ...earlier, ...sent, ...(items && { items }) }
+  for (const field of orderTextFields) if (corrections[field] === texts[field]) delete corrections[field]
+  return corrections
 }
 
-/** Reads a file again with another mapping. Mended texts stay. */
+/** Reads a file again with another mapping. Corrections stay. */
 export async function mapOrderFile(
   tx: Transaction,
   { order_file_id, version, mapping }: CallRequest<'mapOrderFile'>,

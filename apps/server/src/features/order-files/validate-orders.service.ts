@@ -3,35 +3,35 @@ import type { PlannedOrder } from '../shipments/index.ts'
 import type { FileOrder, OrderSeed } from './file-orders.repository.ts'
 import { findImported, type ImportedOrder } from './imported-orders.repository.ts'
 import type { OrderFile } from './order-files.repository.ts'
-import type { Planning } from './plan-judged.ts'
+import type { Planning } from './plan-validated.ts'
+import { type PrecheckedOrder, precheckOrders } from './precheck-orders.service.ts'
 import { identitiesOf, nameOf, type OrderIdentity } from './understanding/order-identity.ts'
 import { type Remark, remark } from './understanding/order-types.ts'
-import { type WeighedOrder, weighOrders } from './weigh-orders.service.ts'
 
-export type JudgedOrder = FileOrder & {
+export type ValidatedOrder = FileOrder & {
   /** The planned order; null unless it is good. */
   planned: PlannedOrder | null
 }
 
-/** Judges orders of a file by their texts, by planning them, and by the client's earlier orders. */
-export async function judgeOrders(
+/** Validates orders of a file by their texts, by planning them, and by the client's earlier orders. */
+export async function validateOrders(
   sql: Sql,
   file: OrderFile,
   seeds: readonly OrderSeed[],
   planning: Planning,
-): Promise<JudgedOrder[]> {
-  return judgeWeighed(sql, file, await weighOrders(sql, file, seeds, planning))
+): Promise<ValidatedOrder[]> {
+  return validatePrechecked(sql, file, await precheckOrders(sql, file, seeds, planning))
 }
 
-/** Judges weighed orders by the client's earlier orders, the last check that is left. */
-export async function judgeWeighed(
+/** Validates prechecked orders by the client's earlier orders, the last check that is left. */
+export async function validatePrechecked(
   sql: Sql,
   file: OrderFile,
-  weighed: readonly WeighedOrder[],
-): Promise<JudgedOrder[]> {
-  const imported = await findImported(sql, file.client_id, identitiesOf(weighed))
+  prechecked: readonly PrecheckedOrder[],
+): Promise<ValidatedOrder[]> {
+  const imported = await findImported(sql, file.client_id, identitiesOf(prechecked))
   const importedOf = Map.groupBy(imported, nameOf)
-  return weighed.map(({ repeated, planned, ...order }) => {
+  return prechecked.map(({ repeated, planned, ...order }) => {
     const made = madeBefore(order, importedOf.get(nameOf(order)) ?? [])
     const faults = [...order.faults, ...made.faults, ...repeated]
     const state = made.id !== null ? 'duplicate' : faults.length > 0 ? 'faulty' : 'good'

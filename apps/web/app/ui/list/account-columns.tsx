@@ -1,0 +1,37 @@
+import { m } from '../../paraglide/messages.js'
+import type { Column } from '../data-table/column.ts'
+import { NameWithAvatar } from '../frame/avatar.tsx'
+import { StateMark } from '../frame/state-mark.tsx'
+import { DayTime } from '../text/day.tsx'
+
+type Account = { name: string; image: string | null; id_show: string; active: boolean; date_time: string }
+
+export type SortBy<Row> = (key: string) => NonNullable<Column<Row>['sort']>
+
+/** The columns that clients and employees share. Without `sortBy` they are not sortable. */
+export function accountColumns<Row extends Account>(sortBy: SortBy<Row> | undefined) {
+  const sorted = (key: string) => sortBy && { sort: sortBy(key) }
+  return {
+    name: {
+      key: 'name',
+      header: m.name(),
+      bone: 20,
+      cell: ({ name, image }) => <NameWithAvatar name={name} image={image} />,
+    },
+    id: { key: 'id', header: m.id(), bone: 7, cell: ({ id_show }) => <bdi dir="ltr">{id_show}</bdi> },
+    status: {
+      key: 'status',
+      header: m.status(),
+      bone: 8,
+      cell: ({ active }) => <StateMark on={active}>{active ? m.active() : m.deactive()}</StateMark>,
+      ...sorted('status'),
+    },
+    date: {
+      key: 'date',
+      header: m.creations_date(),
+      bone: 16,
+      cell: ({ date_time }) => <DayTime instant={date_time} />,
+      ...sorted('date'),
+    },
+  } satisfies Record<string, Column<Row>>
+}

@@ -119,6 +119,7 @@ const forAll = new Set<CallName>([
   'resetSecondFactor',
   'retryDeadEvent',
   'closeDeadEvent',
+  'updateCompany',
   'openPrices',
   'createPrices',
   'updatePrices',

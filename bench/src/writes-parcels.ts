@@ -3,7 +3,7 @@ import { actOnShipments } from '../../apps/server/src/features/shipments/acts/ac
 import {
   activeLine,
   assign,
-  dayInCairo,
+  momentInCairo,
   finish,
   loadSetting,
   planOrder,
@@ -41,7 +41,7 @@ export async function makeParcels(sql: Database, client: SomeClient, parcels: nu
       const setting = await loadSetting(tx, client.id, { branchIds: null }, now)
       if (!setting) throw new Error('the client does not exist')
       const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
-        planOrder(order, setting, dayInCairo(now)),
+        planOrder(order, setting, momentInCairo(now)),
       )
       const ready = await readyOrders(tx, planned)
       await storeOrders(tx, ready, { actor, sandbox: false, now })

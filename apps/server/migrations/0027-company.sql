@@ -20,6 +20,10 @@ create table first_steps_closed (
   employee_id bigint references employees
 );
 
+-- The company's rule says how many failed deliveries turn a parcel back, five at most.
+alter table shipments drop constraint shipments_delivery_failures_check;
+alter table shipments add constraint shipments_delivery_failures_check check (delivery_failures between 0 and 5);
+
 -- A branch's own hours, HH:MM. Null: the company's.
 alter table branches
   add column cut_off text check (cut_off ~ '^([01]\d|2[0-3]):[0-5]\d$'),

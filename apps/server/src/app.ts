@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { type CallName, calls } from '@mersal/contract'
+import { type CallName, calls, type Language } from '@mersal/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { features } from './features.ts'
 import { companyInForce } from './platform/company/company-in-force.ts'
@@ -106,8 +106,12 @@ export async function buildApp({
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
   const company = await companyInForce(sql)
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : outboxMailer(config.dataDir)
   const heavyOf = heavyWork(limits.heavy)
+  const rolesWithFactor = () => [...secondFactorRoles, ...company.now().fields.rules.second_factor_roles]
+  const senderName = (language: Language) => company.now().fields.identity.name[language]
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, senderName)
+    : outboxMailer(config.dataDir, senderName)
   const parts: AppParts = {
     sql,
     background,
@@ -119,7 +123,8 @@ export async function buildApp({
     reloadCompany: company.reload,
     heavy: heavyOf('the server'),
     log: server.log,
-    config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config, secondFactorRoles },
+    config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config },
+    secondFactorRoles: rolesWithFactor,
     documentMakers: () => made.flatMap(({ documentMakers = [] }) => documentMakers),
   }
   const made: Feature[] = features.map((make) => make(parts))
@@ -132,7 +137,7 @@ export async function buildApp({
     sql,
     readLagging: replica && laggingReads(replica, sql, server.log),
     checkReplies,
-    secondFactorRoles,
+    secondFactorRoles: rolesWithFactor,
     company: company.now,
     countCaller,
     heavyOf,

@@ -5,6 +5,7 @@ import type { App } from './app.ts'
 import { makeDemoInOwnProcess } from './demo/in-own-process.ts'
 import { isEmptyDatabase } from './demo/is-empty-database.ts'
 import { demoPassword, demoPeople } from './features/auth/index.ts'
+import { isSetupOpen, setupCode } from './platform/company/setup-code.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { localAddress, reachFromOutside } from './platform/config/reach-from-outside.ts'
 import { reasonOf, StartRefused } from './platform/config/start-refused.ts'
@@ -17,6 +18,7 @@ import { prepareDataFolder } from './platform/files/data-folder.ts'
 import { drain } from './platform/http/drain.ts'
 import { migrateJobs } from './platform/jobs/jobs.ts'
 import { canRewriteLog, grantAppRights } from './platform/session/app-rights.repository.ts'
+import { secretKey } from './platform/session/sealed-secret.ts'
 
 const webBuild = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -48,7 +50,7 @@ try {
   const app = await buildApp({ config, databaseUrl: database.url, ...(existsSync(webBuild) && { webBuild }) })
   running.push(() => drain(app.server.server, () => app.close()))
   const { port } = await listen(app, config)
-  printWelcome(config, port)
+  printWelcome(config, port, await setupPath(app, config))
   for (const warning of startWarnings(config)) console.warn(warning)
   for (const line of reachFromOutside(config, port)) console.log(line)
 } catch (error) {
@@ -110,15 +112,21 @@ async function listen(app: App, { port, host }: Config): Promise<{ port: number 
   })
 }
 
-function printWelcome(config: Config, port: number): void {
+/** The path of the setup; null once somebody can sign in. */
+async function setupPath({ sql }: App, { dataDir }: Config): Promise<string | null> {
+  return (await isSetupOpen(sql)) ? `/setup?code=${setupCode(await secretKey(dataDir))}` : null
+}
+
+function printWelcome(config: Config, port: number, setup: string | null): void {
   const { demo, databaseUrl } = config
   console.log(`\nMersal is running at ${localAddress(config, port)}`)
   if (demo) {
     console.log(
       `Sign in as ${demoPeople[0]} with the password ${demoPassword}; the sign-in page lists the others.`,
     )
-  } else {
-    console.log('Create the first user with: npm run superuser -- you@company.example')
+  } else if (setup !== null) {
+    console.log('Set your company up at this address. It works until the company has its first user:')
+    console.log(`${localAddress(config, port)}${setup}`)
   }
   if (!databaseUrl) console.log('Press Ctrl-C to stop it and its database.')
 }

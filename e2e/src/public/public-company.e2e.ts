@@ -46,7 +46,7 @@ test('a new name and colour are in every document at once', async () => {
   ]
   for (const path of english) {
     const { page } = await visit(path)
-    await expect.poll(() => page.title(), path).toContain('Papyrus Express')
+    await expect.poll(() => page.title(), { message: path }).toContain('Papyrus Express')
     expect(await page.locator('body').innerText(), path).toContain('Papyrus Express')
     expect(await page.content(), path).not.toMatch(/<title>[^<]*Mersal/)
     const brand = () => getComputedStyle(document.documentElement).getPropertyValue('--brand')

@@ -46,6 +46,12 @@ export function dayText(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
+/** The time of a moment as HH:MM. */
+export function timeText(moment: number): string {
+  const minute = Math.floor(minuteOf(moment))
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: number): number {
   return (day + 4) % 7

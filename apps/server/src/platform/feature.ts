@@ -1,4 +1,4 @@
-import type { ConsumerName } from '@mersal/contract'
+import type { ConsumerName, Role } from '@mersal/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Company } from './company/company.ts'
 import type { CompanyInForce } from './company/company-in-force.ts'
@@ -32,7 +32,9 @@ export type AppParts = {
   /** The server's own heavy work, within the limits of callers. */
   heavy: HeavyWork
   log: FastifyBaseLogger
-  config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback' | 'secondFactorRoles'>
+  config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback'>
+  /** Roles that need a second factor: those of the setting, and those of the company's rule. */
+  secondFactorRoles: () => readonly Role[]
   /** The document makers of all features. Complete when the first task runs. */
   documentMakers: () => readonly DocumentMaker[]
 }

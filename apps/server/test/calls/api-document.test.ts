@@ -14,7 +14,7 @@ describe('the examples', () => {
 })
 
 describe('the document', () => {
-  const document = apiDocument()
+  const document = apiDocument('Mersal')
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -72,7 +72,7 @@ describe('is served', () => {
   test('to tools', async () => {
     const reply = await app.app.server.inject('/api/openapi.json')
     expect(reply.headers['content-type']).toContain('application/json')
-    expect(reply.json()).toEqual(apiDocument())
+    expect(reply.json()).toEqual(apiDocument('Mersal'))
   })
 
   test('to people, as a page that needs nothing from anywhere and runs nothing', async () => {

@@ -164,7 +164,7 @@ test('a day is told once its last event is counted, by what the people of the br
   const awb = await work.create(localOrder(app.company))
   for (const _ of ['picked up', 'delivered']) await work.walkLine(awb)
 
-  await sendDigests(sql, key, tomorrow)
+  await sendDigests(sql, { key, companyEmail: null }, tomorrow)
   expect(await counts()).toEqual([])
 
   await sql`update event_cursors set next_at = null where consumer = 'digests'`
@@ -175,7 +175,7 @@ test('a day is told once its last event is counted, by what the people of the br
   expect(await invariant?.breaches(sql)).toMatchObject([{ found: '-1 0 0' }])
   await sql`update client_digests set delivered = 1`
 
-  await sendDigests(sql, key, tomorrow)
+  await sendDigests(sql, { key, companyEmail: null }, tomorrow)
   expect(await counts()).toEqual([[today, 1, 0, 0]])
   await allSent(app)
   expect((await mailsIn(app)).filter((mail) => mail.includes('To: shop@client.example'))).toHaveLength(1)

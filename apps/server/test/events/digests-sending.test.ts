@@ -30,7 +30,7 @@ async function delivered(clientId: number, day: string, count = 1): Promise<void
   await sql`insert into client_digests (client_id, day, delivered) values (${clientId}, ${day}::date, ${count})`
 }
 
-const send = (now: string) => sendDigests(sql, key, new Date(now))
+const send = (now: string) => sendDigests(sql, { key, companyEmail: null }, new Date(now))
 
 /** The mails that are queued, oldest first; nobody sends them here. */
 async function queued(): Promise<Mail[]> {
@@ -104,7 +104,9 @@ describe('a digest', () => {
     await wantDigests(company.plainClient, '2024-07-15')
     await delivered(company.plainClient, '2024-07-15')
     const now = new Date('2024-07-16T05:00:00Z')
-    await expect(sendDigests(sql, Buffer.alloc(1), now)).rejects.toThrow('Invalid key length')
+    await expect(sendDigests(sql, { key: Buffer.alloc(1), companyEmail: null }, now)).rejects.toThrow(
+      'Invalid key length',
+    )
     await send('2024-07-16T05:15:00Z')
     expect(await queued()).toHaveLength(1)
   })

@@ -61,7 +61,7 @@ describe('the public page says', () => {
     const said = await tracked(awb)
     expect(said.headline).toBe(`We tried to deliver on ${spokenDay(today, 'en')} and could not.`)
     expect(said.details).toMatch(
-      /^We could not find the address\. The parcel goes back to our branch\. We expect to try once more by .+\.$/,
+      /^We could not find the address\. The parcel goes back to our branch\. We expect to try again by .+\.$/,
     )
     expect(said.steps.at(-1)?.text).toBe('Delivery attempt failed: We could not find the address.')
     expect((await tracked(awb, 'ar')).details).toContain('لم نجد العنوان.')

@@ -60,6 +60,9 @@ export function newShipment(way: Way, newCode: () => string): Shipment {
   return { ...shipment, lines: planFromSender(shipment, newCode) }
 }
 
+/** How many failed deliveries turn a parcel back. */
+export const attemptsOfTests = 2
+
 /** The next regular act of a shipment. */
 function nextAct(shipment: Shipment): Act {
   const line = activeLine(shipment)
@@ -94,7 +97,11 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
     case 'undo':
       return undoDelivery(shipment, 'a reason', newCode)
     case 'report':
-      return reportCase(shipment, act.case, act.note ?? 'a reason', newCode)
+      return reportCase(
+        shipment,
+        { otherCase: act.case, note: act.note ?? 'a reason', attempts: attemptsOfTests },
+        newCode,
+      )
     case 'cancel':
       return cancel(shipment, act.by, 'a reason', newCode)
     case 'refuse':

@@ -111,6 +111,5 @@ export const limits = {
     openingOverrides: 20,
   },
   prices: { zones: 9, districts: 500, comparedDays: 30, comparedClients: 10 },
-  failedDeliveries: 2,
   failedReturns: 2,
 } as const

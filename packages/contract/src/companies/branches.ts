@@ -5,6 +5,7 @@ import type { CheckKey } from '../messages/checks.ts'
 import { directions, shipmentStatuses } from '../shipments/shipment-status.ts'
 import { choice, image, mapPoint, name, optionalText, orNothing, searched, text } from '../values/fields.ts'
 import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
+import { hour } from './company.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
@@ -26,7 +27,16 @@ function branchFields(stands: { min: number; max: number }, nameMin: number) {
   }
 }
 
-const consoleFields = { ...branchFields(limits.stands, limits.branchName.min), manager_id: id }
+/** An hour of the branch's own. An empty value: the company's. A missing value keeps the stored one. */
+const ownHour = z.union([z.literal(['', null]).transform(() => null), hour]).optional()
+
+const consoleFields = {
+  ...branchFields(limits.stands, limits.branchName.min),
+  manager_id: id,
+  cut_off: ownHour,
+  opens: ownHour,
+  closes: ownHour,
+}
 const docsFields = branchFields(limits.docsStands, limits.docsBranchName.min)
 const version = orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 }))
 
@@ -91,6 +101,10 @@ export const branchDetail = z.strictObject({
   stands: z.int(),
   status: z.boolean(),
   image: z.string().nullable(),
+  /** HH:MM; null for the company's. */
+  cut_off: z.string().nullable(),
+  opens: z.string().nullable(),
+  closes: z.string().nullable(),
   income: egp,
   date_time: instant,
   version: z.int(),

@@ -13,6 +13,10 @@ export const digestMessages = {
   digest_owed: { en: 'We owe you now', ar: 'مستحق لك الآن' },
   digest_owing: { en: 'You owe us now', ar: 'مستحق عليك الآن' },
   digest_amount: { en: '{amount} EGP', ar: '{amount} جنيه' },
+  digest_stop_by_staff: {
+    en: 'This is your daily digest. To stop it, tell our staff.',
+    ar: 'هذا هو ملخصك اليومي. لإيقافه أبلغ موظفينا.',
+  },
   digest_stop: {
     en: 'This is your daily digest. To stop it, write to {email}.',
     ar: 'هذا هو ملخصك اليومي. لإيقافه راسلنا على {email}.',

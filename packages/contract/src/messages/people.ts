@@ -34,10 +34,13 @@ export const peopleMessages = {
     en: 'Too many codes were asked for. Try again in an hour',
     ar: 'طُلبت أكواد كثيرة. حاول مرة أخرى بعد ساعة',
   },
-  reset_mail_subject: { en: 'Your code for a new Mersal password', ar: 'كود تغيير كلمة مرور مرسال' },
+  reset_mail_subject: {
+    en: 'Your code for a new {company} password',
+    ar: 'كود تغيير كلمة المرور – {company}',
+  },
   reset_mail_intro: {
-    en: 'Use this code to choose a new password for Mersal:',
-    ar: 'استخدم هذا الكود لاختيار كلمة مرور جديدة لمرسال:',
+    en: 'Use this code to choose a new password for {company}:',
+    ar: 'استخدم هذا الكود لاختيار كلمة مرور جديدة في {company}:',
   },
   reset_mail_expiry: {
     en: 'It works once, within {minutes} minutes. Never tell it to anybody, not even to our staff.',

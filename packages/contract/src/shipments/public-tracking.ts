@@ -6,8 +6,9 @@ export type PublicState = {
   status: ShipmentStatus
   direction: Direction
   situation: Situation | null
-  /** Failed attempts to deliver, and failed attempts to bring it back. */
-  failedDeliveries: number
+  /** Whether attempts to deliver failed. `all`: no attempt is left, so the parcel turned back. */
+  failedDeliveries: 'none' | 'some' | 'all'
+  /** Failed attempts to bring it back. */
   failedReturns: number
   /** The state of the active line; null once there is none. Days are Egypt's. */
   line: 'planned' | 'started_today' | 'started_before' | null
@@ -51,8 +52,8 @@ const onTheWayBack: Bilingual = {
   ar: 'الشحنة في طريقها للعودة إلى الراسل.',
 }
 const undeliverable: Bilingual = {
-  en: 'We could not deliver it in two attempts. {reason}',
-  ar: 'لم ننجح في التسليم بعد محاولتين. {reason}',
+  en: 'We could not deliver it. {reason}',
+  ar: 'لم ننجح في تسليمها. {reason}',
 }
 const byTheSender: Bilingual = { en: 'The sender cancelled the order.', ar: 'ألغى الراسل الطلب.' }
 const byUs: Bilingual = {
@@ -103,15 +104,15 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: [0] },
+    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: ['none'] },
     headline: { en: 'The parcel is at our branch.', ar: 'الشحنة في فرعنا.' },
     late,
   },
   {
-    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: [1] },
+    when: { ...forward, status: ['in_progress'], counter: [false], failedDeliveries: ['some'] },
     headline: failed,
     next: {
-      en: '{reason} The parcel is back at our branch. We expect to try once more by {expected}.',
+      en: '{reason} The parcel is back at our branch. We expect to try again by {expected}.',
       ar: '{reason} عادت الشحنة إلى فرعنا، ونتوقع أن نحاول مرة أخرى بحلول {expected}.',
     },
     late: lateAndOut,
@@ -133,12 +134,12 @@ export const publicSayings: readonly Row[] = [
     late,
   },
   {
-    when: { ...outToday, failedDeliveries: [0] },
+    when: { ...outToday, failedDeliveries: ['none'] },
     headline: { en: 'A courier is on the way to you today.', ar: 'المندوب في الطريق إليك اليوم.' },
     late: lateAndOut,
   },
   {
-    when: { ...outToday, failedDeliveries: [1] },
+    when: { ...outToday, failedDeliveries: ['some'] },
     headline: {
       en: 'We are trying again: a courier is on the way to you today.',
       ar: 'نحاول مرة أخرى: المندوب في الطريق إليك اليوم.',
@@ -158,7 +159,7 @@ export const publicSayings: readonly Row[] = [
     when: { ...forward, status: ['under_delivery'], situation: ['to_hand_back'] },
     headline: failed,
     next: {
-      en: '{reason} The parcel goes back to our branch. We expect to try once more by {expected}.',
+      en: '{reason} The parcel goes back to our branch. We expect to try again by {expected}.',
       ar: '{reason} تعود الشحنة إلى فرعنا، ونتوقع أن نحاول مرة أخرى بحلول {expected}.',
     },
     late: lateAndOut,
@@ -191,7 +192,7 @@ export const publicSayings: readonly Row[] = [
       ...back,
       status: inOurHands,
       situation: [null, 'to_hand_back'],
-      failedDeliveries: [2],
+      failedDeliveries: ['all'],
       failedReturns: [0],
     },
     headline: onTheWayBack,
@@ -202,7 +203,7 @@ export const publicSayings: readonly Row[] = [
       ...back,
       status: ['under_delivery'],
       situation: ['to_hand_back'],
-      failedDeliveries: [0, 1],
+      failedDeliveries: ['none', 'some'],
       failedReturns: [0],
     },
     headline: onTheWayBack,

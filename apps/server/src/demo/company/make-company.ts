@@ -1,12 +1,16 @@
+import { closeFirstSteps } from '../../features/company/index.ts'
+import { insertFirstSections } from '../../platform/company/company-sections.repository.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import { dayOf, momentAt } from '../cairo-clock.ts'
 import { type Courier, castOf } from './cast.ts'
 import type { Company, CompanyClient, CompanyOptions, Newcomer } from './company.ts'
 import { type BranchKey, demoBranches } from './demo-branches.ts'
+import { demoCompany } from './demo-company.ts'
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts'
 import { makeClients } from './make-clients.ts'
-import { type BranchIds, hiredAt, makePeople, openedAt, type People } from './make-people.ts'
+import { type BranchIds, hiredAt, makePeople, openedAt, type People, superuserOf } from './make-people.ts'
+import { makePrices } from './make-prices.ts'
 
 const countedInAlexandria: ReadonlySet<BranchKey> = new Set(['sidi-gaber', 'agami', 'tanta'])
 /** Days between the last new work of a leaver and their last day. */
@@ -14,9 +18,12 @@ const daysToFinish = 9
 
 /** Stores the people, branches and merchants of the demo company in an empty database. */
 export async function makeCompany(tx: Transaction, options: CompanyOptions): Promise<Company> {
-  const { now } = options
+  const { now, openedDaysAgo } = options
+  await insertFirstSections(tx, demoCompany, new Date(momentAt(dayOf(now.getTime()) - openedDaysAgo, 8 * 60)))
+  await closeFirstSteps(tx, null, now)
   const made = await makePeople(tx, options)
-  const clients = await makeClients(tx, made, options)
+  const large = await makePrices(tx, superuserOf(made.people), options)
+  const clients = await makeClients(tx, { ...made, large }, options)
   const { branchIds, people } = made
   return {
     branchIds: [...branchIds.values()],

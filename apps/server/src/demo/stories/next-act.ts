@@ -14,6 +14,7 @@ import {
   waitsForHandBack,
 } from '../../features/shipments/index.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
+import { demoCompany } from '../company/demo-company.ts'
 import { delay, failedAttempt, failedPickUp, reasonToStop } from './notes.ts'
 import type { Plot, StoryAct } from './plot.ts'
 
@@ -114,9 +115,11 @@ function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAc
   return {
     at: when,
     actor: courier(plot, line),
-    act: (now) => reportCase(now, otherCase, note, newCode(plot)),
+    act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
   }
 }
+
+const { attempts } = demoCompany.rules
 
 function transfer(at: number, plot: Plot, line: Line): StoryAct {
   const { pace, cast, random, fate } = plot
@@ -132,7 +135,7 @@ function transfer(at: number, plot: Plot, line: Line): StoryAct {
     return {
       at: pace.delayed(at),
       actor: courier(plot, line),
-      act: (now) => reportCase(now, otherCase, note, newCode(plot)),
+      act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
     }
   }
   return { at: pace.received(at), actor: courier(plot, line), act: finish }
@@ -157,6 +160,6 @@ function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): StoryA
   return {
     at: pace.atTheDoor(at),
     actor: courier(plot, line),
-    act: (now) => reportCase(now, otherCase, note, newCode(plot)),
+    act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@mersal/contract'
 import { type PlannedOrder, planOrder } from '../../features/shipments/index.ts'
 import type { ClientActor, EmployeeActor } from '../../platform/session/actor.ts'
-import { dayOf, dayText } from '../cairo-clock.ts'
+import { dayOf, dayText, timeText } from '../cairo-clock.ts'
 import type { Cast } from '../company/cast.ts'
 import type { Company } from '../company/company.ts'
 import { type Random, randomFrom } from '../random.ts'
@@ -69,7 +69,9 @@ function drawPlanned(
   const casting: Casting = part ? { packages: 1, isCash: true, priority: 0, isToTheDoor: true } : { packages }
   for (;;) {
     const order = drawOrder(random, client.demo, casting)
-    const planned = planOrder(order, client.setting, dayText(dayOf(at)), () => random.digits(4))
+    const planned = planOrder(order, client.setting, { day: dayText(dayOf(at)), time: timeText(at) }, () =>
+      random.digits(4),
+    )
     const isBetween = planned.originBranchId !== planned.destinationBranchId
     const isNear = (planned.quote.parcels[0]?.promisedDays.to ?? 0) < farDays
     if (!part || (isBetween === part.isBetweenBranches && isNear)) return { order, planned }

@@ -37,7 +37,7 @@ export type ApiDocument = {
   }
 }
 
-const introduction = `Every call of Mersal, generated from the call table of the server.
+const introduction = `Every call of this server, generated from the call table of the server.
 
 - Requests are form-encoded, multipart where there is a file, or JSON, with the same rules: an unknown or a repeated
   field is refused. In a form, a nested value is JSON text.
@@ -48,8 +48,8 @@ const introduction = `Every call of Mersal, generated from the call table of the
 - Amounts are decimal EGP with at most two places; times are ISO 8601 in UTC; lists hold ${limits.pageSize} rows a page,
   or \`per_page\` where a call takes it.`
 
-/** The OpenAPI 3.1 document, generated from the call table. */
-export function apiDocument(): ApiDocument {
+/** The OpenAPI 3.1 document, generated from the call table. `title`: the company's name. */
+export function apiDocument(title: string): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   const schemas: Record<string, JsonSchema> = {}
   for (const [shape, schema] of Object.entries(refusalSchemas)) schemas[`Refusal-${shape}`] = schema
@@ -64,7 +64,7 @@ export function apiDocument(): ApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Mersal',
+      title,
       version: limits.appVersion,
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },

@@ -14,10 +14,10 @@ export { viewAccess } from './own/own-sessions.service.ts'
 export { hashPassword } from './passwords.ts'
 export { removeSecondFactor } from './second-factors.repository.ts'
 
-export const authFeature = ({ sql, background, key, config }: AppParts) =>
+export const authFeature = ({ sql, background, key, config, secondFactorRoles }: AppParts) =>
   ({
     handlers: {
-      ...accountHandlers({ ...config, key }),
+      ...accountHandlers({ ...config, key, secondFactorRoles }),
       ...signInHandlers({ ...config, key }),
     },
     schedules: [

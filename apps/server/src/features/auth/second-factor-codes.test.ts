@@ -38,10 +38,10 @@ describe('a code of the app', () => {
 test('a secret has 160 bits, and its URI has the default parameters', () => {
   const made = newSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
-  const uri = new URL(secretUri(made, 'mona@mersal.example'))
-  expect(uri.href).toContain('otpauth://totp/Mersal:mona%40mersal.example')
+  const uri = new URL(secretUri(made, { issuer: 'Nile Express', email: 'mona@mersal.example' }))
+  expect(uri.href).toContain('otpauth://totp/Nile%20Express:mona%40mersal.example')
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    issuer: 'Mersal',
+    issuer: 'Nile Express',
     secret: made,
     algorithm: 'SHA1',
     digits: '6',

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto'
-import { brand, secondFactorLimits } from '@mersal/contract'
+import { secondFactorLimits } from '@mersal/contract'
 import { Secret, TOTP } from 'otpauth'
 
 const { digits, stepSeconds, stepsAround, recoveryCodes } = secondFactorLimits
@@ -10,20 +10,19 @@ export function newSecret(): string {
 }
 
 /** The URI for an authenticator app: RFC 6238 with default parameters. */
-export function secretUri(secret: string, email: string): string {
-  return totpOf(secret, email).toString()
+export function secretUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
+  return totpOf(secret, { issuer, label: email }).toString()
 }
 
 /** The time step of a code (30 seconds each since 1970) near `now`. Null when the code is wrong. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const around = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: stepsAround })
+  const around = totpOf(secret, {}).validate({ token: code, timestamp: now.getTime(), window: stepsAround })
   return around === null ? null : Math.floor(now.getTime() / 1_000 / stepSeconds) + around
 }
 
-function totpOf(secret: string, label: string): TOTP {
+function totpOf(secret: string, shown: { issuer?: string; label?: string }): TOTP {
   return new TOTP({
-    issuer: brand.name.en,
-    label,
+    ...shown,
     algorithm: 'SHA1',
     digits,
     period: stepSeconds,

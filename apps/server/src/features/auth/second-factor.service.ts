@@ -36,18 +36,19 @@ export async function viewSecondFactor(
 
 /**
  * Creates a new secret, inactive until a first code confirms it. Needs the password or an old factor, so an
- * open session alone is not enough.
+ * open session alone is not enough. `issuer`: what the authenticator app shows as the company.
  */
 export async function startSecondFactor(
   own: Own,
   judged: JudgedPassword,
+  issuer: string,
 ): Promise<CallReply<'startSecondFactor'>> {
   const { tx, actor, now, key } = own
   const { email } = await requirePassword(own, judged)
   const secret = newSecret()
   if (!(await keepPendingSecret(tx, actor.id, sealSecret(key, secret), now)))
     throw new Refused('conflict', 'stale')
-  const uri = secretUri(secret, email)
+  const uri = secretUri(secret, { issuer, email })
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) }
 }
 

@@ -27,6 +27,7 @@ function pointOf({ latitude, longitude, country, city, region, address_map }: Br
 
 export function presentBranch(branch: BranchRecord, shipments: PartShipment[]): CallReply<'openBranch'> {
   const { id, name, name_ar, address, manager_id, manager, phone, stands, open, version } = branch
+  const { cut_off, opens, closes } = branch
   return {
     id,
     id_show: shownId(id),
@@ -38,6 +39,9 @@ export function presentBranch(branch: BranchRecord, shipments: PartShipment[]): 
     stands,
     status: open,
     image: imageUrl(branch.image_id),
+    cut_off,
+    opens,
+    closes,
     income: egp(branch.income_piastres),
     date_time: branch.created_at.toISOString(),
     version,

@@ -12,6 +12,10 @@ export type BranchFields = {
   open: boolean
   manager_id: number | null
   image_id: string | null
+  /** The branch's own hours, HH:MM; null for the company's. */
+  cut_off: string | null
+  opens: string | null
+  closes: string | null
   latitude: number
   longitude: number
   country: string
@@ -47,7 +51,7 @@ export async function lockBranch(tx: Transaction, id: number, scope: Scope): Pro
 
 async function readBranch(sql: Sql, id: number, scope: Scope, locks: boolean): Promise<BranchRecord | null> {
   const [row] = await sql<BranchRecord[]>`
-    select b.id, b.name, b.name_ar, b.address, b.phone, b.stands, b.open, b.manager_id, b.image_id, b.latitude, b.longitude, b.country,
+    select b.id, b.name, b.name_ar, b.address, b.phone, b.stands, b.open, b.manager_id, b.image_id, b.cut_off, b.opens, b.closes, b.latitude, b.longitude, b.country,
       b.city, b.region, b.address_map, b.created_at, b.version, m.first_name || ' ' || m.last_name as manager,
       ${incomeOf(sql)} as income_piastres
     from branches b left join employees m on m.id = b.manager_id
@@ -59,11 +63,11 @@ async function readBranch(sql: Sql, id: number, scope: Scope, locks: boolean): P
 
 export async function insertBranch(tx: Transaction, branch: BranchFields): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into branches (name, name_ar, address, phone, stands, open, manager_id, image_id, latitude, longitude, country, city, region,
-      address_map)
+    insert into branches (name, name_ar, address, phone, stands, open, manager_id, image_id, cut_off, opens, closes, latitude, longitude,
+      country, city, region, address_map)
     values (${branch.name}, ${branch.name_ar}, ${branch.address}, ${branch.phone}, ${branch.stands}, ${branch.open}, ${branch.manager_id},
-      ${branch.image_id}, ${branch.latitude}, ${branch.longitude}, ${branch.country}, ${branch.city}, ${branch.region},
-      ${branch.address_map})
+      ${branch.image_id}, ${branch.cut_off}, ${branch.opens}, ${branch.closes}, ${branch.latitude}, ${branch.longitude},
+      ${branch.country}, ${branch.city}, ${branch.region}, ${branch.address_map})
     returning id`
   if (!row) throw new Error('a branch was not written')
   return row.id
@@ -72,7 +76,8 @@ export async function insertBranch(tx: Transaction, branch: BranchFields): Promi
 export async function updateBranch(tx: Transaction, id: number, branch: BranchFields): Promise<void> {
   await tx`
     update branches set name = ${branch.name}, name_ar = ${branch.name_ar}, address = ${branch.address}, phone = ${branch.phone}, stands = ${branch.stands},
-      open = ${branch.open}, manager_id = ${branch.manager_id}, image_id = ${branch.image_id}, latitude = ${branch.latitude},
+      open = ${branch.open}, manager_id = ${branch.manager_id}, image_id = ${branch.image_id}, cut_off = ${branch.cut_off}, opens = ${branch.opens},
+      closes = ${branch.closes}, latitude = ${branch.latitude},
       longitude = ${branch.longitude}, country = ${branch.country}, city = ${branch.city}, region = ${branch.region},
       address_map = ${branch.address_map}, version = version + 1
     where id = ${id}`

@@ -21,7 +21,8 @@ import {
 /** `judge`: rules of a console's form beyond the call's schema. */
 type Saving = BranchChange & { store: FileStore; judge?: (form: BranchForm, stored: BranchRecord) => void }
 /** A branch of the docs console has no manager (spec §7). */
-type BranchForm = CallRequest<'docsCreateBranch'> & { manager_id?: number }
+type BranchForm = CallRequest<'docsCreateBranch'> &
+  Partial<Pick<CallRequest<'createBranch'>, 'manager_id' | 'cut_off' | 'opens' | 'closes'>>
 type Saved = CallReply<'createBranch'>
 
 /** Creates a branch. Refuses a manager who does not exist or is inactive. */
@@ -33,7 +34,7 @@ export async function createBranch(
   const { tx, actor, now, store, language } = saving
   const scope = scopeOf(actor, 'branches.create')
   const manager = await requireManager(saving, form, scope, null)
-  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, image), '')
+  const fields = fieldsOf(form, manager.id, await keepImage(tx, store, image), newBranch)
   const before = await managedBranches(tx, manager.id === null ? [] : [manager.id], language)
   const id = await insertBranch(tx, fields)
   await logActivity(tx, actor, now, {
@@ -76,7 +77,7 @@ export async function changeBranch(
     confirm,
   )
   const imageId = (await keepImage(tx, store, image)) ?? stored.image_id
-  const fields = fieldsOf(form, manager.id, imageId, stored.name_ar)
+  const fields = fieldsOf(form, manager.id, imageId, stored)
   const changes = changesOf(stored, { ...fields, manager: manager.name })
   if (changes.length === 0) return { branch_id: id }
   await updateBranch(tx, id, fields)
@@ -150,14 +151,23 @@ async function requireManager(
   return { id, name }
 }
 
+/** What a form may leave out. */
+type Kept = Pick<BranchFields, 'name_ar' | 'cut_off' | 'opens' | 'closes'>
+const newBranch: Kept = { name_ar: '', cut_off: null, opens: null, closes: null }
+
 function fieldsOf(
   form: BranchForm,
   managerId: number | null,
   imageId: string | null,
-  storedNameAr: string,
+  stored: Kept,
 ): BranchFields {
-  const { manager_id: _, image: __, status, name_ar = storedNameAr, ...fields } = form
-  return { ...fields, name_ar, open: status, manager_id: managerId, image_id: imageId }
+  const { manager_id: _, image: __, status, ...fields } = form
+  const { name_ar = stored.name_ar, cut_off = stored.cut_off } = form
+  const { opens = stored.opens, closes = stored.closes } = form
+  if (opens !== null && closes !== null && closes <= opens)
+    throw Refused.field('closes', 'closes_before_opens')
+  const kept = { name_ar, cut_off, opens, closes }
+  return { ...fields, ...kept, open: status, manager_id: managerId, image_id: imageId }
 }
 
 type Told = BranchFields & { manager: string | null }
@@ -170,7 +180,19 @@ function changesOf(before: Told | null, after: Told) {
 }
 
 function textsOf({ name, name_ar, manager, phone, stands, open, address, ...rest }: Told) {
+  const { cut_off, opens, closes } = rest
   const { address_map, country, city, region, latitude, longitude } = rest
   const place = { address, address_map, country, city, region, latitude, longitude }
-  return { name, name_ar: name_ar || null, manager, phone, stands, status: open, ...place }
+  return {
+    name,
+    name_ar: name_ar || null,
+    manager,
+    phone,
+    stands,
+    status: open,
+    cut_off,
+    opens,
+    closes,
+    ...place,
+  }
 }

@@ -2,7 +2,7 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import { companyHandlers } from './company.routes.ts'
 import { setupHandlers } from './setup/setup.routes.ts'
 
-export { isSetupOpen, setupCode } from './setup/setup-code.ts'
+export { closeFirstSteps } from './first-steps.repository.ts'
 
 export const companyFeature = (parts: AppParts) =>
   ({ handlers: { ...companyHandlers(parts), ...setupHandlers(parts) } }) satisfies Feature

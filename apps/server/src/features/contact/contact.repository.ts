@@ -22,3 +22,10 @@ export async function insertMessage(
     insert into contact_messages (name, email, message, address, at)
     values (${name}, ${email}, ${message}, ${address}, ${at})`
 }
+
+/** The e-mail of the active superuser who came first. */
+export async function firstSuperuserEmail(tx: Transaction): Promise<string | null> {
+  const [row] = await tx<{ email: string }[]>`
+    select email from employees where role = 'superuser' and active order by id limit 1`
+  return row?.email ?? null
+}

@@ -1,19 +1,22 @@
-import { brand, type CallRequest, type Language, sentence } from '@mersal/contract'
+import { type CallRequest, type Language, sentence } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { escapeHtml } from '../../platform/documents/escape-html.ts'
 import { limitedAddress } from '../../platform/http/limited-address.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { countMessages, insertMessage } from './contact.repository.ts'
+import { countMessages, firstSuperuserEmail, insertMessage } from './contact.repository.ts'
 
 const messagesAnHour = 5
 const hourMs = 3_600_000
 
-/** Stores a visitor's message and mails it to the company. Limited per address and hour. */
+type Receiving = { key: Buffer; now: Date; address: string; language: Language; company: Company }
+
+/** Stores a visitor's message and mails it to the company, or to its first superuser while it shows no e-mail. Limited per address and hour. */
 export async function receiveMessage(
   tx: Transaction,
   { name, email, message, website }: CallRequest<'sendContactMessage'>,
-  { key, now, address, language }: { key: Buffer; now: Date; address: string; language: Language },
+  { key, now, address, language, company }: Receiving,
 ): Promise<void> {
   if (website !== '') return
   const line = limitedAddress(address)
@@ -21,9 +24,11 @@ export async function receiveMessage(
   if (sent >= messagesAnHour)
     throw new Refused('too_many', 'too_many_requests', { retryAfter: hourMs / 1000 })
   await insertMessage(tx, { name, email, message, address: line, at: now })
+  const to = company.public.email ?? (await firstSuperuserEmail(tx))
+  if (to === null) return
   const subject = sentence('contact_mail_subject', language, { name })
   const text = `${name} <${email}>\n\n${message}\n`
   const html = `<div dir="auto" style="white-space:pre-wrap">${escapeHtml(text)}</div>`
   const until = new Date(now.getTime() + 7 * 24 * hourMs)
-  await queueMail(tx, key, { to: brand.email, language, subject, text, html }, { now, until })
+  await queueMail(tx, key, { to, language, subject, text, html }, { now, until })
 }

@@ -5,8 +5,8 @@ import { receiveMessage } from './contact.service.ts'
 /** The contact form of the public site. `key` is the server's key, which encrypts queued mail. */
 function contactHandlers({ key }: { key: Buffer }) {
   return {
-    async sendContactMessage({ sql, now, address, language }, message) {
-      await receiveMessage(sql, message, { key, now, address, language })
+    async sendContactMessage({ sql, now, address, language, company }, message) {
+      await receiveMessage(sql, message, { key, now, address, language, company })
       return {}
     },
   } satisfies Partial<Handlers>

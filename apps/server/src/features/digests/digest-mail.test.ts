@@ -13,7 +13,7 @@ const day = {
 
 describe('the mail of a day', () => {
   test('is in both languages, Arabic first', () => {
-    const { to, subject, text, html } = digestMail(day, 125_050)
+    const { to, subject, text, html } = digestMail(day, 125_050, 'hello@nile.example')
     expect(to).toBe('shop@client.example')
     expect(subject).toBe('شحناتك يوم الاثنين، 15 يوليو | Your shipments on Monday 15 July')
     const lines = [
@@ -36,14 +36,14 @@ describe('the mail of a day', () => {
   })
 
   test('shows the debt of a client without a sign', () => {
-    const { text } = digestMail(day, -3_591)
+    const { text } = digestMail(day, -3_591, null)
     expect(text).toContain('You owe us now: 35.91 EGP')
     expect(text).toContain('مستحق عليك الآن: 35.91 جنيه')
     expect(text).not.toContain('We owe')
   })
 
   test('escapes a name and isolates its direction', () => {
-    const { html, subject } = digestMail({ ...day, name: '<script>alert("1")</script> & Sons' }, 0)
+    const { html, subject } = digestMail({ ...day, name: '<script>alert("1")</script> & Sons' }, 0, null)
     expect(html).not.toContain('<script')
     expect(
       html.match(/<bdi>&#60;script&#62;alert\(&#34;1&#34;\)&#60;\/script&#62; &#38; Sons<\/bdi>/g),
@@ -52,6 +52,6 @@ describe('the mail of a day', () => {
   })
 
   test('shows the largest amounts', () => {
-    expect(digestMail(day, Number.MAX_SAFE_INTEGER).text).toContain('90,071,992,547,409.91 EGP')
+    expect(digestMail(day, Number.MAX_SAFE_INTEGER, null).text).toContain('90,071,992,547,409.91 EGP')
   })
 })

@@ -1,5 +1,4 @@
 import {
-  brand,
   formatEgpGrouped,
   type Language,
   languages,
@@ -14,10 +13,10 @@ import type { DayOfClient } from './digests.repository.ts'
 
 /**
  * The digest of a client's day in both languages, because a client has no language setting. A positive amount
- * is owed to the client.
+ * is owed to the client. Without an e-mail of the company, the client tells its staff to stop.
  */
-export function digestMail(day: DayOfClient, owedPiastres: Piastres): Mail {
-  const parts = languages.map((language) => partIn(language, day, owedPiastres))
+export function digestMail(day: DayOfClient, owedPiastres: Piastres, companyEmail: string | null): Mail {
+  const parts = languages.map((language) => partIn(language, day, { owedPiastres, companyEmail }))
   return {
     to: day.email,
     language: languages[0],
@@ -33,11 +32,18 @@ ${parts.map(({ html }) => html).join('<hr style="border: 0; border-top: 1px soli
   }
 }
 
-function partIn(language: Language, day: DayOfClient, owedPiastres: Piastres) {
+function partIn(
+  language: Language,
+  day: DayOfClient,
+  { owedPiastres, companyEmail }: { owedPiastres: Piastres; companyEmail: string | null },
+) {
   const { direction } = locales[language]
   const spoken = spokenDay(day.day, language)
   const intro = sentence('digest_intro', language, { day: spoken })
-  const stop = sentence('digest_stop', language, { email: brand.email })
+  const stop =
+    companyEmail === null
+      ? sentence('digest_stop_by_staff', language)
+      : sentence('digest_stop', language, { email: companyEmail })
   const amount = formatEgpGrouped(Math.abs(owedPiastres))
   const rows = [
     [sentence('digest_delivered', language), String(day.delivered)],

@@ -4,7 +4,7 @@ import { consumerName } from './digests.repository.ts'
 import { sendDigests } from './send-digests.service.ts'
 
 /** Mails each subscribed client a summary of the previous day every morning. */
-export const digestsFeature = ({ background, key }: AppParts) =>
+export const digestsFeature = ({ background, key, company }: AppParts) =>
   ({
     consumers: [
       {
@@ -17,7 +17,7 @@ export const digestsFeature = ({ background, key }: AppParts) =>
       {
         name: 'send_digests',
         cron: '*/15 * * * *',
-        run: (now) => sendDigests(background, key, now),
+        run: (now) => sendDigests(background, { key, companyEmail: company().public.email }, now),
       },
     ],
   }) satisfies Feature

@@ -12,24 +12,27 @@ const keptDays = 7
 /** A digest that could not be mailed within this time is dropped. */
 const worthMs = 24 * 3_600_000
 
+/** The server's key, and the e-mail to which clients write to stop their digest. */
+type Sending = { key: Buffer; companyEmail: string | null }
+
 /**
  * Queues the digests of the day before `now`, each once, after the sending hour and when all events of that
  * day are counted.
  */
-export async function sendDigests(sql: Database, key: Buffer, now: Date): Promise<void> {
+export async function sendDigests(sql: Database, sending: Sending, now: Date): Promise<void> {
   if (hourInCairo(now) < sendHour || (await countsAreBehind(sql, now))) return
   let taken = atOnce
-  while (taken === atOnce) taken = await sql.begin((tx) => sendSome(tx, key, now))
+  while (taken === atOnce) taken = await sql.begin((tx) => sendSome(tx, sending, now))
   await forgetDigests(sql, now, keptDays)
 }
 
-async function sendSome(tx: Transaction, key: Buffer, now: Date): Promise<number> {
+async function sendSome(tx: Transaction, { key, companyEmail }: Sending, now: Date): Promise<number> {
   const days = await takeDigests(tx, now, atOnce)
   for (const day of days) {
     const owedPiastres = -(await balanceOf(tx, 'merchant_payable', day.client_id))
     if (isWorthTelling(day, owedPiastres)) {
       const until = new Date(now.getTime() + worthMs)
-      await queueMail(tx, key, digestMail(day, owedPiastres), { now, until })
+      await queueMail(tx, key, digestMail(day, owedPiastres, companyEmail), { now, until })
     }
   }
   return days.length

@@ -1,6 +1,8 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
 import { labelMakers } from './label-makers.ts'
 import { labelHandlers } from './labels.routes.ts'
 
-export const labelsFeature = () =>
-  ({ handlers: labelHandlers, documentMakers: Object.values(labelMakers) }) satisfies Feature
+export const labelsFeature = (parts: AppParts) => {
+  const makers = labelMakers(parts)
+  return { handlers: labelHandlers(makers), documentMakers: Object.values(makers) } satisfies Feature
+}

@@ -1,11 +1,13 @@
 import type { CallRequest } from '@mersal/contract'
 import { languages } from '@mersal/contract'
 import { z } from 'zod'
+import type { AppParts } from '../../platform/feature.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { findBills } from '../bills/index.ts'
 import { type Copy, labelWords } from './label-words.ts'
+import { inkLogo } from './print/ink-logo.ts'
 import { startPrinter } from './print/label-printer.ts'
 import type { LabelFormat } from './print/press.ts'
 import { presentWaybill } from './waybills.presenter.ts'
@@ -18,23 +20,34 @@ const request = z.strictObject({
 
 export type LabelMaker = DocumentMaker<typeof request>
 
-/** The file formats of waybills. */
-export const labelMakers: Readonly<Record<LabelFormat, LabelMaker>> = {
-  a6: labelMaker('a6', 'application/pdf', 100),
-  a4: labelMaker('a4', 'application/pdf', 100),
-  // ZPL labels are rasterised, about thirty a second. Smaller batches show progress sooner.
-  zpl: labelMaker('zpl', 'application/zpl', 20),
+type Parts = Pick<AppParts, 'company' | 'store'>
+export type LabelMakers = Readonly<Record<LabelFormat, LabelMaker>>
+
+/** The makers of waybills by file format. */
+export function labelMakers(parts: Parts): LabelMakers {
+  return {
+    a6: labelMaker(parts, { format: 'a6', mediaType: 'application/pdf', batch: 100 }),
+    a4: labelMaker(parts, { format: 'a4', mediaType: 'application/pdf', batch: 100 }),
+    // ZPL labels are rasterised, about thirty a second. Smaller batches show progress sooner.
+    zpl: labelMaker(parts, { format: 'zpl', mediaType: 'application/zpl', batch: 20 }),
+  }
 }
 
 /** `batch` is the number of shipments in one piece of work. It is a multiple of four, so it fills whole A4 sheets. */
-function labelMaker(format: LabelFormat, mediaType: string, batch: number): LabelMaker {
+function labelMaker(
+  { company, store }: Parts,
+  { format, mediaType, batch }: { format: LabelFormat; mediaType: string; batch: number },
+): LabelMaker {
   return {
     kind: `labels-${format}`,
     mediaType,
     request,
     async make({ sql, asker, request: { awbs, copies, language }, progress, write, signal }) {
       const scope = scopeOf(asker, 'shipments.see')
-      const printer = startPrinter({ format, words: labelWords(language) }, signal)
+      const { name, logo } = company().fields.identity
+      const image = logo === null ? null : await store.get(`${logo}.webp`)
+      const ink = image && (await inkLogo(image))
+      const printer = startPrinter({ format, words: labelWords(language, name), logo: ink }, signal)
       try {
         for (let done = 0; done < awbs.length; done += batch) {
           const some = awbs.slice(done, done + batch)

@@ -1,4 +1,4 @@
-import { type Bilingual, brand, type CallRequest, fill, type Language, locales, word } from '@mersal/contract'
+import { type Bilingual, type CallRequest, fill, type Language, locales, word } from '@mersal/contract'
 
 const texts = {
   due: word('waybill_collect'),
@@ -17,7 +17,8 @@ const texts = {
 /** The fixed words of the labels in one language, by their names in waybill.typ. */
 export type LabelWords = { language: Language; attempts: string[]; [name: string]: string | string[] }
 
-export function labelWords(language: Language): LabelWords {
+/** `brand`: the company's name. */
+export function labelWords(language: Language, brand: Bilingual): LabelWords {
   // The blank boxes for attempts (spec §2).
   const attempts = (['delivery_attempt', 'return_attempt'] as const).flatMap((attempt) =>
     [1, 2].map((number) => fill(word(attempt)[language], { number })),
@@ -26,7 +27,7 @@ export function labelWords(language: Language): LabelWords {
     language,
     direction: locales[language].direction,
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]])),
-    brand: brand.name[language],
+    brand: brand[language],
     attempts,
   }
 }

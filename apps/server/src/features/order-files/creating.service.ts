@@ -8,7 +8,7 @@ import { addJob, type Task } from '../../platform/jobs/jobs.ts'
 import { type Employee, type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { holdPrices } from '../pricing/index.ts'
-import { dayInCairo, loadSetting, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
+import { loadSetting, momentInCairo, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported } from './imported-orders.repository.ts'
 import { type JudgedOrder, judgeWeighed } from './judge-orders.service.ts'
@@ -132,7 +132,7 @@ async function creatorNow(
       loadSetting(sql, client_id, { branchIds: null }, now),
     ])
     const scope = scopeOf(actor, 'shipments.work')
-    return setting && { actor, planning: { setting, scope, day: dayInCairo(now) } }
+    return setting && { actor, planning: { setting, scope, made: momentInCairo(now) } }
   } catch (error) {
     if (error instanceof Refused) return null
     throw error

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
-import { dayInCairo, loadSetting } from '../shipments/index.ts'
+import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
 import { judgeOrders } from './judge-orders.service.ts'
@@ -26,7 +26,7 @@ export async function mendFileOrder(
   if (!order || !setting) throw new Refused('not_found', 'not_found')
   if (order.state === 'created') throw new Refused('conflict', 'order_created')
   const seed = { ...order, mended: mendsOf(order, fields) }
-  const planning = { setting, scope: scopeOf(actor, 'shipments.work'), day: dayInCairo(now) }
+  const planning = { setting, scope: scopeOf(actor, 'shipments.work'), made: momentInCairo(now) }
   await putOrders(tx, file.id, file.reading, await judgeOrders(tx, file, [seed], planning))
   await touchFile(tx, file.id, now)
   const mended = await findOrder(tx, file.id, row)

@@ -1,20 +1,20 @@
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, type Scope } from '../../platform/session/actor.ts'
-import { type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
+import { type momentInCairo, type OrderSetting, type PlannedOrder, planOrder } from '../shipments/index.ts'
 import type { Judgement } from './understanding/judge-order.ts'
 import { type Remark, remark } from './understanding/order-types.ts'
 
-/** What planning needs: the client's setting, the scope, and the day in Cairo. */
-export type Planning = { setting: OrderSetting; scope: Scope; day: string }
+/** What planning needs: the client's setting, the scope, and the moment in Cairo. */
+export type Planning = { setting: OrderSetting; scope: Scope; made: ReturnType<typeof momentInCairo> }
 
 /** Plans a good order as any other order, or returns the fault. */
 export function planJudged(
   { order }: Judgement,
-  { setting, scope, day }: Planning,
+  { setting, scope, made }: Planning,
 ): { planned: PlannedOrder | null; faults: Remark[] } {
   if (!order) return { planned: null, faults: [] }
   try {
-    const planned = planOrder(order, setting, day)
+    const planned = planOrder(order, setting, made)
     if (covers(scope, [planned.originBranchId, planned.destinationBranchId])) return { planned, faults: [] }
     return { planned: null, faults: [remark('governorate', 'outside_branches')] }
   } catch (error) {

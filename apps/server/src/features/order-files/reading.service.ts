@@ -5,7 +5,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import { type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
-import { dayInCairo, loadSetting } from '../shipments/index.ts'
+import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { dropOtherReadings, mendsAt, type OrderSeed, putOrders } from './file-orders.repository.ts'
 import { judgeOrders } from './judge-orders.service.ts'
 import { lockFile, noteReadTo, type OrderFile, rowsAfter, setState } from './order-files.repository.ts'
@@ -37,7 +37,7 @@ export function readingTask(sql: Database): Task {
     const setting = await loadSetting(sql, file.client_id, { branchIds: null }, now)
     if (!setting) return
     const scope = await reachNow(sql, employeeId)
-    const planning: Planning = { setting, scope, day: dayInCairo(now) }
+    const planning: Planning = { setting, scope, made: momentInCairo(now) }
     for await (const { orders, to } of ordersOf(sql, file)) {
       if (signal.aborted) return
       const isOurs = await change(sql, null, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Point } from './distance.ts'
 
-/** One of the 27 governorates of Egypt: the stored key in tariff zones and addresses. */
+/** One of the 27 governorates of Egypt: the stored key in price versions and addresses. */
 export type Governorate = (typeof governorates)[number]['key']
 
 interface GovernorateRow {

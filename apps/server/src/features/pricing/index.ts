@@ -12,13 +12,19 @@ export { startVat } from './lists/vat.repository.ts'
 export { presentPriceFacts } from './price-facts.presenter.ts'
 export { type Prices, storedPrices, storedTerms, zoneOf } from './price-terms.ts'
 export { publishDefaultPrices } from './prices.repository.ts'
-export { promisedDates } from './promised-dates.ts'
+export {
+  addWorkingDays,
+  type CairoMoment,
+  promisedDates,
+  type WorkingCalendar,
+  workingCalendar,
+} from './promised-dates.ts'
 export type { Quote } from './quote.ts'
 export { type OrderParcel, type OrderQuote, quoteOrder } from './quote-order.ts'
 
 export const pricingFeature = ({ sql, background, log }: AppParts) =>
   ({
     handlers: { ...enquiryHandlers, ...priceHandlers, ...comparisonHandlers(sql) },
-    tasks: { [comparisonTaskName]: { runner: 'long', run: comparisonTask(background, log) } },
+    tasks: { [comparisonTaskName]: { runner: 'long', run: comparisonTask(background, { log }) } },
     start: () => publishDefaultPrices(sql),
   }) satisfies Feature

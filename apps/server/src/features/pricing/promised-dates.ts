@@ -1,37 +1,72 @@
+import type { CompanyFields } from '@mersal/contract'
+
 /** A range of calendar days, both 'YYYY-MM-DD' and both included. */
 export interface PromisedDates {
   readonly from: string
   readonly to: string
 }
 
+/** The days and hours on which a branch works. */
+export type WorkingCalendar = {
+  /** Weekly days off, 0 Sunday to 6 Saturday. */
+  readonly daysOff: readonly number[]
+  /** Ranges of days off, both ends included. */
+  readonly holidays: readonly PromisedDates[]
+  /** From this hour, HH:MM, an order counts as made on the next working day. */
+  readonly cutOff: string
+}
+
+/** The company's calendar, with a branch's own cut-off hour if it has one. */
+export function workingCalendar(
+  { days_off, holidays, cut_off }: Pick<CompanyFields['calendar'], 'days_off' | 'holidays' | 'cut_off'>,
+  ownCutOff: string | null = null,
+): WorkingCalendar {
+  return { daysOff: days_off, holidays, cutOff: ownCutOff ?? cut_off }
+}
+
+/** A moment in Cairo: 'YYYY-MM-DD' and 'HH:MM'. */
+export type CairoMoment = { readonly day: string; readonly time: string }
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const dayMs = 86_400_000
-const friday = 5
 
 /**
- * The days on which a parcel is promised (spec §3 `shipping_days`). Counted in calendar days from the
- * day after creation, Fridays left out: couriers rest on Friday, the one day off that all of Egypt
- * shares, and work on Saturday. A promise therefore never falls on a Friday. Public holidays are not
- * known in advance (several follow the moon) and are counted as working days.
+ * The days on which a parcel is promised (spec §3 `shipping_days`). Working days are counted from the day after the
+ * order. An order after the cut-off hour, or on a day off, counts as made on the next working day. A promise
+ * therefore never falls on a day off.
  *
- * @param days working days after creation, whole numbers ≥ 1, `from` not after `to`.
- * @param createdOn the day of creation in Cairo, 'YYYY-MM-DD'.
- * @throws RangeError when the day does not exist or the days are not such numbers.
+ * @param days working days after the order, whole numbers ≥ 1, `from` not after `to`.
+ * @throws RangeError when the day does not exist, the days are not such numbers, or no weekday is a working day.
  */
 export function promisedDates(
   days: { readonly from: number; readonly to: number },
-  createdOn: string,
+  made: CairoMoment,
+  calendar: WorkingCalendar,
 ): PromisedDates {
-  const created = dayStart(createdOn)
-  if (
-    !Number.isSafeInteger(days.from) ||
-    !Number.isSafeInteger(days.to) ||
-    days.from < 1 ||
-    days.to < days.from
-  ) {
-    throw new RangeError(`not a range of days: ${days.from} to ${days.to}`)
+  const { from, to } = days
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 1 || to < from)
+    throw new RangeError(`not a range of days: ${from} to ${to}`)
+  const isInTime = isWorkingDay(made.day, calendar) && made.time < calendar.cutOff
+  const countedOn = isInTime ? made.day : addWorkingDays(made.day, 1, calendar)
+  return { from: addWorkingDays(countedOn, from, calendar), to: addWorkingDays(countedOn, to, calendar) }
+}
+
+/** The working day that comes `workingDays` working days after `day`. */
+export function addWorkingDays(day: string, workingDays: number, calendar: WorkingCalendar): string {
+  if (new Set(calendar.daysOff).size > 6) throw new RangeError('no weekday is a working day')
+  let moment = dayStart(day)
+  for (let left = workingDays; left > 0; ) {
+    moment += dayMs
+    if (isWorkingDay(dayText(moment), calendar)) left -= 1
   }
-  return { from: addWorkingDays(created, days.from), to: addWorkingDays(created, days.to) }
+  return dayText(moment)
+}
+
+function isWorkingDay(day: string, { daysOff, holidays }: WorkingCalendar): boolean {
+  return (
+    !daysOff.includes(new Date(dayStart(day)).getUTCDay()) &&
+    !holidays.some(({ from, to }) => from <= day && day <= to)
+  )
 }
 
 function dayStart(day: string): number {
@@ -39,15 +74,6 @@ function dayStart(day: string): number {
   // The round trip refuses days that the parser would roll over, such as 30 February.
   if (Number.isNaN(start) || dayText(start) !== day) throw new RangeError(`not a day: ${day}`)
   return start
-}
-
-function addWorkingDays(start: number, workingDays: number): string {
-  let moment = start
-  for (let left = workingDays; left > 0; ) {
-    moment += dayMs
-    if (new Date(moment).getUTCDay() !== friday) left -= 1
-  }
-  return dayText(moment)
 }
 
 function dayText(moment: number): string {

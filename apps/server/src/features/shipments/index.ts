@@ -7,7 +7,7 @@ import { shipmentHandlers } from './shipments.routes.ts'
 export { actOnShipment } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { dayInCairo, hourInCairo } from './day-in-cairo.ts'
+export { dayInCairo, hourInCairo, momentInCairo } from './day-in-cairo.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
 export {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
 import { changeShipment } from './change/change-shipment.service.ts'
@@ -144,9 +145,10 @@ export const shipmentHandlers = {
   },
   ...courierActs,
 
-  async track({ sql, language, now }, { awb }) {
+  async track({ sql, language, now, company }, { awb }) {
     const tracked = await findTracked(sql, awb)
     if (!tracked) throw new Refused('not_found', 'shipment_not_found')
-    return presentTracking(awb, tracked, dayInCairo(now), language)
+    const calendar = workingCalendar(company.fields.calendar)
+    return presentTracking(awb, tracked, { today: dayInCairo(now), calendar }, language)
   },
 } satisfies Partial<Handlers>

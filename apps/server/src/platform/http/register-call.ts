@@ -24,7 +24,7 @@ export type RegisterOptions = {
   /** Checks replies against their schema. On in tests, off in production. */
   checkReplies: boolean
   /** Roles whose sessions need a second factor. */
-  secondFactorRoles: readonly Role[]
+  secondFactorRoles: () => readonly Role[]
   company: () => Company
   /** The heavy work of a caller. */
   heavyOf: (caller: string) => HeavyWork
@@ -56,7 +56,11 @@ export function registerCall<N extends CallName>(
       // The connection is silent while a large file is processed.
       if (maxFileBytes !== undefined) reply.raw.setTimeout(largeFileMs, () => reply.raw.destroy())
       const now = new Date()
-      const actor = await authenticate(sql, name, request, { now, secondFactorRoles, isUse })
+      const actor = await authenticate(sql, name, request, {
+        now,
+        secondFactorRoles: secondFactorRoles(),
+        isUse,
+      })
       await countCaller(request)
       const input = await readRequest(name, request)
       const asked = {
@@ -82,7 +86,11 @@ export function registerCall<N extends CallName>(
       }
       if (effect === 'watches') {
         const isStillAllowed = async () => {
-          const still = await authenticate(sql, name, request, { now: new Date(), secondFactorRoles, isUse })
+          const still = await authenticate(sql, name, request, {
+            now: new Date(),
+            secondFactorRoles: secondFactorRoles(),
+            isUse,
+          })
           // The stream was opened with the old rights, so any change of them ends it.
           if (!isDeepStrictEqual(still, actor)) throw new Refused('no_session', 'no_session')
         }

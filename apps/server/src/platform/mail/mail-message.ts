@@ -1,18 +1,17 @@
-import { brand } from '@mersal/contract'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /**
  * A mail for both transports. With the same id, a mail that was sent twice is one message for its receiver.
  */
-export function messageOf(mail: Mail, id: string, from: string): SendMailOptions {
+export function messageOf(mail: Mail, id: string, from: { name: string; address: string }): SendMailOptions {
   return {
-    from: { name: brand.name[mail.language], address: from },
+    from,
     to: mail.to,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${id}@${from.split('@').at(-1)}>`,
+    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     textEncoding: 'quoted-printable',
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
   }

@@ -1,14 +1,14 @@
-import type { Mailer } from './mail.ts'
+import type { Mailer, SenderName } from './mail.ts'
 import { messageOf } from './mail-message.ts'
 
 /**
  * Sends through the server of `SMTP_URL`. The sender is `?from=`, else the user if it is an address, else
  * `no-reply@` the server.
  */
-export function smtpMailer(smtpUrl: string): Mailer {
+export function smtpMailer(smtpUrl: string, senderName: SenderName): Mailer {
   const url = new URL(smtpUrl)
   const user = decodeURIComponent(url.username)
-  const from =
+  const address =
     url.searchParams.get('from') ??
     (user.includes('@') ? user : `no-reply@${url.hostname.replace(/^smtp\./, '')}`)
   url.searchParams.delete('from')
@@ -27,7 +27,9 @@ export function smtpMailer(smtpUrl: string): Mailer {
     async send(mail, id) {
       // Loaded on demand: it is large, and many processes send no mail.
       const { default: nodemailer } = await import('nodemailer')
-      await nodemailer.createTransport(options).sendMail(messageOf(mail, id, from))
+      await nodemailer
+        .createTransport(options)
+        .sendMail(messageOf(mail, id, { name: senderName(mail.language), address }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { languages } from '@mersal/contract'
+import { type Language, languages } from '@mersal/contract'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import { addJob, type Task } from '../jobs/jobs.ts'
@@ -16,6 +16,9 @@ export type Mail = z.infer<typeof mailSchema>
 
 /** Sends one mail, or throws. A repeated mail has the same `id`. */
 export type Mailer = { send(mail: Mail, id: string): Promise<void> }
+
+/** The name of the company that sends mails, in the language of a mail. */
+export type SenderName = (language: Language) => string
 
 /** The name of the task that sends mail. */
 export const mailTaskName = 'send_mail'

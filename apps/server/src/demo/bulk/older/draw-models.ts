@@ -21,7 +21,7 @@ export function drawModels(company: Company, count: number) {
     // A merchant with prepaid goods alone would owe us fees every month, without any settlement.
     const client = { ...demo, prepaid: Math.min(demo.prepaid, mostPrepaid) }
     const order = drawOrder(random, client, { packages: 1 })
-    const planned = planOrder(order, setting, dayText(0), () => '0000')
+    const planned = planOrder(order, setting, { day: dayText(0), time: '00:00' }, () => '0000')
     const [parcel] = planned.parcels
     if (!parcel) throw new Error('an order has a parcel')
     const { quote, shipment } = parcel

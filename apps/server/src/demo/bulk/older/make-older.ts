@@ -1,9 +1,10 @@
 import { awbOfSerial } from '@mersal/contract'
 import { type Posting, postEntry, postSettled } from '../../../features/ledger/index.ts'
-import { promisedDates } from '../../../features/pricing/index.ts'
+import { promisedDates, workingCalendar } from '../../../features/pricing/index.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { dayText, momentAt } from '../../cairo-clock.ts'
 import type { Company } from '../../company/company.ts'
+import { demoCompany } from '../../company/demo-company.ts'
 import { firstShipmentOf, type Span } from '../span.ts'
 import { drawModels, drawNames, type Model } from './draw-models.ts'
 import {
@@ -66,6 +67,8 @@ function monthsOf(span: Span): Month[] {
   return months.filter(({ from, to }) => to > from)
 }
 
+const calendar = workingCalendar(demoCompany.calendar)
+
 function daysOf(span: Span, drawn: readonly Model[]) {
   const lanes = new Map(
     drawn.map(({ days_from, days_to }) => [`${days_from}-${days_to}`, { days_from, days_to }]),
@@ -73,7 +76,11 @@ function daysOf(span: Span, drawn: readonly Model[]) {
   return Array.from({ length: span.days - span.recentDays }, (_, day) => day).flatMap((day) =>
     [...lanes.values()].map((lane) => {
       const created = span.firstDay + day
-      const promised = promisedDates({ from: lane.days_from, to: lane.days_to }, dayText(created))
+      const promised = promisedDates(
+        { from: lane.days_from, to: lane.days_to },
+        { day: dayText(created), time: '00:00' },
+        calendar,
+      )
       const opens_at = new Date(momentAt(created, 8 * 60))
       return { day, opens_at, ...lane, promised_from: promised.from, promised_to: promised.to }
     }),

@@ -26,7 +26,7 @@ export function accountHandlers({
 }: {
   demo: boolean
   key: Buffer
-  secondFactorRoles: readonly Role[]
+  secondFactorRoles: () => readonly Role[]
 }) {
   const own = ({ sql, actor, now, address }: Writing): Own => ({ tx: sql, actor, now, address, key })
   return {
@@ -42,10 +42,10 @@ export function accountHandlers({
       prepare: (before, request) => prepareOwnPassword(before, request, demo),
       act: (writing, _, prepared) => changeOwnPassword(own(writing), prepared),
     }),
-    viewSecondFactor: ({ sql, actor }) => viewSecondFactor(sql, actor, secondFactorRoles),
+    viewSecondFactor: ({ sql, actor }) => viewSecondFactor(sql, actor, secondFactorRoles()),
     startSecondFactor: preparing('startSecondFactor', {
       prepare: judgeOwnPassword,
-      act: (writing, _, judged) => startSecondFactor(own(writing), judged),
+      act: (writing, _, judged) => startSecondFactor(own(writing), judged, writing.company.public.name.en),
     }),
     confirmSecondFactor: (writing, { code }) => confirmSecondFactor(own(writing), code),
     renewRecoveryCodes: preparing('renewRecoveryCodes', {

@@ -1,21 +1,26 @@
-import { type Language, limits, locales, sentence } from '@mersal/contract'
+import { type Bilingual, type Language, limits, locales, sentence } from '@mersal/contract'
+import { escapeHtml } from '../../../platform/documents/escape-html.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-/** The mail with a reset code, in the language of the request. */
-export function resetMail(to: string, code: string, language: Language): Mail {
-  const intro = sentence('reset_mail_intro', language)
+/** The mail with a reset code for an account of `company`, in the language of the request. */
+export function resetMail(
+  to: string,
+  { code, companyName, language }: { code: string; companyName: Bilingual; language: Language },
+): Mail {
+  const company = companyName[language]
+  const intro = sentence('reset_mail_intro', language, { company })
   const expiry = sentence('reset_mail_expiry', language, { minutes: limits.resetCode.minutes })
   const ignore = sentence('reset_mail_ignore', language)
   return {
     to,
     language,
-    subject: sentence('reset_mail_subject', language),
+    subject: sentence('reset_mail_subject', language, { company }),
     text: [intro, code, expiry, ignore].join('\n\n'),
     html: `<!doctype html>
 <html lang="${language}" dir="${locales[language].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="font-family: 'Segoe UI', Tahoma, Arial, sans-serif; font-size: 16px; line-height: 1.6; max-width: 32em; margin: 0 auto; padding: 24px">
-<p>${intro}</p>
+<p>${escapeHtml(intro)}</p>
 <p dir="ltr" style="font-size: 32px; font-weight: bold; letter-spacing: 6px; text-align: center">${code}</p>
 <p>${expiry}</p>
 <p style="color: #555555">${ignore}</p>

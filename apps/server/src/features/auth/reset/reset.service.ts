@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
-import { type CallReply, type Language, limits, sentence } from '@mersal/contract'
+import { type Bilingual, type CallReply, type Language, limits, sentence } from '@mersal/contract'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Browser } from '../../../platform/documents/browser.ts'
 import type { HeavyWork } from '../../../platform/http/heavy-work.ts'
@@ -40,7 +40,7 @@ type Caller = { now: Date; address: string; key: Buffer }
 export async function askResetCode(
   tx: Transaction,
   email: string,
-  language: Language,
+  { language, companyName }: { language: Language; companyName: Bilingual },
   { now, address, key }: Caller,
 ): Promise<CallReply<'askResetCode'>> {
   const emailHash = hashIdentifier(email)
@@ -59,7 +59,7 @@ export async function askResetCode(
     at: now,
     expiresAt,
   })
-  const mail = resetMail(email, code, language)
+  const mail = resetMail(email, { code, companyName, language })
   await queueMail(tx, key, owner && mail, { now, until: expiresAt })
   return { details: sentence('reset_sent', language), resend_seconds: limits.resendSeconds }
 }

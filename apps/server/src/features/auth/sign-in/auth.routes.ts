@@ -40,8 +40,8 @@ export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
       const isOn = demo && (await accountOfEmail(sql, demoPeople[0])) !== null
       return { demo: isOn ? { password: demoPassword, people: [...demoPeople] } : null }
     },
-    askResetCode: ({ sql, now, address, language }, { username }) =>
-      askResetCode(sql, username, language, { now, address, key }),
+    askResetCode: ({ sql, now, address, language, company }, { username }) =>
+      askResetCode(sql, username, { language, companyName: company.public.name }, { now, address, key }),
     async checkResetCode({ sql, now, address }, { username, code }) {
       await checkResetCode(sql, { email: username, code }, { now, address, key })
       return {}

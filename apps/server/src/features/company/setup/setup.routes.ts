@@ -1,8 +1,8 @@
+import { isSetupCode, isSetupOpen } from '../../../platform/company/setup-code.ts'
 import type { AppParts } from '../../../platform/feature.ts'
 import { type Handlers, preparing } from '../../../platform/http/handlers.ts'
 import { hashChosenPassword } from '../../auth/index.ts'
 import { requireOpenSetup, setUpCompany } from './setup.service.ts'
-import { isSetupCode, isSetupOpen } from './setup-code.ts'
 
 /** The calls of the first start, for whoever has the printed code. */
 export function setupHandlers({

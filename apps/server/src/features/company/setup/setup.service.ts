@@ -2,15 +2,16 @@ import type { CallReply, CallRequest } from '@mersal/contract'
 import { lockSection } from '../../../platform/company/company-sections.repository.ts'
 import { defaultCompany } from '../../../platform/company/default-company.ts'
 import { textsOf } from '../../../platform/company/default-texts.ts'
+import { isSetupCode, isSetupOpen } from '../../../platform/company/setup-code.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Browser } from '../../../platform/documents/browser.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { addFirstSuperuser, enterFirstSuperuser } from '../../auth/index.ts'
 import { insertBranch } from '../../branches/index.ts'
+import { startVat } from '../../pricing/index.ts'
 import { saveSection } from '../company.service.ts'
 import { lockSetup } from './setup.repository.ts'
-import { isSetupCode, isSetupOpen } from './setup-code.ts'
 
 type SettingUp = { key: Buffer; passwordHash: string; now: Date; address: string; browser: Browser }
 type Form = CallRequest<'setUpCompany'>
@@ -49,6 +50,7 @@ export async function setUpCompany(
   await saveSection(tx, 'identity', { ...defaultCompany.identity, name }, saving)
   await saveSection(tx, 'contact', firstContact(form), saving)
   await saveSection(tx, 'texts', textsOf(name), saving)
+  if (!form.vat_registered) await startVat(tx, 0)
   return enterFirstSuperuser(tx, id, from)
 }
 

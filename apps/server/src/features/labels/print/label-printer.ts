@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Waybill } from '../waybills.presenter.ts'
-import type { PrinterSettings } from './printer-thread.ts'
+import type { PressSettings } from './press.ts'
 
 export type LabelPrinter = {
   /** The next piece of the file. */
@@ -12,7 +12,7 @@ export type LabelPrinter = {
 }
 
 /** A worker thread that typesets labels, so that the server stays responsive. `signal` ends it. */
-export function startPrinter(settings: PrinterSettings, signal: AbortSignal): LabelPrinter {
+export function startPrinter(settings: PressSettings, signal: AbortSignal): LabelPrinter {
   const worker = new Worker(new URL('printer-thread.ts', import.meta.url), { workerData: settings })
   const broken = new Promise<never>((_, reject) => {
     worker.once('error', reject)

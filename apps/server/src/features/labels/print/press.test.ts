@@ -9,6 +9,8 @@ import { presentWaybill, type Waybill } from '../waybills.presenter.ts'
 import { type LabelFormat, openPress } from './press.ts'
 import { openTypesetter } from './typesetter.ts'
 
+const company = { ar: 'مرسال', en: 'Mersal' }
+
 const bill: BillRecord = {
   awb: awbOfSerial(10_000_000_001),
   main_shipment_id: 1001,
@@ -46,7 +48,7 @@ async function printed(
   batches: Waybill[][],
   language: 'ar' | 'en' = 'ar',
 ): Promise<Buffer> {
-  const press = openPress(format, labelWords(language))
+  const press = openPress({ format, words: labelWords(language, company), logo: null })
   const pieces: Uint8Array[] = []
   for (const batch of batches) pieces.push(await press.print(batch))
   return Buffer.concat([...pieces, press.end()])
@@ -134,9 +136,9 @@ describe('what people wrote', () => {
     }
     for (const language of ['ar', 'en'] as const) {
       const typesetter = openTypesetter(
-        labelWords(language),
+        labelWords(language, company),
         { label: [105, 148], grid: [1, 1] },
-        { codes: true },
+        { codes: true, logo: null },
       )
       const some = waybills(1, long)
       const svg = typesetter

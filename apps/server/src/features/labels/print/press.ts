@@ -1,11 +1,15 @@
 import type { CallRequest } from '@mersal/contract'
 import type { LabelWords } from '../label-words.ts'
 import type { Waybill } from '../waybills.presenter.ts'
+import type { InkLogo } from './ink-logo.ts'
 import { joinPdfs } from './join-pdfs.ts'
 import { type Layout, openTypesetter } from './typesetter.ts'
 import { zplLabel, zplLayout } from './zpl-label.ts'
 
 export type LabelFormat = CallRequest<'printLabels'>['format']
+
+/** What a press starts with. Without a logo, labels show our mark. */
+export type PressSettings = { format: LabelFormat; words: LabelWords; logo: InkLogo | null }
 
 /** Produces a file of labels, piece by piece. */
 export type Press = {
@@ -19,9 +23,9 @@ const layouts: Readonly<Record<Exclude<LabelFormat, 'zpl'>, Layout>> = {
   a4: { label: [105, 148.5], grid: [2, 2] },
 }
 
-export function openPress(format: LabelFormat, words: LabelWords): Press {
+export function openPress({ format, words, logo }: PressSettings): Press {
   if (format === 'zpl') {
-    const typesetter = openTypesetter(words, zplLayout, { codes: false })
+    const typesetter = openTypesetter(words, zplLayout, { codes: false, logo })
     return {
       async print(waybills) {
         const labels: string[] = []
@@ -32,7 +36,7 @@ export function openPress(format: LabelFormat, words: LabelWords): Press {
       end: () => new Uint8Array(),
     }
   }
-  const typesetter = openTypesetter(words, layouts[format], { codes: true })
+  const typesetter = openTypesetter(words, layouts[format], { codes: true, logo })
   const file = joinPdfs()
   return {
     print: async (waybills) => file.add(typesetter.pdf(waybills)),

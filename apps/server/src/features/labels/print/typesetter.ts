@@ -4,6 +4,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { code128, qrCode } from '../../scan-codes/index.ts'
 import type { LabelWords } from '../label-words.ts'
 import type { Waybill } from '../waybills.presenter.ts'
+import type { InkLogo } from './ink-logo.ts'
 
 /** The layout of labels on a page: their size in millimetres, and the numbers of columns and rows. */
 export type Layout = {
@@ -21,7 +22,11 @@ const fonts = [
 ]
 
 /** Typesets waybills with typst. It leaves out the codes if the printer draws them itself. */
-export function openTypesetter(words: LabelWords, layout: Layout, { codes }: { codes: boolean }) {
+export function openTypesetter(
+  words: LabelWords,
+  layout: Layout,
+  { codes, logo }: { codes: boolean; logo: InkLogo | null },
+) {
   const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
 
@@ -32,6 +37,7 @@ export function openTypesetter(words: LabelWords, layout: Layout, { codes }: { c
         ...layout,
         words,
         codes,
+        logo,
         waybills: codes
           ? waybills.map((waybill) => ({ ...waybill, bars: code128(waybill.code), qr: qrCode(waybill.code) }))
           : waybills,

@@ -22,22 +22,22 @@ export const comparisonTaskName = 'compare_prices'
 
 /** The most starts of a comparison. */
 const mostTries = 5
-/** Few enough that pricing them holds up other calls for a few milliseconds only. */
-const ordersAStep = 250
-
 const payloadSchema = z.object({ run: z.uuid() })
 
 /**
  * Compares a draft with the orders of the last days, in steps. Each step stores its progress, so an interrupted
- * comparison goes on from there. A run ends when the draft was changed or another run has replaced it.
+ * comparison goes on from there. A step is so short that it holds up other calls for a few milliseconds only. A run ends when the draft was changed or another run has replaced it.
  */
-export function comparisonTask(sql: Database, log: FastifyBaseLogger): Task {
+export function comparisonTask(
+  sql: Database,
+  { log, ordersAStep = 250 }: { log: FastifyBaseLogger; ordersAStep?: number },
+): Task {
   return async (payload, signal) => {
     const { run } = payloadSchema.parse(payload)
     const begun = await beginComparison(sql, run)
     if (!begun) return
     try {
-      await compare(sql, run, begun, signal)
+      await compare(sql, { run, begun, ordersAStep }, signal)
     } catch (error) {
       log.warn({ err: error }, `a price comparison stopped, try ${begun.tries}`)
       if (begun.tries < mostTries) throw error
@@ -46,7 +46,11 @@ export function comparisonTask(sql: Database, log: FastifyBaseLogger): Task {
   }
 }
 
-async function compare(sql: Database, run: string, begun: Begun, signal: AbortSignal): Promise<void> {
+async function compare(
+  sql: Database,
+  { run, begun, ordersAStep }: { run: string; begun: Begun; ordersAStep: number },
+  signal: AbortSignal,
+): Promise<void> {
   const terms = storedTerms.parse(begun.terms)
   const range = { listId: begun.list_id, until: begun.started_at, days: limits.prices.comparedDays }
   let { done, progress } = begun

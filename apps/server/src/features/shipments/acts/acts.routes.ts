@@ -1,4 +1,5 @@
 import type { CallRequest, Language, OtherCase } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
@@ -30,7 +31,7 @@ import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
 
-type ActContext = { sql: Transaction; actor: Actor; now: Date; language: Language }
+type ActContext = { sql: Transaction; actor: Actor; now: Date; language: Language; company: Company }
 
 async function move(
   context: ActContext,
@@ -44,16 +45,17 @@ async function move(
 }
 
 async function report(
-  { sql, actor, now, language }: ActContext,
+  { sql, actor, now, language, company }: ActContext,
   scope: ShipmentScope,
   { awb, case: code, note }: CallRequest<'reportOtherCase'>,
 ) {
   const otherCase = code as OtherCase
+  const { attempts } = company.fields.rules
   const acted = await actOnShipment(sql, awb, { actor, scope, now }, (shipment) =>
-    reportCase(shipment, otherCase, note, newHandOverCode),
+    reportCase(shipment, { otherCase, note, attempts }, newHandOverCode),
   )
   const change = { before: acted.stored.shipment, after: acted.shipment }
-  return presentMoved(acted, caseAnswer(otherCase, change, language))
+  return presentMoved(acted, caseAnswer(otherCase, { ...change, attempts }, language))
 }
 
 /** What staff do with a shipment. */

@@ -14,7 +14,7 @@ const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Out
   start: (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
   finish,
   hand_back: (shipment) => handBack(shipment, someCode),
-  report: (shipment) => reportCase(shipment, 4, '', someCode),
+  report: (shipment) => reportCase(shipment, { otherCase: 4, note: '', attempts: 1 }, someCode),
   cancel: (shipment) => cancel(shipment, 'admin', '-', someCode),
   undo: (shipment) => undoDelivery(shipment, '-', someCode),
   collect,

@@ -1,4 +1,4 @@
-import { cancelOrderCase, failsAttempt, isFinal, limits, type OtherCase } from '@mersal/contract'
+import { cancelOrderCase, failsAttempt, isFinal, type OtherCase } from '@mersal/contract'
 import { type NewCode, planFromBranch, planPickUpAgain } from './plan-lines.ts'
 import {
   activeLine,
@@ -10,11 +10,13 @@ import {
 } from './state.ts'
 import { addLines, cancelPlanned, changeLine, decide, event, moveOn, refuse } from './steps.ts'
 
+/** A report of the active line. `attempts`: the company's rule, how many failed deliveries turn a parcel back. */
+export type Report = { otherCase: OtherCase; note: string; attempts: number }
+
 /** Reports one of the Other Cases on the active line (spec §9). */
 export function reportCase(
   shipment: Shipment,
-  otherCase: OtherCase,
-  note: string,
+  { otherCase, note, attempts }: Report,
   newCode: NewCode,
 ): Outcome {
   if (otherCase === cancelOrderCase) return cancel(shipment, 'admin', note, newCode)
@@ -24,7 +26,7 @@ export function reportCase(
   if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
   const details = { leg: line.leg, otherCase, note }
   if (failsAttempt(otherCase)) {
-    if (line.kind === 'end' && line.status === 'Active') return failAttempt(shipment, line, details)
+    if (line.kind === 'end' && line.status === 'Active') return failAttempt(shipment, line, details, attempts)
     if (line.kind === 'pick_up' && line.status === 'Pending' && line.deliveryBoyId !== null) {
       const again = addLines(shipment, [planPickUpAgain(shipment, line, newCode)])
       const failed = moveOn(again, line, { status: 'Failed', note }, null)
@@ -40,13 +42,14 @@ function failAttempt(
   shipment: Shipment,
   line: Line,
   details: { leg: number; otherCase: OtherCase; note: string },
+  attempts: number,
 ): Outcome {
   const failed = changeLine(shipment, line.leg, { status: 'Failed', note: details.note })
   const attempt = event('attempt_failed', shipment.status, shipment.status, details)
   if (shipment.direction === 'return')
     return decide({ ...failed, returnFailures: shipment.returnFailures + 1 }, [attempt])
   const deliveryFailures = shipment.deliveryFailures + 1
-  if (deliveryFailures < limits.failedDeliveries) return decide({ ...failed, deliveryFailures }, [attempt])
+  if (deliveryFailures < attempts) return decide({ ...failed, deliveryFailures }, [attempt])
   const turned = event('turned_to_return', shipment.status, shipment.status, { leg: line.leg })
   return decide({ ...failed, deliveryFailures, direction: 'return' }, [attempt, turned])
 }

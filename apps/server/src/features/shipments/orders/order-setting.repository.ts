@@ -1,3 +1,5 @@
+import type { CompanyFields } from '@mersal/contract'
+import { defaultCompany } from '../../../platform/company/default-company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { storedPrices } from '../../pricing/index.ts'
@@ -22,12 +24,16 @@ export async function loadSetting(
       discount_flat_piastres: number
       branches: OpenBranch[] | null
       prices: unknown
+      calendar: Partial<CompanyFields['calendar']> | null
+      rules: Partial<CompanyFields['rules']> | null
     }[]
   >`
     select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
-      (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude) order by b.id)
+      (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude, 'cutOff', b.cut_off) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches,
-      prices_of(id, cairo_day(${at})) as prices
+      prices_of(id, cairo_day(${at})) as prices,
+      (select fields from company_sections where section = 'calendar' order by version desc limit 1) as calendar,
+      (select fields from company_sections where section = 'rules' order by version desc limit 1) as rules
     from clients c
     where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
@@ -45,5 +51,7 @@ export async function loadSetting(
     },
     branches: row.branches ?? [],
     prices: storedPrices.parse(row.prices),
+    calendar: { ...defaultCompany.calendar, ...row.calendar },
+    largestCodPiastres: { ...defaultCompany.rules, ...row.rules }.largest_cod,
   }
 }

@@ -12,7 +12,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuote, holdPrices, presentPriceFacts } from '../../pricing/index.ts'
-import { dayInCairo } from '../day-in-cairo.ts'
+import { momentInCairo } from '../day-in-cairo.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
   insertOrders,
@@ -41,7 +41,7 @@ export async function createOrder(
   const { clientId, scope, now } = orderer
   const [, setting] = await Promise.all([holdPrices(tx), loadSetting(tx, clientId, scope, now)])
   if (!setting) throw Refused.field('client_id', 'unknown_client')
-  const planned = planOrder(order, setting, dayInCairo(now))
+  const planned = planOrder(order, setting, momentInCairo(now))
   if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')
   const ready = await readyOrders(tx, [planned])
   await storeOrders(tx, ready, orderer)

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { foldText, type Order, splitEvenly } from '@mersal/contract'
+import { foldText, formatEgp, type Order, splitEvenly } from '@mersal/contract'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { distanceKm, type Place, type Point, placeAt } from '../../places/index.ts'
 import {
+  type CairoMoment,
   type OrderParcel,
   type OrderQuote,
   type Prices,
   promisedDates,
   type Quote,
   quoteOrder,
+  workingCalendar,
   zoneOf,
 } from '../../pricing/index.ts'
 import { planFromSender, type Shipment } from '../lifecycle/index.ts'
@@ -25,13 +27,17 @@ export type OrderClient = {
   discountFlatPiastres: number
 }
 
-export type OpenBranch = Point & { id: number }
+/** `cutOff`: the branch's own cut-off hour; null for the company's. */
+export type OpenBranch = Point & { id: number; cutOff: string | null }
 
 /** What planning needs besides the order's own fields. */
 export type OrderSetting = {
   client: OrderClient
   branches: readonly OpenBranch[]
   prices: Prices
+  calendar: Parameters<typeof workingCalendar>[0]
+  /** The largest COD of an order; null for no limit. */
+  largestCodPiastres: number | null
 }
 
 /** The sender or the receiver. What the order leaves out of the sender comes from the client. */
@@ -74,16 +80,19 @@ export function newHandOverCode(): string {
 export function planOrder(
   order: Order,
   setting: OrderSetting,
-  createdOn: string,
+  made: CairoMoment,
   newCode = newHandOverCode,
 ): PlannedOrder {
-  const { client, branches } = setting
+  const { client, branches, calendar, largestCodPiastres } = setting
+  if (largestCodPiastres !== null && order.cod > largestCodPiastres)
+    throw Refused.field('cod', 'cod_too_large', { amount: formatEgp(largestCodPiastres) })
   const sender = senderOf(order, client)
   const receiver = receiverOf(order)
   const quote = priceOrder(order, setting, sender, receiver)
-  const originBranchId = order.branch_sender_location_id ?? nearestBranch(branches, sender).id
-  if (!branches.some(({ id }) => id === originBranchId))
-    throw Refused.field('branch_sender_location_id', 'unknown_branch')
+  const originId = order.branch_sender_location_id ?? nearestBranch(branches, sender).id
+  const origin = branches.find(({ id }) => id === originId)
+  if (!origin) throw Refused.field('branch_sender_location_id', 'unknown_branch')
+  const originBranchId = origin.id
   const destinationBranchId = nearestBranch(branches, receiver).id
   const days = quote.parcels[0]?.promisedDays ?? { from: 1, to: 1 }
   const parcels = parcelsOf(order).map((parcel, index): PlannedParcel => {
@@ -115,7 +124,7 @@ export function planOrder(
     receiverPaysFee: order.fee_collection,
     originBranchId,
     destinationBranchId,
-    promised: promisedDates(days, createdOn),
+    promised: promisedDates(days, made, workingCalendar(calendar, origin.cutOff)),
     quote,
     parcels,
     items: order.items ?? [],

@@ -44,13 +44,13 @@ export function movedAnswer({ events, shipment }: Decision, language: Language):
 /** Says which case was recorded and what happens next. */
 export function caseAnswer(
   otherCase: OtherCase,
-  { before, after }: { before: Shipment; after: Shipment },
+  { before, after, attempts }: { before: Shipment; after: Shipment; attempts: number },
   language: Language,
 ): string {
   return sentence(whatFollows(otherCase, before, after), language, {
     case: otherCases[otherCase][language],
     attempt: after.deliveryFailures,
-    attempts: limits.failedDeliveries,
+    attempts,
   })
 }
 

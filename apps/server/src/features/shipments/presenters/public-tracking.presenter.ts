@@ -10,17 +10,17 @@ import {
   publicSayingsFor,
   spokenDay,
 } from '@mersal/contract'
-import { promisedDates } from '../../pricing/index.ts'
+import { addWorkingDays, type WorkingCalendar } from '../../pricing/index.ts'
 import { dayInCairo } from '../day-in-cairo.ts'
 import { activeLine, type Shipment, type Standing, situationOf } from '../lifecycle/index.ts'
 import type { TrackedShipment } from '../reads/public-tracking.repository.ts'
 import { publicSteps } from './public-steps.presenter.ts'
 
-/** The reply of public tracking on the day `today` in Egypt: no names, phones, addresses or codes. */
+/** The reply of public tracking on the day `today` in Egypt, by the working days of `calendar`: no names, phones, addresses or codes. */
 export function presentTracking(
   awb: number,
   tracked: TrackedShipment,
-  today: string,
+  { today, calendar }: { today: string; calendar: WorkingCalendar },
   language: Language,
 ): CallReply<'track'> {
   const { main_shipment_id, parcel, status, direction, events, promised_from, promised_to } = tracked
@@ -40,7 +40,7 @@ export function presentTracking(
     reason: reason?.[language] ?? '',
     out: startedOn === null ? '' : spokenDay(startedOn, language),
     promised: spokenDay(promised_to, language),
-    expected: spokenDay(expectedOn(tracked, today), language),
+    expected: spokenDay(expectedOn(tracked, today, calendar), language),
   }
   const details = [next, state.late ? late : undefined]
     .filter((text) => text !== undefined)
@@ -70,12 +70,22 @@ export function publicStateOf(
     status: shipment.status,
     direction: shipment.direction,
     situation: situationOf(shipment),
-    failedDeliveries: shipment.deliveryFailures,
+    failedDeliveries: failedDeliveriesOf(shipment),
     failedReturns: shipment.returnFailures,
     line: line ? (line.status === 'Pending' ? 'planned' : started) : null,
     counter: line?.counter ?? false,
     late: late && toReceiver,
   }
+}
+
+/** The company's rule says how many failed attempts turn a parcel back, and may have changed since. */
+function failedDeliveriesOf({
+  deliveryFailures,
+  direction,
+  cancelledBy,
+}: Pick<Shipment, 'deliveryFailures' | 'direction' | 'cancelledBy'>): PublicState['failedDeliveries'] {
+  if (deliveryFailures === 0) return 'none'
+  return direction === 'return' && cancelledBy === null ? 'all' : 'some'
 }
 
 function sayingFor(state: PublicState): PublicSaying {
@@ -98,10 +108,10 @@ function dayOfStart({ lines, events }: TrackedShipment): string | null {
 }
 
 /** The expected day of a parcel that does not come today: one working day for each remaining leg. */
-function expectedOn({ lines, direction }: TrackedShipment, today: string): string {
+function expectedOn({ lines, direction }: TrackedShipment, today: string, calendar: WorkingCalendar): string {
   const ahead = lines.filter(
     (line) => line.direction === direction && (line.status === 'Pending' || line.status === 'Active'),
   )
   const days = Math.max(1, ahead.length)
-  return promisedDates({ from: days, to: days }, today).to
+  return addWorkingDays(today, days, calendar)
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { Sql } from '../database/database.ts'
 
 /** The code of the first start. It comes from the server's key, so all processes of a cluster print the same one. */
 export function setupCode(key: Buffer): string {

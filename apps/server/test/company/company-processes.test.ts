@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, buildApp } from '../../src/app.ts'
+import { until } from '../setup/spawned-program.ts'
+import { changeSection } from '../support/company-settings.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let other: App
+let dataDir: string
+beforeAll(async () => {
+  app = await startTestApp()
+  dataDir = await mkdtemp(join(tmpdir(), 'mersal-other-'))
+  other = await buildApp({
+    config: { port: 0, demo: false, dataDir },
+    databaseUrl: app.databaseUrl,
+    log: false,
+  })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const nameThere = async () =>
+  ((await other.server.inject('/api/company')).json() as { re_data: { name: { en: string } } }).re_data.name
+    .en
+
+test('a change is in force in another process of the same database, without a restart', async () => {
+  expect(await nameThere()).toBe('Mersal')
+  await changeSection(app, 'identity', { name: { ar: 'نايل', en: 'Nile' } })
+  await until('the other process knows the name', async () => (await nameThere()) === 'Nile')
+})

@@ -106,12 +106,12 @@ export async function buildApp({
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
   const company = await companyInForce(background)
+  const heavyOf = heavyWork(limits.heavy)
   const rolesWithFactor = () => [...secondFactorRoles, ...company.now().fields.rules.second_factor_roles]
   const senderName = (language: Language) => company.now().fields.identity.name[language]
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderName)
     : outboxMailer(config.dataDir, senderName)
-  const heavyOf = heavyWork(limits.heavy)
   const parts: AppParts = {
     sql,
     background,

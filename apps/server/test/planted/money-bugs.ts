@@ -36,6 +36,20 @@ export const moneyBugs: Bug[] = [
     ],
   },
   {
+    name: 'an order does not hold the prices while it is being stored',
+    file: source('features/shipments/orders/orders.service.ts'),
+    find: 'Promise.all([holdPrices(tx), loadSetting',
+    put: 'Promise.all([null, loadSetting',
+    suites: [suite('prices/publish-race')],
+  },
+  {
+    name: 'an order is priced as if every priority were normal',
+    file: source('features/shipments/orders/plan-order.ts'),
+    find: 'priority: order.priority ?? 0,',
+    put: 'priority: 0,',
+    suites: [suite('prices/price-lists')],
+  },
+  {
     name: 'reversing a missing delivery is no error',
     file: source('features/ledger/ledger.repository.ts'),
     find: 'if (reversed.count === 0) throw new Error(`shipment ${awb} has no delivery to reverse`)',

@@ -33,6 +33,8 @@ export type DemoClient = {
   /** Days before today when they went Offline. */
   offlineDaysAgo?: number
   inDevelopment?: boolean
+  /** On the price list for large shops. */
+  large?: true
   articles: readonly Article[]
 }
 
@@ -89,6 +91,7 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'Delta Electronics',
+    large: true,
     email: 'shop@delta-electronics.example',
     phone: '01141180327',
     address: '55 شارع النادي، طنطا، الغربية',
@@ -138,6 +141,7 @@ export const demoClients: readonly DemoClient[] = [
   },
   {
     name: 'Lotus Beauty',
+    large: true,
     email: 'hello@lotus-beauty.example',
     phone: '01557740128',
     address: '22 شارع مكرم عبيد، مدينة نصر، القاهرة',

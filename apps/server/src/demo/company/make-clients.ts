@@ -10,12 +10,14 @@ import type { CompanyClient, CompanyOptions } from './company.ts'
 import { demoBranches } from './demo-branches.ts'
 import { type DemoClient, demoClients } from './demo-clients.ts'
 import { demoCompany } from './demo-company.ts'
-import { type BranchIds, openedAt, type People } from './make-people.ts'
+import { insertClientLists } from './demo-prices.repository.ts'
+import { type BranchIds, openedAt, type People, superuserOf } from './make-people.ts'
+import type { LargePrices } from './make-prices.ts'
 
 /** Stores the merchants. API secrets are random in every company. */
 export async function makeClients(
   tx: Transaction,
-  { branchIds, people }: { branchIds: BranchIds; people: People },
+  { branchIds, people, large }: { branchIds: BranchIds; people: People; large: LargePrices },
   options: CompanyOptions,
 ): Promise<CompanyClient[]> {
   const today = dayOf(options.now.getTime())
@@ -24,6 +26,13 @@ export async function makeClients(
     demoClients.map((client, index) => clientRow(client, index, people, joinedAt(client, options))),
     demoClients.map(() => newSecret(options.secretKey)),
   )
+  await insertClientLists(tx, {
+    clientIds: ids.filter((_, index) => demoClients[index]?.large),
+    listId: large.listId,
+    fromDate: large.fromDate,
+    employeeId: superuserOf(people),
+    at: new Date(openedAt(options)),
+  })
   const branches = demoBranches.map(({ key, latitude, longitude }) => ({
     id: branchIds.get(key) ?? 0,
     latitude,
@@ -39,7 +48,7 @@ export async function makeClients(
       branchId: branchIds.get(demo.branch) ?? 0,
       joinedAt: joinedAt(demo, options),
       leavesAt: offlineDaysAgo === undefined ? Number.POSITIVE_INFINITY : momentAt(today - offlineDaysAgo, 0),
-      setting: settingOf(demo, id, branches),
+      setting: settingOf(demo, id, { branches, prices: demo.large ? large : defaultPrices }),
     }
   })
 }
@@ -76,7 +85,11 @@ function clientRow(client: DemoClient, index: number, people: People, joined: nu
   }
 }
 
-function settingOf(demo: DemoClient, id: number, branches: OrderSetting['branches']): OrderSetting {
+function settingOf(
+  demo: DemoClient,
+  id: number,
+  { branches, prices }: Pick<OrderSetting, 'branches' | 'prices'>,
+): OrderSetting {
   const { name, phone, address, latitude, longitude, percent, flatEgp } = demo
   return {
     client: {
@@ -89,7 +102,7 @@ function settingOf(demo: DemoClient, id: number, branches: OrderSetting['branche
       discountFlatPiastres: flatEgp * 100,
     },
     branches,
-    prices: defaultPrices,
+    prices,
     calendar: demoCompany.calendar,
     largestCodPiastres: demoCompany.rules.largest_cod,
   }

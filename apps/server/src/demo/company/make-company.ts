@@ -9,7 +9,8 @@ import { type BranchKey, demoBranches } from './demo-branches.ts'
 import { demoCompany } from './demo-company.ts'
 import { type DemoEmployee, demoEmployees } from './demo-employees.ts'
 import { makeClients } from './make-clients.ts'
-import { type BranchIds, hiredAt, makePeople, openedAt, type People } from './make-people.ts'
+import { type BranchIds, hiredAt, makePeople, openedAt, type People, superuserOf } from './make-people.ts'
+import { makePrices } from './make-prices.ts'
 
 const countedInAlexandria: ReadonlySet<BranchKey> = new Set(['sidi-gaber', 'agami', 'tanta'])
 /** Days between the last new work of a leaver and their last day. */
@@ -21,7 +22,8 @@ export async function makeCompany(tx: Transaction, options: CompanyOptions): Pro
   await insertFirstSections(tx, demoCompany, new Date(momentAt(dayOf(now.getTime()) - openedDaysAgo, 8 * 60)))
   await closeFirstSteps(tx, null, now)
   const made = await makePeople(tx, options)
-  const clients = await makeClients(tx, made, options)
+  const large = await makePrices(tx, superuserOf(made.people), options)
+  const clients = await makeClients(tx, { ...made, large }, options)
   const { branchIds, people } = made
   return {
     branchIds: [...branchIds.values()],

@@ -11,6 +11,11 @@ export type BranchIds = ReadonlyMap<BranchKey, number>
 /** By username. */
 export type People = ReadonlyMap<string, EmployeeActor>
 
+/** The id of the superuser. */
+export function superuserOf(people: People): number {
+  return people.get('superuser')?.id ?? 0
+}
+
 /** All branches open with the company. */
 export function openedAt({ now, openedDaysAgo }: CompanyOptions): number {
   return momentAt(dayOf(now.getTime()) - openedDaysAgo, 9 * 60)

@@ -5,11 +5,12 @@ import type { Breach } from './invariant.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
 import { logInvariants } from './log-invariants.repository.ts'
 import { moneyInvariants } from './money-invariants.repository.ts'
+import { priceInvariants } from './price-invariants.repository.ts'
 
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
 /**
- * Checks every invariant of money, lifecycle, counters and the log on one snapshot of a live database.
+ * Checks every invariant of money, prices, lifecycle, counters and the log on one snapshot of a live database.
  * Reports each finding as it is made.
  */
 export async function audit(sql: Database, tell: (finding: Finding) => void = () => {}): Promise<Finding[]> {
@@ -18,6 +19,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
     const findings: Finding[] = []
     for (const { holds, breaches } of [
       ...moneyInvariants,
+      ...priceInvariants,
       ...lifecycleInvariants,
       ...countInvariants,
       ...digestInvariants,

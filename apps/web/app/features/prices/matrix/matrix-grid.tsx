@@ -1,4 +1,3 @@
-import { foldDigits } from '@mersal/contract'
 import type { CSSProperties } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { Position } from '../model/grid-keys.ts'
@@ -93,7 +92,7 @@ export function MatrixGrid({ zones, cells, measure, readOnly, faults, changed, .
                         autoComplete="off"
                         maxLength={12}
                         value={grid.typed ?? ''}
-                        onChange={(event) => grid.type(foldDigits(event.currentTarget.value))}
+                        onChange={(event) => grid.type(event.currentTarget.value)}
                         onKeyDown={grid.editorKey}
                         onBlur={grid.commit}
                       />

@@ -1,3 +1,4 @@
+import { foldDigits } from '@mersal/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { moved, nextEditable, type Position, span } from '../model/grid-keys.ts'
@@ -24,7 +25,7 @@ export function useGrid({ size, readOnly, valueAt, write, paste, copy, undo }: O
 
   function type(text: string) {
     isEditing.current = true
-    setTyped(text)
+    setTyped(foldDigits(text))
   }
 
   function go(to: Position, extend = false) {

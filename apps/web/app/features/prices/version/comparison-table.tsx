@@ -17,9 +17,12 @@ export function ComparisonTable({ result }: { result: Result }) {
         <thead>
           <tr>
             <th scope="col">{m.client()}</th>
-            {[m.price_orders(), m.price_before(), m.price_after(), m.price_difference()].map((header) => (
+            <th scope="col" data-number>
+              {m.price_orders()}
+            </th>
+            {[m.price_before(), m.price_after(), m.price_difference()].map((header) => (
               <th key={header} scope="col" data-number>
-                {header}
+                {header} <small>{m.egp()}</small>
               </th>
             ))}
             <th scope="col" data-number>

@@ -135,8 +135,8 @@ test('two people save the same draft: the second is told, and keeps what was typ
 test('a changed draft asks before it is left; on a narrow screen the pairs are a list', async () => {
   const { page } = await openDraft('ar', 360)
   const t = texts.ar
-  await cell(page, '1-2').fill('٦٥')
-  expect(await cell(page, '1-2').inputValue()).toBe('65')
+  await cell(page, '1-2').fill('٦٦')
+  expect(await cell(page, '1-2').inputValue()).toBe('66')
   await page.getByText(t.prices_cells_change.replace('{shown}', '1')).waitFor()
   await page.getByRole('link', { name: t.prices, exact: true }).first().click()
   await page.getByText(t.leave_unsaved).waitFor()

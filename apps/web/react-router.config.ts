@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { paths, prerenderedSignIn, publicPages } from './app/paths.ts'
-import { inlineStyles } from './scripts/inline-styles.ts'
+import { forgetDocuments } from './scripts/forget-documents.ts'
 import { precompress } from './scripts/precompress.ts'
 import { writeServiceWorker } from './scripts/service-worker/write-service-worker.ts'
 import { writeSiteManifest } from './scripts/write-site-manifest.ts'
@@ -14,9 +14,9 @@ export default {
     ...prerenderedSignIn,
   ],
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
-    await inlineStyles(join(buildDirectory, 'client'))
     await writeSiteManifest(buildDirectory)
     await writeServiceWorker(buildDirectory)
+    await forgetDocuments(join(buildDirectory, 'client'))
     await precompress(join(buildDirectory, 'client'))
   },
 } satisfies Config

@@ -10,14 +10,14 @@ import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 /** What the courier's app shares with the console; nothing of it leads to zod or Mantine. */
 const common = [
   /app\/(paths\.ts|texts\/)/,
-  /app\/client\/(call-refused|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
+  /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
   /app\/ui\/(toast\/|frame\/(error-panel|panels)|text\/(day|amount)|control\/use-key)/,
-  /contract\/src\/(calls\/(limits|errors)|values\/(money|language|brand|fold-text)|messages\/(checks|fill)|people\/roles|shipments\/shipment-status|names\/values)\./,
+  /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text)|messages\/(checks|fill)|people\/roles|shipments\/shipment-status|names\/values)\./,
   /app\/ui\/form\/(use-values|form-faults)\./,
   /vite\/preload-helper/,
 ]
 
-export default defineConfig(({ isPreview }) => ({
+export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -31,6 +31,11 @@ export default defineConfig(({ isPreview }) => ({
     withoutReplies(),
     withoutZodSentences(),
   ],
+  // The server imports the bundle to render documents. It has its own React, in the form for production.
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    environments: { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
+  }),
   build: {
     // Vite would compress every file once more, to print its size.
     reportCompressedSize: false,

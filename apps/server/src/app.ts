@@ -106,6 +106,7 @@ export async function buildApp({
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
   const company = await companyInForce(background)
+  const heavyOf = heavyWork(limits.heavy)
   const rolesWithFactor = () => [...secondFactorRoles, ...company.now().fields.rules.second_factor_roles]
   const senderName = (language: Language) => company.now().fields.identity.name[language]
   const mailer = config.smtpUrl
@@ -120,6 +121,7 @@ export async function buildApp({
     mailer,
     company: company.now,
     reloadCompany: company.reload,
+    heavy: heavyOf('the server'),
     log: server.log,
     config: { googleMapsKey: undefined, webhooksToLoopback: false, ...config },
     secondFactorRoles: rolesWithFactor,
@@ -138,14 +140,17 @@ export async function buildApp({
     secondFactorRoles: rolesWithFactor,
     company: company.now,
     countCaller,
-    heavyOf: heavyWork(limits.heavy),
+    heavyOf,
   }
   for (const name of Object.keys(calls) as CallName[])
     registerCall(server, name, handlers[name] as Handler<typeof name>, serving)
   for (const { serve } of made) serve?.(server)
   serveHealth(server, sql)
   if (webBuild !== undefined)
-    await servePages(server, webBuild, { googleMaps: config.googleMapsKey !== undefined })
+    await servePages(server, webBuild, {
+      googleMaps: config.googleMapsKey !== undefined,
+      company: company.now,
+    })
   server.setErrorHandler((error, request, reply) => answerRefused(error, request, reply, 'console'))
   for (const path of ['/api', '/api/*']) {
     server.all(path, (request, reply) =>

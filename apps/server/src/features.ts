@@ -6,6 +6,7 @@ import { billsFeature } from './features/bills/index.ts'
 import { branchesFeature } from './features/branches/index.ts'
 import { clientsFeature } from './features/clients/index.ts'
 import { companyFeature } from './features/company/index.ts'
+import { companyImagesFeature } from './features/company-images/index.ts'
 import { contactFeature } from './features/contact/index.ts'
 import { deadEventsFeature } from './features/dead-events/index.ts'
 import { digestsFeature } from './features/digests/index.ts'
@@ -33,6 +34,7 @@ export const features = [
   branchesFeature,
   clientsFeature,
   companyFeature,
+  companyImagesFeature,
   contactFeature,
   deadEventsFeature,
   digestsFeature,

@@ -1,17 +1,25 @@
 import { PassThrough } from 'node:stream'
+import type { DocumentCompany } from '@mersal/contract'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import { setRenderedCompany } from './client/company.ts'
 import { setSharedDocument } from './pages/public/still-page.ts'
+import { setRenderedTexts } from './texts/company-texts.ts'
 import { setPrerenderedLanguage } from './texts/page-language.ts'
+import { markdownPage } from './ui/text/markdown.ts'
+import { unnamedCompany } from './unnamed-company.ts'
 
-/** Renders one document of the build: a public page, or the shared document of all console paths. */
-export default function renderDocument(
+setRenderedCompany(unnamedCompany)
+
+/** Renders one document: a public page, or the shared document of all console paths. */
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  if (import.meta.env.DEV) setRenderedCompany(await companyOfServer())
   setSharedDocument(context.isSpaMode)
   setPrerenderedLanguage(new URL(request.url).pathname)
   return new Promise((resolve, reject) => {
@@ -26,4 +34,30 @@ export default function renderDocument(
       onError: reject,
     })
   })
+}
+
+/**
+ * Renders the document of a path with the company's data, for the server. The language and the company belong to the
+ * module, so one call must end before the next begins.
+ */
+export async function renderPage(
+  build: ServerBuild,
+  path: string,
+  { company, texts, texts_updated }: DocumentCompany,
+): Promise<string> {
+  setRenderedCompany(company)
+  const each = ({ ar, en }: { ar: string; en: string }) => ({ ar: markdownPage(ar), en: markdownPage(en) })
+  setRenderedTexts({
+    texts: { about: each(texts.about), terms: each(texts.terms), privacy: each(texts.privacy) },
+    updated: texts_updated,
+  })
+  const response = await createRequestHandler(build, 'production')(new Request(`http://localhost${path}`))
+  if (response.status !== 200) throw new Error(`rendering ${path} answered ${response.status}`)
+  return response.text()
+}
+
+/** In development the documents come from Vite, and the company from the server behind it. */
+async function companyOfServer() {
+  const reply = await fetch(`http://localhost:${process.env.PORT ?? 4000}/api/company`)
+  return ((await reply.json()) as { re_data: DocumentCompany['company'] }).re_data
 }

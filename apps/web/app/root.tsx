@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { bootScript } from './boot-script.ts'
+import { company, companyBlockId } from './client/company.ts'
 import { useServiceWorker } from './client/use-service-worker.ts'
 import { isStill, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
@@ -13,15 +14,17 @@ import './ui/frame/base.css'
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()
   const still = useMatches().some(isStill)
+  const brand = { '--brand': company().brand_colour } as CSSProperties
   return (
-    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+    <html lang={language} dir={directionOf(language)} style={brand} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1520" />
-        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="icon" {...icon()} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {!still && <CompanyBlock />}
         <Meta />
         <Links />
       </head>
@@ -37,6 +40,26 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+function icon() {
+  const { logo } = company()
+  return logo === null
+    ? { href: '/mark.svg', type: 'image/svg+xml' }
+    : { href: '/icons/courier-192.png', type: 'image/png' }
+}
+
+/** For `company()` in the browser. Before the scripts that read it. */
+function CompanyBlock() {
+  const json = JSON.stringify(company()).replaceAll('<', '\\u003c')
+  return (
+    <script
+      id={companyBlockId}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: json }}
+      suppressHydrationWarning
+    />
   )
 }
 

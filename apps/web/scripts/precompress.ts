@@ -11,7 +11,7 @@ const AT_ONCE = 4
 
 /** Writes `.br` and `.gz` beside each text file, so that the server only chooses one. */
 export async function precompress(folder: string): Promise<void> {
-  const names = glob('**/*.{html,js,css,svg}', { cwd: folder })
+  const names = glob('**/*.{js,css,svg}', { cwd: folder })
   const work = async () => {
     for await (const name of names) await compressFile(join(folder, name))
   }

@@ -13,20 +13,27 @@ const notFoundDocument = (language: Language) => join(publicPages.home[language]
 /**
  * What the server needs to serve `build/client`, written beside it as `build/site-manifest.json`. It maps paths to
  * documents. For each document it lists the hashes of inline scripts, for a Content-Security-Policy without
- * 'unsafe-inline', and whether it contains its own origin or may show maps.
+ * 'unsafe-inline', whether it may show maps, and how to render it. The server renders it with the company's data, which
+ * no script that runs contains.
  */
 export type SiteManifest = {
   /** In order. The first whose `pattern` matches the path answers with 200. */
   routes: { path: string; pattern: string; document: string }[]
   /** For every other path, with 404. The first whose `pattern` matches. */
   notFound: { pattern: string; document: string }[]
-  /** Maps a file below `build/client` to the `'sha256-…'` of each inline script, and to what the server does for it. */
-  documents: Record<string, { scriptHashes: string[]; namesOrigin: boolean; showsMaps: boolean }>
+  /** Maps a document to the `'sha256-…'` of each inline script, and to what the server does for it. */
+  documents: Record<string, { scriptHashes: string[]; showsMaps: boolean; rendered: Rendered | null }>
   /** The placeholder for the origin in those documents. */
   placeholderOrigin: string
   /** QR codes of URLs. The server draws `target` below its own origin. */
   qrCodes: { path: string; target: string }[]
 }
+
+/**
+ * The path at which the server renders a document. `inline` styles are in the document, `inline-first` ones too until
+ * React takes over the links, `linked` ones are not. A document that is not rendered is a file.
+ */
+type Rendered = { path: string; styles: 'inline' | 'inline-first' | 'linked' }
 
 export async function writeSiteManifest(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client')
@@ -79,11 +86,10 @@ export async function writeSiteManifest(buildDirectory: string): Promise<void> {
         const text = await readFile(join(client, document), 'utf8')
         const facts = {
           scriptHashes: hashesOf(text),
-          namesOrigin: text.includes(placeholderOrigin),
           // Sign-in continues to the console in the same document.
           showsMaps: [consoleDocument, ...signIn.map(documentOf)].includes(document),
         }
-        return [document, facts] as const
+        return [document, { ...facts, rendered: renderedOf(document) }] as const
       }),
     ),
   )
@@ -97,6 +103,19 @@ function documentOf(path: string): string {
   return join(path, 'index.html').slice(1)
 }
 
+function renderedOf(document: string): Rendered | null {
+  // Any path that is not prerendered gives the shared document of the console.
+  if (document === consoleDocument) return { path: `${paths.dashboard}/`, styles: 'linked' }
+  const missing = languages.find((language) => document === notFoundDocument(language))
+  if (missing !== undefined) return { path: `${paths.notFound[missing]}/`, styles: 'inline' }
+  const signIn = prerenderedSignIn.find((path) => document === documentOf(path))
+  if (signIn !== undefined) return { path: `${signIn}/`, styles: 'inline-first' }
+  const page = Object.values(publicPages)
+    .flatMap((twins): string[] => Object.values(twins))
+    .find((path) => document === documentOf(path))
+  return page === undefined ? null : { path: page.endsWith('/') ? page : `${page}/`, styles: 'inline' }
+}
+
 /** A path of the route table as a regular expression: `:name` is one segment, `:name?` is one or none. */
 function patternOf(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '')
@@ -107,10 +126,13 @@ function patternOf(path: string): string {
   return `^${patterns.join('')}/?$`
 }
 
-/** Data blocks such as JSON-LD do not run, so the policy does not apply to them. */
+/** Data blocks (the company, JSON-LD) do not run, so the policy does not apply to them. */
 function hashesOf(html: string): string[] {
   const inline = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g)]
-    .filter(({ groups }) => groups?.source && !/\s(src=|type="application\/ld)/.test(groups.attributes ?? ''))
+    .filter(
+      ({ groups }) =>
+        groups?.source && !/\s(src=|type="application\/(ld\+)?json)/.test(groups.attributes ?? ''),
+    )
     .map(({ groups }) => groups?.source ?? '')
   return inline.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
 }

@@ -7,6 +7,7 @@ import type { Database } from './database/database.ts'
 import type { EventConsumer } from './events/event-consumer.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Handlers } from './http/handlers.ts'
+import type { HeavyWork } from './http/heavy-work.ts'
 import type { DocumentMaker } from './jobs/document-maker.ts'
 import type { Schedule, Task } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -28,6 +29,8 @@ export type AppParts = {
   company: () => Company
   /** After a change of the company was committed, puts it in force in this process. */
   reloadCompany: CompanyInForce['reload']
+  /** The server's own heavy work, within the limits of callers. */
+  heavy: HeavyWork
   log: FastifyBaseLogger
   config: Pick<Config, 'demo' | 'dataDir' | 'googleMapsKey' | 'webhooksToLoopback'>
   /** Roles that need a second factor: those of the setting, and those of the company's rule. */

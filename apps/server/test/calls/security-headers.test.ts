@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendSecurityHeaders } from '../../src/platform/documents/security-headers.ts'
 import { servePages } from '../../src/platform/documents/web-pages.ts'
 import { refuseLongHosts } from '../../src/platform/http/long-hosts.ts'
+import { aCompany } from '../support/a-company.ts'
 import { hire } from '../support/employee-forms.ts'
 import { madeDocument } from '../support/files/made-document.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -22,14 +23,18 @@ beforeAll(async () => {
   image = await uploadImage()
   document = await exportList()
   build = await mkdtemp(join(tmpdir(), 'mersal-headers-'))
-  const facts = { scriptHashes: ["'sha256-abc='"], namesOrigin: false, showsMaps: true }
+  const documentAt = (path: string) => ({
+    scriptHashes: ["'sha256-abc='"],
+    showsMaps: true,
+    rendered: { path, styles: 'linked' },
+  })
   await mkdir(join(build, 'client', 'assets'), { recursive: true })
-  for (const file of ['console.html', '404.html', 'sw.js', 'mark.svg', 'site.webmanifest', 'assets/entry.js'])
+  for (const file of ['sw.js', 'mark.svg', 'site.webmanifest', 'assets/entry.js'])
     await writeFile(join(build, 'client', file), file)
   const manifest = {
     routes: [{ path: '/dashboard', pattern: '^/dashboard/?$', document: 'console.html' }],
     notFound: [{ pattern: '^/', document: '404.html' }],
-    documents: { 'console.html': facts, '404.html': facts },
+    documents: { 'console.html': documentAt('/dashboard/'), '404.html': documentAt('/not-found/') },
     placeholderOrigin: 'https://site.invalid',
     qrCodes: [{ path: '/courier-qr.svg', target: '/courier' }],
   }
@@ -37,7 +42,12 @@ beforeAll(async () => {
   pages = fastify()
   await sendSecurityHeaders(pages)
   refuseLongHosts(pages)
-  await servePages(pages, build, { googleMaps: true })
+  const company = aCompany()
+  await servePages(pages, build, {
+    googleMaps: true,
+    company: () => company,
+    render: async ({ path }) => path,
+  })
 })
 afterAll(async () => {
   await app.close()

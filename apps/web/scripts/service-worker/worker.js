@@ -1,7 +1,8 @@
-// The service worker. write-service-worker.ts prepends `build`.
+// The service worker. write-service-worker.ts prepends `build`, and the server `company`.
 
-const cacheName = `mersal-${build.version}`
+const cacheName = `mersal-${build.version}-${company.version}`
 const patienceMs = 8_000
+const files = [...build.files, ...company.files]
 
 self.addEventListener('install', (event) => event.waitUntil(storeBuild()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds()))
@@ -17,7 +18,7 @@ self.addEventListener('fetch', (event) => {
     return
   }
   // Everything else goes only to the network, calls above all: a cached answer could be out of date.
-  if (build.files.includes(pathname)) event.respondWith(openFile(request, pathname))
+  if (files.includes(pathname)) event.respondWith(openFile(request, pathname))
 })
 
 /** A page comes from the network. The cached one is used only when the server cannot be reached. */
@@ -35,13 +36,13 @@ async function openFile(request, path) {
 
 async function storeBuild() {
   const cache = await caches.open(cacheName)
-  const paths = [...build.files, ...build.documents.map(({ path }) => path)]
+  const paths = [...files, ...build.documents.map(({ path }) => path)]
   await Promise.all([...new Set(paths)].map((path) => store(cache, path)))
 }
 
 async function store(cache, path) {
-  // A file with a hash in its name is the same in every build.
-  const isHashed = path.startsWith('/assets/')
+  // A file with a hash or a random id in its name never changes.
+  const isHashed = /^\/(assets|images)\//.test(path)
   const known = isHashed ? await caches.match(path) : undefined
   const reply = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache' }))
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)

@@ -30,3 +30,15 @@ export const publicCompany = z.strictObject({
   opening: z.strictObject({ opens: z.string(), closes: z.string() }),
 })
 export type PublicCompany = z.infer<typeof publicCompany>
+
+export const companyTextNames = ['about', 'terms', 'privacy'] as const
+export type CompanyTextName = (typeof companyTextNames)[number]
+
+/** What the server fills documents with. */
+export type DocumentCompany = {
+  company: PublicCompany
+  /** Markdown. An empty text shows the other language's. */
+  texts: Record<CompanyTextName, Bilingual>
+  /** The day of the texts' version, YYYY-MM-DD. */
+  texts_updated: string
+}

@@ -3,19 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany } from '../../../test/support/a-company.ts'
+import type { Company } from '../company/company.ts'
+import type { RenderDocument } from './document-renderer.ts'
 import { servePages } from './web-pages.ts'
 
-const facts = { scriptHashes: [], namesOrigin: false }
+const facts = { scriptHashes: [] }
+const rendered = (path: string) => ({ path, styles: 'linked' as const })
 const manifest = {
   routes: [
     { path: '/about', pattern: '^/about/?$', document: 'about.html' },
     { path: '/dashboard', pattern: '^/dashboard/?$', document: 'console.html' },
+    { path: '/robots.txt', pattern: '^/robots.txt$', document: 'robots.txt' },
   ],
   notFound: [{ pattern: '^/', document: '404.html' }],
   documents: {
-    'about.html': { ...facts, showsMaps: false },
-    'console.html': { ...facts, showsMaps: true },
-    '404.html': { ...facts, showsMaps: false },
+    'about.html': { ...facts, showsMaps: false, rendered: rendered('/about/') },
+    'console.html': { ...facts, showsMaps: true, rendered: rendered('/dashboard/') },
+    '404.html': { ...facts, showsMaps: false, rendered: rendered('/not-found/') },
+    'robots.txt': { ...facts, showsMaps: false, rendered: null },
   },
   placeholderOrigin: 'https://site.invalid',
   qrCodes: [],
@@ -27,19 +33,32 @@ beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), 'mersal-pages-'))
   await mkdir(join(build, 'client'))
   await writeFile(join(build, 'site-manifest.json'), JSON.stringify(manifest))
-  for (const name of Object.keys(manifest.documents)) await writeFile(join(build, 'client', name), name)
+  await writeFile(join(build, 'client', 'robots.txt'), 'Sitemap: https://site.invalid/sitemap.xml')
+  await writeFile(join(build, 'client', 'sw.js'), 'const worker = 1')
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
   await rm(build, { recursive: true })
 })
 
-async function policyOf(path: string, googleMaps: boolean): Promise<string> {
+const renderWords: RenderDocument = async ({ path }, { company }) =>
+  `${path} of ${company.name.en} at https://site.invalid`
+
+async function pagesOf(
+  company: () => Company,
+  { googleMaps = false, render = renderWords }: { googleMaps?: boolean; render?: RenderDocument } = {},
+) {
   const server = fastify()
   servers.push(server)
-  await servePages(server, build, { googleMaps })
-  const { headers } = await server.inject({ url: path })
-  return String(headers['content-security-policy'])
+  await servePages(server, build, { googleMaps, company, render })
+  return (url: string, headers: Record<string, string> = {}) =>
+    server.inject({ url, headers: { host: 'a.example', ...headers } })
+}
+
+async function policyOf(path: string, googleMaps: boolean): Promise<string> {
+  const company = aCompany()
+  const ask = await pagesOf(() => company, { googleMaps })
+  return String((await ask(path)).headers['content-security-policy'])
 }
 
 test.each([false, true])('public pages name no other site (Google key: %s)', async (googleMaps) => {
@@ -51,4 +70,67 @@ test('the console may load OpenStreetMap’s tiles, and Google’s map only when
   expect(await policyOf('/dashboard', false)).toContain('tile.openstreetmap.org')
   expect(await policyOf('/dashboard', false)).not.toContain('google')
   expect(await policyOf('/dashboard', true)).toContain('maps.googleapis.com')
+})
+
+test('a change of the company is in the next answer, the 404 too', async () => {
+  let company = aCompany({ name: 'Lotus' })
+  const ask = await pagesOf(() => company)
+  const before = await ask('/about')
+  expect(before.body).toBe('/about/ of Lotus at http://a.example')
+  company = aCompany({ name: 'Papyrus' })
+  const after = await ask('/about', { 'if-none-match': String(before.headers.etag) })
+  expect(after.statusCode).toBe(200)
+  expect(after.body).toBe('/about/ of Papyrus at http://a.example')
+  const missing = await ask('/nowhere')
+  expect([missing.statusCode, missing.body]).toEqual([404, '/not-found/ of Papyrus at http://a.example'])
+})
+
+test('a document is rendered once for all origins, until the company changes', async () => {
+  const company = aCompany()
+  const paths: string[] = []
+  const ask = await pagesOf(() => company, {
+    render: async ({ path }) => {
+      paths.push(path)
+      return 'https://site.invalid'
+    },
+  })
+  const answers = await Promise.all([ask('/about'), ask('/about'), ask('/about', { host: 'b.example' })])
+  expect(answers.map(({ body }) => body)).toEqual([
+    'http://a.example',
+    'http://a.example',
+    'http://b.example',
+  ])
+  expect(paths).toEqual(['/about/'])
+})
+
+test('a failed rendering is tried again', async () => {
+  const company = aCompany()
+  let isBroken = true
+  const ask = await pagesOf(() => company, {
+    render: async () => {
+      if (isBroken) throw new Error('out of memory')
+      return 'fine'
+    },
+  })
+  expect((await ask('/about')).statusCode).toBe(500)
+  isBroken = false
+  expect((await ask('/about')).body).toBe('fine')
+})
+
+test('a file for crawlers has the origin of the request', async () => {
+  const company = aCompany()
+  const ask = await pagesOf(() => company)
+  expect((await ask('/robots.txt')).body).toBe('Sitemap: http://a.example/sitemap.xml')
+})
+
+test('the service worker changes with what documents show, and with nothing else', async () => {
+  let company = aCompany({ name: 'Lotus' })
+  const ask = await pagesOf(() => company)
+  const workerNow = async () => (await ask('/sw.js')).body
+  const first = await workerNow()
+  expect(first).toMatch(/^const company = \{"version":"\w+","files":\["\/mark\.svg"\]\}\nconst worker = 1$/)
+  company = aCompany({ name: 'Lotus', version: 2 })
+  expect(await workerNow()).toBe(first)
+  company = aCompany({ name: 'Papyrus', version: 3 })
+  expect(await workerNow()).not.toBe(first)
 })

@@ -3,20 +3,13 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
-import { z } from 'zod'
+import type { Company } from '../company/company.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { originDocuments, originOf } from './origin-documents.ts'
-
-const manifestSchema = z.object({
-  routes: z.array(z.object({ path: z.string(), pattern: z.string(), document: z.string() })),
-  notFound: z.array(z.object({ pattern: z.string(), document: z.string() })),
-  documents: z.record(
-    z.string(),
-    z.object({ scriptHashes: z.array(z.string()), namesOrigin: z.boolean(), showsMaps: z.boolean() }),
-  ),
-  placeholderOrigin: z.string(),
-  qrCodes: z.array(z.object({ path: z.string(), target: z.string() })),
-})
+import { documentCompany, documentsVersion } from './document-company.ts'
+import { documentRenderer, type RenderDocument } from './document-renderer.ts'
+import { filledDocuments } from './filled-documents.ts'
+import { originOf } from './request-origin.ts'
+import { readSiteManifest } from './site-manifest.ts'
 
 /** Text types that need a charset. */
 const textTypes: Record<string, string> = {
@@ -24,21 +17,31 @@ const textTypes: Record<string, string> = {
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
   json: 'application/json',
+  txt: 'text/plain',
+  html: 'text/html',
+  js: 'text/javascript',
+}
+const serviceWorker = 'sw.js'
+
+export type PageOptions = {
+  /** Pages may load Google's map. */
+  googleMaps: boolean
+  /** The company in force. */
+  company: () => Company
+  render?: RenderDocument
 }
 
 /**
- * Serves the web app: prerendered documents for public paths, the app shell for console paths, the not-found
- * page with 404 for all others. Hashed files are cached for ever, documents never. `buildFolder` holds the
- * output of the web build. With `googleMaps`, pages may load Google's map.
+ * Serves the web app: a document for each public path, the app shell for console paths, the not-found page with 404
+ * for all others. Documents are rendered with the company's data when they are first asked for. Hashed files are cached
+ * for ever, documents never. `buildFolder` holds the output of the web build.
  */
 export async function servePages(
   server: FastifyInstance,
   buildFolder: string,
-  { googleMaps }: { googleMaps: boolean },
+  { googleMaps, company, render = documentRenderer(buildFolder) }: PageOptions,
 ): Promise<void> {
-  const manifest = manifestSchema.parse(
-    JSON.parse(await readFile(join(buildFolder, 'site-manifest.json'), 'utf8')),
-  )
+  const manifest = await readSiteManifest(buildFolder)
   const client = join(buildFolder, 'client')
   const files = new Set(await readdir(client, { recursive: true }))
   // A route for each file would take a quarter of a second at the start, so the handler below finds the file.
@@ -63,12 +66,23 @@ export async function servePages(
     pattern: new RegExp(pattern),
     document,
   }))
-  const sendFilled = originDocuments(manifest.placeholderOrigin)
+  const sendFilled = filledDocuments({
+    subject: company,
+    placeholder: manifest.placeholderOrigin,
+    async make(name, now) {
+      const rendered = manifest.documents[name]?.rendered
+      if (rendered) return render(rendered, documentCompany(now))
+      const text = await readFile(join(client, name), 'utf8')
+      return name === serviceWorker ? workerOf(now) + text : text
+    },
+  })
+  const sendText = (request: FastifyRequest, reply: FastifyReply, name: string) =>
+    sendFilled(request, reply, { name, type: textTypes[extname(name).slice(1)] ?? 'text/plain' })
   const send = (request: FastifyRequest, reply: FastifyReply, code: number, document: string) => {
-    const { scriptHashes = [], namesOrigin = false, showsMaps = false } = manifest.documents[document] ?? {}
+    const { scriptHashes = [], showsMaps = false } = manifest.documents[document] ?? {}
     const maps = !showsMaps ? 'none' : googleMaps ? 'google' : 'openstreetmap'
     reply.code(code).header('content-security-policy', contentSecurityPolicy(scriptHashes, maps))
-    return namesOrigin ? sendFilled(request, reply, join(client, document)) : reply.sendFile(document)
+    return sendText(request, reply, document)
   }
   for (const { path, target } of manifest.qrCodes) {
     server.get(path, (request, reply) =>
@@ -80,14 +94,23 @@ export async function servePages(
   }
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
+    const name = path.slice(1)
     // The service worker stores documents under their file names.
-    if (Object.hasOwn(manifest.documents, path.slice(1))) return send(request, reply, 200, path.slice(1))
+    if (Object.hasOwn(manifest.documents, name)) return send(request, reply, 200, name)
     if (request.method === 'GET' || request.method === 'HEAD') {
-      if (extname(path) !== '' && files.has(path.slice(1))) return reply.sendFile(path.slice(1))
+      if (name === serviceWorker && files.has(name)) return sendText(request, reply, name)
+      if (extname(path) !== '' && files.has(name)) return reply.sendFile(name)
       const page = routes.find(({ pattern }) => pattern.test(path))
       if (page) return send(request, reply, 200, page.document)
     }
     const missing = notFound.find(({ pattern }) => pattern.test(path))?.document ?? '404.html'
     return send(request, reply, 404, missing)
   })
+}
+
+/** The first line of the service worker. Its text changes with the documents, so browsers fetch them again. */
+function workerOf(company: Company): string {
+  const { logo } = company.public
+  const facts = { version: documentsVersion(company), files: [logo ?? '/mark.svg'] }
+  return `const company = ${JSON.stringify(facts)}\n`
 }

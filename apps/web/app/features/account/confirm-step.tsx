@@ -1,4 +1,5 @@
 import type { CallReply } from '@mersal/contract'
+import { companyName } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { CopyButton } from '../../ui/control/copy-button.tsx'
 import { AppCode } from '../../ui/control/proof-fields.tsx'
@@ -23,7 +24,7 @@ export function ConfirmStep({ secret, onDone, onClose }: Props) {
   return (
     <FormDialog
       kind="alert"
-      title={m.second_factor_scan()}
+      title={m.second_factor_scan({ company: companyName() })}
       go={m.second_factor_turn_on()}
       isPending={form.isPending}
       onSave={form.save}

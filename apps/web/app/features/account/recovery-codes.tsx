@@ -1,5 +1,5 @@
-import { brand } from '@mersal/contract'
 import { IconDownload } from '@tabler/icons-react'
+import { company } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { CopyButton } from '../../ui/control/copy-button.tsx'
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           variant="secondary"
           icon={<IconDownload size={16} aria-hidden="true" />}
           href={`data:text/plain,${encodeURIComponent(`${text}\n`)}`}
-          download={`${brand.name.en}-recovery-codes.txt`}
+          download={`${company().name.en}-recovery-codes.txt`}
         >
           {m.recovery_codes_save()}
         </Button>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../client/call.ts'
+import { companyName } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
@@ -39,7 +40,8 @@ export function ClientWebhooks({ clientId }: { clientId: number }) {
         actions={data && data.list_items.length > 0 && !isFull && add}
       />
       <p className={styles.about}>
-        {m.webhooks_about()} <a href={`${paths.apiDocument}#webhooks`}>{m.webhooks_read_more()}</a>
+        {m.webhooks_about({ company: companyName() })}{' '}
+        <a href={`${paths.apiDocument}#webhooks`}>{m.webhooks_read_more()}</a>
       </p>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

@@ -1,8 +1,7 @@
-import { brand } from '@mersal/contract'
 import { Outlet, useLocation } from 'react-router'
+import { companyName } from '../../client/company.ts'
 import { requireNoSession } from '../../features/session/require-no-session.ts'
 import { isMidReset } from '../../paths.ts'
-import { pageLanguage } from '../../texts/page-language.ts'
 import { BareSchemeSwitch } from '../../ui/preferences/bare-scheme-switch.tsx'
 import { LanguageSwitch } from '../../ui/preferences/language-switch.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -26,7 +25,7 @@ export default function AuthLayout() {
     </>
   )
   return (
-    <AuthFrame brand={brand.name[pageLanguage()]} preferences={preferences}>
+    <AuthFrame brand={companyName()} preferences={preferences}>
       <Outlet />
     </AuthFrame>
   )

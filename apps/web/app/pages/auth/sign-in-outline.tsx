@@ -1,4 +1,4 @@
-import { brand } from '@mersal/contract'
+import { company } from '../../client/company.ts'
 import { useSignInSet } from '../../features/session/sign-in/use-sign-in-set.ts'
 import { m } from '../../paraglide/messages.js'
 import { InBothLanguages } from '../../ui/text/in-both-languages.tsx'
@@ -10,7 +10,7 @@ import styles from './sign-in-outline.module.css'
 export function SignInOutline() {
   const { set } = useSignInSet()
   return (
-    <AuthFrame brand={<InBothLanguages text={(_, { locale }) => brand.name[locale]} />}>
+    <AuthFrame brand={<InBothLanguages text={(_, { locale }) => company().name[locale]} />}>
       <div className={heading.heading}>
         <div className={heading.title}>
           <InBothLanguages text={m.sign_in_title} />

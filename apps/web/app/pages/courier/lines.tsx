@@ -1,15 +1,15 @@
-import { brand, reachOf } from '@mersal/contract'
+import { reachOf } from '@mersal/contract'
 import { useLoaderData } from 'react-router'
+import { companyName } from '../../client/company.ts'
 import { AccountLine } from '../../features/courier/frame/account-line.tsx'
 import { StaffNotice } from '../../features/courier/frame/staff-notice.tsx'
 import { OwnLines } from '../../features/courier/lines/own-lines.tsx'
 import { ownSessionOrLeave, requireOwnSession } from '../../features/courier/wire/guards.ts'
 import { m } from '../../paraglide/messages.js'
-import { pageLanguage } from '../../texts/page-language.ts'
 
 export const clientMiddleware = [requireOwnSession]
 export const clientLoader = () => ownSessionOrLeave().info
-export const meta = () => [{ title: `${m.courier_title()} · ${brand.name[pageLanguage()]}` }]
+export const meta = () => [{ title: `${m.courier_title()} · ${companyName()}` }]
 
 export default function Lines() {
   const info = useLoaderData<typeof clientLoader>()

@@ -1,4 +1,4 @@
-import { brand } from '@mersal/contract'
+import { company } from '../../client/company.ts'
 import { Bar } from '../../features/courier/frame/bar.tsx'
 import { m } from '../../paraglide/messages.js'
 import { InBothLanguages } from '../../ui/text/in-both-languages.tsx'
@@ -11,7 +11,7 @@ export function SignInOutline() {
   return (
     <div className={frame.app}>
       <Bar
-        name={<InBothLanguages text={(_, { locale }) => brand.name[locale]} />}
+        name={<InBothLanguages text={(_, { locale }) => company().name[locale]} />}
         app={<InBothLanguages text={m.courier_app} />}
       />
       <main className={frame.main}>

@@ -1,17 +1,42 @@
-import { brand } from '@mersal/contract'
+import { Fragment } from 'react'
+import { company } from '../../client/company.ts'
+import { m } from '../../paraglide/messages.js'
+import { internationalPhone } from './international-phone.ts'
 
-export function PhoneLink() {
+export function PhoneLinks() {
+  return company().phones.map((phone) => (
+    <Fragment key={phone}>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>{' '}
+    </Fragment>
+  ))
+}
+
+export function WhatsAppLink() {
+  const { whatsapp } = company()
+  if (whatsapp === null) return null
   return (
-    <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>
-      <bdi dir="ltr">{brand.phone}</bdi>
+    <a href={`https://wa.me/${internationalPhone(whatsapp).replace(/\D/g, '')}`} rel="noopener">
+      {m.whatsapp()} <bdi dir="ltr">{whatsapp}</bdi>
     </a>
   )
 }
 
 export function EmailLink() {
+  const { email } = company()
+  if (email === null) return null
   return (
-    <a href={`mailto:${brand.email}`}>
-      <bdi dir="ltr">{brand.email}</bdi>
+    <a href={`mailto:${email}`}>
+      <bdi dir="ltr">{email}</bdi>
     </a>
   )
+}
+
+export function SocialLinks() {
+  return company().social.map(({ name, url }) => (
+    <a key={url} href={url} rel="noopener">
+      <bdi>{name}</bdi>
+    </a>
+  ))
 }

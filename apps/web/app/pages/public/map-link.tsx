@@ -1,12 +1,15 @@
-import { brand } from '@mersal/contract'
+import { company } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 
-const { latitude, longitude } = brand.point
-const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-
 export function MapLink() {
+  const { point } = company()
+  if (!point) return null
+  const { latitude, longitude } = point
   return (
-    <a href={href} rel="noopener">
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+      rel="noopener"
+    >
       {m.open_map()}
     </a>
   )

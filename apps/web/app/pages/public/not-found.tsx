@@ -1,4 +1,4 @@
-import { brand } from '@mersal/contract'
+import { companyName } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
@@ -10,7 +10,7 @@ import { stillPage } from './still-page.ts'
 export const handle = stillPage
 
 export const meta = () => [
-  { title: `${m.not_found_title()} · ${brand.name[pageLanguage()]}` },
+  { title: `${m.not_found_title()} · ${companyName()}` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,4 +1,5 @@
-import { brand, fallbackLanguage, languages, locales } from '@mersal/contract'
+import { fallbackLanguage, languages, locales } from '@mersal/contract'
+import { companyName } from '../../client/company.ts'
 import { type PublicPage, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -12,7 +13,7 @@ export function pageMeta(
   const origin = siteOrigin()
   const twins = publicPages[page]
   const url = origin + twins[language]
-  const named = fullTitle ?? `${title} · ${brand.name[language]}`
+  const named = fullTitle ?? `${title} · ${companyName()}`
   return [
     { title: named },
     { name: 'description', content: description },
@@ -25,7 +26,7 @@ export function pageMeta(
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + twins[fallbackLanguage] },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name[language] },
+    { property: 'og:site_name', content: companyName() },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

@@ -1,9 +1,9 @@
-import { brand } from '@mersal/contract'
+import { company, companyName } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { Mark } from '../../ui/frame/mark.tsx'
-import { EmailLink, PhoneLink } from './company-links.tsx'
+import { EmailLink, PhoneLinks, SocialLinks, WhatsAppLink } from './company-links.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
@@ -20,7 +20,7 @@ export function SiteFooter() {
         <div className={styles.about}>
           <p className={styles.brand}>
             <Mark size={28} />
-            {brand.name[language]}
+            {companyName()}
           </p>
           <p>{m.footer_line()}</p>
         </div>
@@ -34,12 +34,11 @@ export function SiteFooter() {
           </ul>
         </nav>
         <address className={styles.contact}>
-          <span>{brand.address[language]}</span>
-          <PhoneLink />
+          <span>{company().address[language]}</span>
+          <PhoneLinks />
+          <WhatsAppLink />
           <EmailLink />
-          <a href={brand.social.url} rel="noopener">
-            <bdi>{brand.social.name}</bdi>
-          </a>
+          <SocialLinks />
         </address>
       </div>
     </footer>

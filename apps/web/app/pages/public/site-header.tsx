@@ -1,5 +1,5 @@
-import { brand } from '@mersal/contract'
 import { useLocation } from 'react-router'
+import { companyName } from '../../client/company.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, publicPages } from '../../paths.ts'
 import { pageLanguage } from '../../texts/page-language.ts'
@@ -13,7 +13,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <a className={styles.brand} href={publicPages.home[language]}>
         <Mark size={34} />
-        <span>{brand.name[language]}</span>
+        <span>{companyName()}</span>
       </a>
       <nav className={styles.navigation} aria-label={m.main_navigation()}>
         <ul className={styles.wide}>

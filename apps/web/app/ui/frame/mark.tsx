@@ -1,8 +1,13 @@
-/** Our mark: an M that is an open envelope, and a destination point. */
+import { company } from '../../client/company.ts'
+import styles from './mark.module.css'
+
+/** The company's logo. Without one our mark: an M that is an open envelope, and a destination point. */
 export function Mark({ size = 32 }: { size?: number }) {
+  const { logo } = company()
+  if (logo !== null) return <img className={styles.logo} src={logo} height={size} alt="" />
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="9" fill="#0f4c81" />
+      <rect width="32" height="32" rx="9" fill="var(--brand)" />
       <path
         d="M7.5 22.5v-12l8.5 7.5 8.5-7.5v6"
         fill="none"

@@ -1,21 +1,25 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
+/** A shade of the company's colour. */
+const brand = (lightness: number, chroma: number) =>
+  `oklch(from var(--brand) ${lightness} calc(c * ${chroma}) h)`
+
 /** Mantine's theme in our colours. Shared values are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'nile',
   primaryShade: { light: 7, dark: 6 },
   colors: {
     nile: [
-      '#eaf3fa',
-      '#cfe3f3',
-      '#a3cbe8',
-      '#74b1dc',
-      '#4797cf',
-      '#2b82c0',
-      '#1f6fb2',
-      '#0f4c81',
-      '#0b3c67',
-      '#082c4d',
+      brand(0.9594, 0.1263),
+      brand(0.9059, 0.2877),
+      brand(0.8231, 0.5538),
+      brand(0.7352, 0.8344),
+      brand(0.6505, 1.0769),
+      brand(0.585, 1.1719),
+      brand(0.5291, 1.2116),
+      'var(--brand)',
+      brand(0.3498, 0.8447),
+      brand(0.2879, 0.6791),
     ],
     red: [
       '#fdecea',

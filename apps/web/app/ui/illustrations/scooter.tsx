@@ -1,3 +1,4 @@
+import { company } from '../../client/company.ts'
 import styles from './illustration.module.css'
 
 /** A courier on a scooter, the parcel's box behind the seat. */
@@ -17,17 +18,7 @@ export function Scooter() {
         <rect x="180" y="262" width="76" height="72" rx="7" />
         <path d="M187 262h62a7 7 0 0 1 7 7v11h-76v-11a7 7 0 0 1 7-7z" fill="var(--art-box-shade)" />
       </g>
-      <g className={styles.upright}>
-        <path
-          d="M206 316v-19l12 11 12-11v9"
-          fill="none"
-          stroke="var(--art-window)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle cx="230" cy="315" r="3" fill="var(--art-nile)" />
-      </g>
+      {company().logo === null && <BoxMark />}
       <path d="M186 334h78v10h-78z" fill="var(--art-dark)" />
 
       <path
@@ -78,5 +69,22 @@ function Wheel({ x }: { x: number }) {
       <circle cx={x} cy="410" r="14" fill="var(--art-wave)" />
       <circle cx={x} cy="410" r="5" fill="var(--art-dark)" />
     </>
+  )
+}
+
+/** Our mark on the box. A company with a logo has no use for it. */
+function BoxMark() {
+  return (
+    <g className={styles.upright}>
+      <path
+        d="M206 316v-19l12 11 12-11v9"
+        fill="none"
+        stroke="var(--art-window)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="230" cy="315" r="3" fill="var(--art-nile)" />
+    </g>
   )
 }

@@ -1,8 +1,8 @@
-import { brand, paymentLabels, priorityLabels } from '@mersal/contract'
+import { paymentLabels, priorityLabels } from '@mersal/contract'
 import { IconArrowRight } from '@tabler/icons-react'
+import { companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
-import { pageLanguage } from '../../../texts/page-language.ts'
 import { Mark } from '../../../ui/frame/mark.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
@@ -28,7 +28,7 @@ export function Waybill({ bill, copy }: { bill: Bill; copy: 'buyer' | 'seller' }
       <header className={styles.head}>
         <Mark size={34} />
         <div>
-          <strong>{brand.name[pageLanguage()]}</strong>
+          <strong>{companyName()}</strong>
           <small>{copy === 'buyer' ? m.waybill_buyer() : m.waybill_seller()}</small>
         </div>
         <span className={styles.priority} data-pressing={bill.priority > 0 || undefined}>

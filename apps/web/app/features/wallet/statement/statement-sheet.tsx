@@ -1,4 +1,4 @@
-import { brand } from '@mersal/contract'
+import { company, companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Mark } from '../../../ui/frame/mark.tsx'
@@ -17,9 +17,9 @@ export function StatementSheet({ settlement }: { settlement: Settlement }) {
         <div className={styles.brand}>
           <Mark size={32} />
           <div>
-            <strong>{brand.name[pageLanguage()]}</strong>
+            <strong>{companyName()}</strong>
             <p>
-              {brand.address[pageLanguage()]} · <bdi dir="ltr">{brand.phone}</bdi>
+              {company().address[pageLanguage()]} · <bdi dir="ltr">{company().phones.join(' · ')}</bdi>
             </p>
           </div>
         </div>

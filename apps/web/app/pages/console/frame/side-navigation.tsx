@@ -1,12 +1,11 @@
-import { brand } from '@mersal/contract'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { companyName } from '../../../client/company.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { ConsoleKeys } from '../../../features/palette/console-keys.tsx'
 import { AccountMenu } from '../../../features/session/account-menu.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Mark } from '../../../ui/frame/mark.tsx'
 import { LanguageSwitch } from '../../../ui/preferences/language-switch.tsx'
@@ -36,7 +35,7 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
       <div className={styles.top}>
         <span className={styles.brand}>
           <Mark size={28} />
-          {brand.name[pageLanguage()]}
+          {companyName()}
         </span>
         <Button
           variant="quiet"

@@ -1,10 +1,10 @@
-import { brand } from '@mersal/contract'
+import { company, companyName } from '../../../client/company.ts'
 // oxlint-disable-next-line import/default -- Vite answers the address of the built script
 import script from '../../../features/contact/contact.script.ts?worker&url'
 import { ContactForm } from '../../../features/contact/contact-form.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
-import { EmailLink, PhoneLink } from '../company-links.tsx'
+import { EmailLink, PhoneLinks, WhatsAppLink } from '../company-links.tsx'
 import { MapLink } from '../map-link.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
@@ -13,7 +13,11 @@ import styles from './contact.module.css'
 
 export const handle = stillPage
 
-export const meta = () => pageMeta('contact', { title: m.contact_us(), description: m.contact_description() })
+export const meta = () =>
+  pageMeta('contact', {
+    title: m.contact_us(),
+    description: m.contact_description({ company: companyName() }),
+  })
 
 export default function Contact() {
   return (
@@ -25,7 +29,7 @@ export default function Contact() {
           <div>
             <dt>{m.visit_us()}</dt>
             <dd>
-              {brand.address[pageLanguage()]}
+              {company().address[pageLanguage()]}
               <br />
               <MapLink />
             </dd>
@@ -33,9 +37,11 @@ export default function Contact() {
           <div>
             <dt>{m.call_us()}</dt>
             <dd>
-              <PhoneLink />
-              <br />
-              {m.call_us_hours()}
+              <p className={styles.links}>
+                <PhoneLinks />
+                <WhatsAppLink />
+              </p>
+              {m.call_us_hours()} {m.open_today(company().opening)}
             </dd>
           </div>
           <div>

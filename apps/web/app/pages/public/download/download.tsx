@@ -1,3 +1,4 @@
+import { companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { PhoneApp } from '../../../ui/illustrations/phone-app.tsx'
@@ -10,7 +11,10 @@ import { StoreBadges } from './store-badges.tsx'
 export const handle = stillPage
 
 export const meta = () =>
-  pageMeta('download', { title: m.download_title(), description: m.download_description() })
+  pageMeta('download', {
+    title: m.download_title(),
+    description: m.download_description({ company: companyName() }),
+  })
 
 const steps = [m.download_step_open, m.download_step_install, m.download_step_sign_in]
 

@@ -1,12 +1,15 @@
-import { brand } from '@mersal/contract'
+import { company, companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
+import { internationalPhone } from '../international-phone.ts'
 import { siteOrigin } from '../site-origin.ts'
 
 /** Structured data about the company and its site for search engines (schema.org). */
 export function companyData() {
   const language = pageLanguage()
+  const { logo, email, phones, address, social } = company()
+  const [phone] = phones
   const origin = siteOrigin()
   const organization = `${origin}/#organization`
   return {
@@ -16,19 +19,19 @@ export function companyData() {
         {
           '@type': 'Organization',
           '@id': organization,
-          name: brand.name[language],
+          name: companyName(),
           url: origin,
-          logo: `${origin}/mark.svg`,
-          email: brand.email,
-          telephone: `+20 ${brand.phone.replace(/^0/, '')}`,
-          address: brand.address[language],
+          logo: origin + (logo ?? '/mark.svg'),
+          ...(email !== null && { email }),
+          ...(phone !== undefined && { telephone: internationalPhone(phone) }),
+          ...(address[language] !== '' && { address: address[language] }),
           areaServed: 'EG',
-          sameAs: [brand.social.url],
+          sameAs: social.map(({ url }) => url),
         },
         {
           '@type': 'WebSite',
-          name: brand.name[language],
-          description: m.home_description(),
+          name: companyName(),
+          description: m.home_description({ company: companyName() }),
           url: origin + publicPages.home[language],
           inLanguage: language,
           publisher: { '@id': organization },

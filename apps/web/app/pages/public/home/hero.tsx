@@ -1,3 +1,4 @@
+import { companyName } from '../../../client/company.ts'
 import { TrackBox } from '../../../features/track/track-box.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
@@ -11,9 +12,10 @@ export function Hero() {
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1>{m.hero_title()}</h1>
-        <p>{m.hero_text()}</p>
+        <p>{m.hero_text({ company: companyName() })}</p>
         <Button size="page" href={publicPages.about[pageLanguage()]}>
-          {m.learn_more()} <span className="visually-hidden">{m.learn_more_about()}</span>
+          {m.learn_more()}{' '}
+          <span className="visually-hidden">{m.learn_more_about({ company: companyName() })}</span>
         </Button>
       </div>
       <div className={styles.beside}>

@@ -1,3 +1,4 @@
+import { companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
@@ -13,7 +14,7 @@ import { Sponsors } from './sponsors.tsx'
 export const handle = stillPage
 
 export const meta = () => [
-  ...pageMeta('home', { title: m.home_title(), description: m.home_description() }),
+  ...pageMeta('home', { title: m.home_title(), description: m.home_description({ company: companyName() }) }),
   companyData(),
 ]
 

@@ -1,3 +1,4 @@
+import { company } from '../../../client/company.ts'
 import styles from './opening.module.css'
 
 /**
@@ -5,22 +6,29 @@ import styles from './opening.module.css'
  * not appear without scripts or with reduced motion.
  */
 export function Opening() {
+  const { logo } = company()
   return (
     <div className={styles.opening} aria-hidden="true">
-      <svg className={styles.mark} viewBox="0 0 32 32">
-        <rect width="32" height="32" rx="9" fill="#0f4c81" />
-        <path
-          className={styles.route}
-          d="M7.5 22.5v-12l8.5 7.5 8.5-7.5v6"
-          pathLength="1"
-          fill="none"
-          stroke="#fff"
-          strokeWidth="3.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle className={styles.end} cx="24.5" cy="22.3" r="2.3" fill="#f0b45a" />
-      </svg>
+      {logo === null ? <DrawnMark /> : <img className={styles.mark} src={logo} alt="" />}
     </div>
+  )
+}
+
+function DrawnMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 32 32">
+      <rect width="32" height="32" rx="9" fill="var(--brand)" />
+      <path
+        className={styles.route}
+        d="M7.5 22.5v-12l8.5 7.5 8.5-7.5v6"
+        pathLength="1"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle className={styles.end} cx="24.5" cy="22.3" r="2.3" fill="#f0b45a" />
+    </svg>
   )
 }

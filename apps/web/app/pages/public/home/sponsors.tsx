@@ -1,4 +1,4 @@
-import { brand } from '@mersal/contract'
+import { company } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { SponsorSign } from '../../../ui/illustrations/sponsor-signs.tsx'
@@ -6,14 +6,20 @@ import styles from './sponsors.module.css'
 
 export function Sponsors() {
   const language = pageLanguage()
+  const { sponsors } = company()
+  if (sponsors.length === 0) return null
   return (
     <section className={styles.sponsors} aria-labelledby="sponsors-title">
       <h2 id="sponsors-title">{m.sponsors_title()}</h2>
       <ul>
-        {brand.sponsors.map(({ name, url }, index) => (
-          <li key={url}>
+        {sponsors.map(({ name, url, logo }, index) => (
+          <li key={`${url} ${name.en}`}>
             <a href={url} rel="noopener">
-              <SponsorSign index={index} />
+              {logo === null ? (
+                <SponsorSign index={index} />
+              ) : (
+                <img src={logo} width="36" height="36" alt="" loading="lazy" />
+              )}
               {name[language]}
             </a>
           </li>

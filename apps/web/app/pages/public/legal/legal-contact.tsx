@@ -1,20 +1,23 @@
+import type { Language } from '@mersal/contract'
+import { company } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
-import { legalLanguage } from '../../../texts/legal/legal-document.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { EmailLink } from '../company-links.tsx'
 
-/** The end of each legal document: the site and the support e-mail (spec §2). */
-export function LegalContact() {
+/** The end of each legal document, in its language: the site and the support e-mail (spec §2). */
+export function LegalContact({ language }: { language: Language }) {
   return (
-    <>
+    <ul>
       <li>
-        {m.legal_by_site({}, { locale: legalLanguage })}{' '}
-        <a href={publicPages.contact[pageLanguage()]}>{m.contact_us({}, { locale: legalLanguage })}</a>
+        {m.legal_by_site({}, { locale: language })}{' '}
+        <a href={publicPages.contact[pageLanguage()]}>{m.contact_us({}, { locale: language })}</a>
       </li>
-      <li>
-        {m.legal_by_email({}, { locale: legalLanguage })} <EmailLink />
-      </li>
-    </>
+      {company().email !== null && (
+        <li>
+          {m.legal_by_email({}, { locale: language })} <EmailLink />
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,11 +1,14 @@
+import type { Language } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { type LegalSection, legalLanguage } from '../../../texts/legal/legal-document.ts'
+import type { MarkdownSection } from '../../../ui/text/markdown.ts'
 import styles from './legal-contents.module.css'
 
-export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+type Props = { sections: readonly MarkdownSection[]; language: Language }
+
+export function LegalContents({ sections, language }: Props) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">
-      <h2 id="contents-title">{m.legal_contents({}, { locale: legalLanguage })}</h2>
+      <h2 id="contents-title">{m.legal_contents({}, { locale: language })}</h2>
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>

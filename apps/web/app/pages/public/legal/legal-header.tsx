@@ -1,4 +1,4 @@
-import { brand } from '@mersal/contract'
+import { companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
 import { publicPages } from '../../../paths.ts'
 import { pageLanguage } from '../../../texts/page-language.ts'
@@ -14,7 +14,7 @@ export function LegalHeader() {
     <header className={styles.header}>
       <a className={styles.brand} href={home}>
         <Mark size={34} />
-        <span className={own.name}>{brand.name[pageLanguage()]}</span>
+        <span className={own.name}>{companyName()}</span>
       </a>
       <nav className={styles.navigation} aria-label={m.main_navigation()}>
         <LanguageLink className={styles.language} />

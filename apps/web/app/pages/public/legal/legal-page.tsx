@@ -1,51 +1,39 @@
+import type { Language } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
-import { type LegalDocument, legalLanguage } from '../../../texts/legal/legal-document.ts'
+import { companyText } from '../../../texts/company-texts.ts'
 import { directionOf, pageLanguage } from '../../../texts/page-language.ts'
 import { LegalContact } from './legal-contact.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import styles from './legal-page.module.css'
 
-/** A legal document. It is Arabic in both languages of the site, and tells English readers so. */
-export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, updated, opening, sections } = document
+type Props = {
+  name: 'terms' | 'privacy'
+  title: (words: Record<string, never>, options: { locale: Language }) => string
+}
+
+/** A legal document. If it is not written in the page's language, it tells readers so. */
+export function LegalPage({ name, title }: Props) {
+  const { language, updated, opening, sections } = companyText(name)
   return (
     <>
-      {pageLanguage() !== legalLanguage && <p className={styles.note}>{m.legal_language_note()}</p>}
-      <article className={styles.document} lang={legalLanguage} dir={directionOf(legalLanguage)}>
+      {pageLanguage() !== language && <p className={styles.note}>{m.legal_language_note()}</p>}
+      <article className={styles.document} lang={language} dir={directionOf(language)}>
         <header>
-          <h1>{title}</h1>
+          <h1>{title({}, { locale: language })}</h1>
           <p className={styles.updated}>
-            {m.legal_updated({}, { locale: legalLanguage })}{' '}
+            {m.legal_updated({}, { locale: language })}{' '}
             <time dateTime={updated}>
               <bdi dir="ltr">{updated.split('-').reverse().join('/')}</bdi>
             </time>
           </p>
-          <p>{opening}</p>
+          <div dangerouslySetInnerHTML={{ __html: opening }} />
         </header>
-        <LegalContents sections={sections} />
+        {sections.length > 0 && <LegalContents sections={sections} language={language} />}
         <div className={styles.body}>
-          {sections.map(({ id, title, clauses }, index) => (
-            <section key={id} id={id}>
-              <h2>{title}</h2>
-              <ol>
-                {clauses.map((clause) =>
-                  typeof clause === 'string' ? (
-                    <li key={clause}>{clause}</li>
-                  ) : (
-                    <li key={clause.text}>
-                      {clause.text}
-                      <ul>
-                        {clause.list.map((item) => (
-                          <li key={item}>{item}</li>
-                        ))}
-                      </ul>
-                    </li>
-                  ),
-                )}
-                {index === sections.length - 1 && <LegalContact />}
-              </ol>
-            </section>
+          {sections.map(({ id, html }) => (
+            <section key={id} id={id} dangerouslySetInnerHTML={{ __html: html }} />
           ))}
+          <LegalContact language={language} />
         </div>
       </article>
     </>

@@ -1,7 +1,5 @@
-import { brand } from '@mersal/contract'
+import { companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
-import { privacy } from '../../../texts/legal/privacy.ts'
-import { pageLanguage } from '../../../texts/page-language.ts'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -12,10 +10,10 @@ export const handle = stillPage
 export const meta = () =>
   pageMeta('privacy', {
     title: m.privacy_title(),
-    fullTitle: `${brand.name[pageLanguage()]} ${m.privacy_title()}`,
-    description: m.privacy_description(),
+    fullTitle: `${companyName()} ${m.privacy_title()}`,
+    description: m.privacy_description({ company: companyName() }),
   })
 
 export default function Privacy() {
-  return <LegalPage document={privacy} />
+  return <LegalPage name="privacy" title={m.privacy_title} />
 }

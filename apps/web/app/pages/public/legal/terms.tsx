@@ -1,7 +1,5 @@
-import { brand } from '@mersal/contract'
+import { companyName } from '../../../client/company.ts'
 import { m } from '../../../paraglide/messages.js'
-import { terms } from '../../../texts/legal/terms.ts'
-import { pageLanguage } from '../../../texts/page-language.ts'
 import { pageMeta } from '../page-meta.ts'
 import { stillPage } from '../still-page.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -12,10 +10,10 @@ export const handle = stillPage
 export const meta = () =>
   pageMeta('terms', {
     title: m.terms_title(),
-    fullTitle: `${brand.name[pageLanguage()]} ${m.terms_title()}`,
-    description: m.terms_description(),
+    fullTitle: `${companyName()} ${m.terms_title()}`,
+    description: m.terms_description({ company: companyName() }),
   })
 
 export default function Terms() {
-  return <LegalPage document={terms} />
+  return <LegalPage name="terms" title={m.terms_title} />
 }

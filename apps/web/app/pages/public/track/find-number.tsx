@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import { Waybill } from '../../../ui/illustrations/waybill.tsx'
-import { PhoneLink } from '../company-links.tsx'
+import { PhoneLinks } from '../company-links.tsx'
 import styles from './find-number.module.css'
 
 /** Shown before an AWB is entered: where to find it. */
@@ -16,7 +16,7 @@ export function FindNumber() {
       </ul>
       <noscript>
         <p>
-          {m.track_without_script()} <PhoneLink />
+          {m.track_without_script()} <PhoneLinks />
         </p>
       </noscript>
     </div>

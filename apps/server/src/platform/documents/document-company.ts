@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { DocumentCompany } from '@mersal/contract'
+import type { Company } from '../company/company.ts'
+
+/** What documents show of the company. */
+export function documentCompany({ public: company, fields, saved }: Company): DocumentCompany {
+  return { company, texts: fields.texts, texts_updated: saved.texts.at.toISOString().slice(0, 10) }
+}
+
+/** Changes when a document would look different: not with the rules, and not with the hours of a day. */
+export function documentsVersion(company: Company): string {
+  const { version: _, opening: __, ...shown } = company.public
+  const text = JSON.stringify([shown, company.saved.texts.version])
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

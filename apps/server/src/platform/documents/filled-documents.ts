@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { originOf } from './request-origin.ts'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** The number of origins in the cache. Made-up host names cost time for compression, but no memory. */
+const originsKept = 8
+
+type Filled = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
+type Options<Subject> = {
+  /** What documents are about. They are made again when it is another object. */
+  subject: () => Subject
+  /** Makes a document with the placeholder. */
+  make: (name: string, subject: Subject) => Promise<string>
+  placeholder: string
+}
+
+/**
+ * Serves documents that contain the site's origin (canonical and alternate addresses, the sitemap). No address is
+ * configured, so they are made with a placeholder. It is replaced by the origin of the request, and the result is
+ * cached compressed. Documents of an earlier subject are forgotten.
+ */
+export function filledDocuments<Subject extends object>({ subject, make, placeholder }: Options<Subject>) {
+  let kept = emptyCache(subject())
+
+  function filled(name: string, origin: string): Promise<Filled> {
+    const now = subject()
+    if (kept.subject !== now) kept = emptyCache(now)
+    const { documents, origins } = kept
+    let ofOrigin = origins.get(origin)
+    if (!ofOrigin) {
+      ofOrigin = new Map()
+      origins.set(origin, ofOrigin)
+      const [oldest] = origins.keys()
+      if (origins.size > originsKept && oldest !== undefined) origins.delete(oldest)
+    }
+    return once(ofOrigin, name, async () => {
+      const document = await once(documents, name, () => make(name, now))
+      return compressed(document.replaceAll(placeholder, origin))
+    })
+  }
+
+  /** Sends the document `name` with the origin of the request. */
+  return async function sendFilled(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, type }: { name: string; type: string },
+  ) {
+    const document = await filled(name, originOf(request))
+    reply
+      .header('content-type', `${type}; charset=utf-8`)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('etag', document.etag)
+    if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(document[encoding ?? 'identity'])
+  }
+}
+
+function emptyCache<Subject>(subject: Subject) {
+  return {
+    subject,
+    documents: new Map<string, Promise<string>>(),
+    origins: new Map<string, Map<string, Promise<Filled>>>(),
+  }
+}
+
+/** Makes a value once. After a failure the next caller tries again. */
+function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const known = made.get(name)
+  if (known) return known
+  const making = make()
+  made.set(name, making)
+  making.catch(() => made.delete(name))
+  return making
+}
+
+async function compressed(text: string): Promise<Filled> {
+  const identity = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  return {
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
+    br: await brotli(identity, { params }),
+    gzip: await gzipped(identity),
+  }
+}

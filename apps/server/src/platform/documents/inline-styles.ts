@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RenderedDocument } from './site-manifest.ts'
+
+/** Both the Latin and the Arabic font, because each page has the name of the other language. */
+const fontAddress = /\/assets\/cairo-[\w-]+\.woff2/g
+const stylesheetLink = /<link rel="stylesheet" href="\/(?<file>assets\/[^"#]+\.css)#?"\/>/g
+const anyStylesheetLink = /<link rel="stylesheet" [^>]+>/g
+
+/**
+ * Inlines the style sheets of documents that people open first, so that the first paint needs one request. React also
+ * hydrates sign-in documents (`inline-first`) and takes over their links. So these links stay, without blocking the
+ * paint. Fonts are preloaded for the paint, and scripts have a lower priority.
+ */
+export async function inlineStyles(
+  html: string,
+  kind: RenderedDocument['styles'],
+  client: string,
+): Promise<string> {
+  const links = [...html.matchAll(stylesheetLink)]
+  const [first] = links
+  if (kind === 'linked' || !first) return html
+  const sheets = await Promise.all(
+    links.map(({ groups }) => readFile(join(client, groups?.file ?? ''), 'utf8')),
+  )
+  const styles = sheets.map((sheet) => sheet.trim()).join('')
+  const styled = html.replace(first[0], (link) => `<style>${styles}</style>${link}`)
+  return kind === 'inline' ? styled.replace(anyStylesheetLink, '') : paintFirst(styled, styles)
+}
+
+function paintFirst(html: string, styles: string): string {
+  const fonts = [...new Set(styles.match(fontAddress))].map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"/>`,
+  )
+  return html
+    .replace(anyStylesheetLink, (link) => link.replace('<link ', '<link media="not all" '))
+    .replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
+    .replace('<link ', (link) => fonts.join('') + link)
+}

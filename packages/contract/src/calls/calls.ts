@@ -320,8 +320,9 @@ export const calls = {
   viewHome: { ...get('/dashboard/view', 'console.enter', home.viewHome), mayLag: true },
   viewToday: { ...get('/dashboard/today', 'console.enter', home.viewToday), mayLag: true },
   openMap: get('/dashboard/places/map', 'console.enter', places.openMap),
-  searchPlaces: get('/dashboard/places/search', 'console.enter', places.searchPlaces),
-  locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),
+  // Public, because the first start picks a place before anybody can sign in.
+  searchPlaces: get('/dashboard/places/search', 'public', places.searchPlaces),
+  locatePoint: get('/dashboard/places/at', 'public', places.locatePoint),
   listLogs: { ...get('/dashboard/logs/all', 'logs.see', logs.listLogs), mayLag: true },
   openLog: { ...get('/dashboard/logs/open', 'logs.see', logs.openLog), mayLag: true },
 

@@ -3,9 +3,9 @@ import { actOnShipments } from '../../apps/server/src/features/shipments/acts/ac
 import {
   activeLine,
   assign,
-  momentInCairo,
   finish,
   loadSetting,
+  momentInCairo,
   planOrder,
   readyOrders,
   type Shipment,

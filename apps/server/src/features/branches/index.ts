@@ -2,6 +2,6 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import { branchHandlers } from './branches.routes.ts'
 
 export { assignManagedBranches, branchesChange } from './branch-managers.service.ts'
-export { type BranchFields, insertBranch } from './branches.repository.ts'
+export { insertBranch } from './branches.repository.ts'
 
 export const branchesFeature = (parts: AppParts) => ({ handlers: branchHandlers(parts) }) satisfies Feature

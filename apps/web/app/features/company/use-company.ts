@@ -34,3 +34,6 @@ export function useCompanyChanged(): () => Promise<void> {
     await fresh
   }
 }
+
+/** One of the company's texts. */
+export type TextName = keyof Shown<'texts'>['fields']

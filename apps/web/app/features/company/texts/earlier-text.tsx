@@ -5,10 +5,9 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
-import type { Shown } from '../use-company.ts'
+import type { Shown, TextName } from '../use-company.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import styles from './texts.module.css'
-import type { TextName } from './texts-form.tsx'
 
 type Fields = Shown<'texts'>['fields']
 type Props = {

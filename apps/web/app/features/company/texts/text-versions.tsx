@@ -6,10 +6,9 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { DayTime } from '../../../ui/text/day.tsx'
-import type { Shown } from '../use-company.ts'
+import type { Shown, TextName } from '../use-company.ts'
 import { EarlierText } from './earlier-text.tsx'
 import styles from './texts.module.css'
-import type { TextName } from './texts-form.tsx'
 
 type Version = CallReply<'listCompanyVersions'>['versions'][number]
 

@@ -5,14 +5,13 @@ import { pageLanguage } from '../../../texts/page-language.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import type { Shown } from '../use-company.ts'
+import type { Shown, TextName } from '../use-company.ts'
 import { type SectionValues, useSectionForm } from '../use-section-form.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 import styles from './texts.module.css'
 
 type Values = Shown<'texts'>['fields']
-export type TextName = keyof Values
 
 const texts: SectionValues<'texts', Values> = {
   section: 'texts',

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languages } from '@mersal/contract'
+import { type CompanySection, fallbackLanguage, type Language, languages } from '@mersal/contract'
 
 /** Every URL of the site is defined here, with the spellings of the spec (spec §2). */
 export const paths = {
@@ -16,6 +16,11 @@ export const paths = {
   scan: '/dashboard/scan',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
+  /** The company's own data, by section. */
+  company: '/dashboard/company',
+  prices: '/dashboard/prices',
+  /** The first start of a company. */
+  setup: '/setup',
   /** Development only. */
   docsDashboard: '/docs/dashboard',
   docsBranches: '/docs/dashboard/branches',
@@ -72,6 +77,11 @@ export const walletPaths = {
   settlement: (id: number | string) => `${paths.wallet}/settlements/${id}`,
 } as const
 
+/** One version of a price list. */
+export function pricesPath(id: number | string): string {
+  return `${paths.prices}/${id}`
+}
+
 /** The webhooks of a client, and one of them. */
 export function webhooksPath(clientId: number | string): string {
   return `${paths.clients}/webhooks/${clientId}`
@@ -84,6 +94,16 @@ export function webhookPath(clientId: number | string, webhookId: number | strin
 /** One entry of the log (spec §2). */
 export function logPath(id: number | string): string {
   return `${paths.logs}/${id}`
+}
+
+/** One section of the company's data. */
+export function companyPath(section: CompanySection): string {
+  return `${paths.company}?tab=${section}`
+}
+
+/** A stored image, by its id. */
+export function imagePath(id: string): string {
+  return `/images/${id}.webp`
 }
 
 /** A list with filters. `filters` uses the names of its address. */
@@ -183,6 +203,7 @@ export const consoleRoots: readonly string[] = [
   paths.dashboard,
   paths.docsDashboard,
   paths.courier,
+  paths.setup,
   signInPaths.older.newPassword,
 ]
 

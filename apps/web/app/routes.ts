@@ -7,6 +7,7 @@ import {
   orderFilesPath,
   type PublicPage,
   paths,
+  pricesPath,
   publicPages,
   signInPaths,
   viewPath,
@@ -45,6 +46,7 @@ export default [
       ]),
       route(signInPaths.older.newPassword, 'pages/auth/new-password.tsx', { id: 'older-new-password' }),
     ]),
+    route(paths.setup, 'pages/setup/setup.tsx'),
     layout('pages/console/frame/console-layout.tsx', [
       route(paths.dashboard, 'pages/console/dashboard.tsx'),
       route(paths.account, 'pages/console/account.tsx'),
@@ -65,9 +67,12 @@ export default [
       route(editPath(paths.employees, ':empId'), 'pages/console/employees/employees-edit.tsx'),
       route(paths.scan, 'pages/console/shipments/scan.tsx'),
       route(paths.calculation, 'pages/console/shipments/calculation.tsx'),
+      route(paths.prices, 'pages/console/prices/prices.tsx'),
+      route(pricesPath(':versionId'), 'pages/console/prices/price-version.tsx'),
       route(paths.logs, 'pages/console/logs.tsx'),
       route(logPath(':logId'), 'pages/console/log.tsx'),
       route(paths.events, 'pages/console/events.tsx'),
+      route(paths.company, 'pages/console/company.tsx'),
       route(viewPath(paths.shipmentLogs, ':logId'), 'pages/console/shipments/shipment-log.tsx'),
       route(addPath(paths.shipments), 'pages/console/shipments/shipments-add.tsx'),
       layout('pages/console/shipments/order-files-layout.tsx', [

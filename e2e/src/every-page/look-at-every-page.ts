@@ -5,9 +5,10 @@ import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import type { Language } from '../support/texts.ts'
 import { homeAndClientStops } from './home-and-clients.ts'
 import { peopleAndShipmentStops } from './people-and-shipments.ts'
+import { priceStops } from './prices.ts'
 import { signedOutStops } from './signed-out.ts'
 
-const stops = [...signedOutStops, ...homeAndClientStops, ...peopleAndShipmentStops]
+const stops = [...signedOutStops, ...homeAndClientStops, ...peopleAndShipmentStops, ...priceStops]
 
 /** A change of an inherited colour passes down one level per frame. */
 async function motionEnds(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

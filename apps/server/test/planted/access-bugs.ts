@@ -71,10 +71,10 @@ export const accessBugs: Bug[] = [
   },
   {
     name: 'a formula is not neutralised in a spreadsheet',
-    file: source('platform/files/spreadsheets.ts'),
+    file: 'packages/contract/src/values/spreadsheets.ts',
     find: 'cell.replace(formulaStart, "$1\'")',
     put: 'cell',
-    suites: [source('platform/files/spreadsheets.test.ts')],
+    suites: ['packages/contract/src/values/spreadsheets.test.ts'],
   },
   {
     name: 'the signature of a document’s address is not checked',

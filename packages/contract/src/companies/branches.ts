@@ -11,7 +11,7 @@ const egp = z.number()
 const instant = z.iso.datetime()
 
 /** A branch's phone may be a landline: 6 to 11 digits (spec §5). */
-const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' satisfies CheckKey)
+export const branchPhone = text({ min: 6, max: 11 }).regex(/^\d*$/, 'not_a_number' satisfies CheckKey)
 
 function branchFields(stands: { min: number; max: number }, nameMin: number) {
   return {

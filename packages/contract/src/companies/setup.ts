@@ -3,6 +3,7 @@ import { limits } from '../calls/limits.ts'
 import { sessionInfo } from '../people/auth.ts'
 import { email, mapPoint, name, password, phone, text } from '../values/fields.ts'
 import { flag } from '../values/number-fields.ts'
+import { branchPhone } from './branches.ts'
 
 /** The one-time code of the first start, as the process prints it. */
 const code = text({ max: 100 })
@@ -26,7 +27,7 @@ export const setUpCompany = {
     password,
     branch_name: name(limits.branchName),
     branch_address: text(limits.address),
-    branch_phone: phone,
+    branch_phone: branchPhone,
     ...mapPoint,
     /** A company that is not registered charges no VAT. */
     vat_registered: flag,

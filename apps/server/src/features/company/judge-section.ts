@@ -1,10 +1,8 @@
-import type { CompanyFields, CompanySection } from '@mersal/contract'
+import { type CompanyFields, type CompanySection, contrastOnWhite, leastContrast } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
-import { contrastOnWhite } from './contrast.ts'
 
 /** The longest holiday, and the longest range of other opening hours, in days. */
 const longest = { holidays: 31, opening_overrides: 62 }
-const leastContrast = 4.5
 const dayMs = 86_400_000
 
 type Fields = CompanyFields[CompanySection]

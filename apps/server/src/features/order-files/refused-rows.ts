@@ -1,6 +1,5 @@
-import { languages, type Word, word } from '@mersal/contract'
+import { csvLine, csvStart, languages, type Word, word } from '@mersal/contract'
 import { z } from 'zod'
-import { csvLine, csvStart } from '../../platform/files/spreadsheets.ts'
 import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { sayRemark } from './file-orders.presenter.ts'

@@ -1,6 +1,5 @@
-import { languages } from '@mersal/contract'
+import { languages, xlsxType } from '@mersal/contract'
 import { z } from 'zod'
-import { xlsxType } from '../../platform/files/spreadsheets.ts'
 import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { openStatement } from './settlements.service.ts'

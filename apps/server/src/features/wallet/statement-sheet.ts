@@ -1,6 +1,13 @@
-import { type CallReply, type Language, locales, statusLabels, type Word, word } from '@mersal/contract'
+import {
+  type CallReply,
+  harmlessText,
+  type Language,
+  locales,
+  statusLabels,
+  type Word,
+  word,
+} from '@mersal/contract'
 import writeSheet, { type Row } from 'write-excel-file/node'
-import { harmlessText } from '../../platform/files/spreadsheets.ts'
 
 type Settlement = CallReply<'openSettlement'>
 

@@ -7,6 +7,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LocationField } from '../../ui/location/location-field.tsx'
+import { BranchHours } from './branch-hours.tsx'
 import type { Branch, BranchSet } from './branch-set.ts'
 import type { BranchValues } from './branch-values.ts'
 
@@ -69,6 +70,7 @@ export function BranchFields({ set, form: { values, begin, field }, branch }: Pr
           readOnly={manager.readOnly || reachOf(role, 'branches.edit') !== 'all'}
         />
       )}
+      {set.hasHours && <BranchHours field={field} />}
       <ChoiceField
         {...field('status')}
         label={m.branch_status()}

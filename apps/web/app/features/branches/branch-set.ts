@@ -14,6 +14,8 @@ export type BranchSet = {
   remove: 'deleteBranch' | 'docsDeleteBranch'
   /** True where a branch has a manager. */
   hasManager: boolean
+  /** True where a branch may have its own cut-off and opening hours. */
+  hasHours: boolean
   stands: { min: number; max: number }
   /** The tab of the branch's shipments. `newest` is undefined until the branch has loaded. */
   Shipments: ComponentType<{ branchId: number; newest: readonly PartShipment[] | undefined }>
@@ -29,4 +31,6 @@ export type Branch = Pick<
   /** Null when there is no manager, or when the console does not return one. */
   manager: Manager | null
   shipments: readonly PartShipment[]
+  /** Its own hours; null in a console that does not return them. */
+  hours: Pick<CallReply<'openBranch'>, 'cut_off' | 'opens' | 'closes'> | null
 }

@@ -15,6 +15,10 @@ export type BranchValues = {
   image: File | null
   manager_id: Manager | null
   status: boolean
+  /** HH:MM. Empty for the company's. */
+  cut_off: string
+  opens: string
+  closes: string
 }
 
 /** The initial values of a new branch: open, everything else empty. */
@@ -28,10 +32,13 @@ export const newBranch: BranchValues = {
   image: null,
   manager_id: null,
   status: true,
+  cut_off: '',
+  opens: '',
+  closes: '',
 }
 
 export function stateOf(branch: Branch): RecordState<BranchValues> {
-  const { name, name_ar, stands, phone, address, place, manager, status, version } = branch
+  const { name, name_ar, stands, phone, address, place, manager, status, hours, version } = branch
   return {
     values: {
       name,
@@ -43,6 +50,9 @@ export function stateOf(branch: Branch): RecordState<BranchValues> {
       image: null,
       manager_id: manager,
       status,
+      cut_off: hours?.cut_off ?? '',
+      opens: hours?.opens ?? '',
+      closes: hours?.closes ?? '',
     },
     version,
   }
@@ -50,8 +60,13 @@ export function stateOf(branch: Branch): RecordState<BranchValues> {
 
 /** The input of the set's calls. Without a new image the stored one stays (spec §7). */
 export function inputOf(
-  { hasManager }: BranchSet,
-  { place, manager_id: manager, ...values }: BranchValues,
+  { hasManager, hasHours }: BranchSet,
+  { place, manager_id: manager, cut_off, opens, closes, ...values }: BranchValues,
 ): Partial<CallInput<'createBranch'>> {
-  return { ...values, ...placeFields(place), ...(hasManager && { manager_id: manager?.id ?? '' }) }
+  return {
+    ...values,
+    ...placeFields(place),
+    ...(hasManager && { manager_id: manager?.id ?? '' }),
+    ...(hasHours && { cut_off, opens, closes }),
+  }
 }

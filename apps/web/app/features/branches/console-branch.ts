@@ -11,14 +11,15 @@ export const consoleBranch: BranchSet = {
   open: 'openBranch',
   async read(id, signal) {
     const reply = await call('openBranch', { branch_id: id }, signal && { signal })
-    const { address: where, part_shipments, ...branch } = reply
+    const { address: where, part_shipments, cut_off, opens, closes, ...branch } = reply
     const { address, ...place } = where
-    return { ...branch, address, place, shipments: part_shipments }
+    return { ...branch, address, place, hours: { cut_off, opens, closes }, shipments: part_shipments }
   },
   create: 'createBranch',
   update: 'updateBranch',
   remove: 'deleteBranch',
   hasManager: true,
+  hasHours: true,
   stands: limits.stands,
   Shipments: lazy(() => import('./shipments/branch-income.tsx')),
 }

@@ -14,12 +14,13 @@ export const docsBranch: BranchSet = {
   async read(id, signal) {
     const reply = await call('docsViewBranch', { branchId: id }, signal && { signal })
     const { map, id_call, ...branch } = reply.part_info
-    return { ...branch, id: id_call, place: map, manager: null, shipments: reply.part_shipments }
+    return { ...branch, id: id_call, place: map, manager: null, hours: null, shipments: reply.part_shipments }
   },
   create: 'docsCreateBranch',
   update: 'docsUpdateBranch',
   remove: 'docsDeleteBranch',
   hasManager: false,
+  hasHours: false,
   stands: limits.docsStands,
   Shipments: lazy(() => import('./shipments/newest-branch-shipments.tsx')),
 }

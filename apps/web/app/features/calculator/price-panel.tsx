@@ -14,7 +14,7 @@ type Props = {
   refusal: string | undefined
 }
 
-/** The price, which is the fees (spec §2), with its VAT, its total and its calculation. */
+/** The price, which is the fees (spec §2), with its calculation up to the total. */
 export function PricePanel({ price, refusal }: Props) {
   return (
     <section className={styles.panel} aria-label={m.price()}>
@@ -30,14 +30,6 @@ export function PricePanel({ price, refusal }: Props) {
       )}
       {price && (
         <>
-          <p className={styles.sums}>
-            <span>
-              {m.vat()} <Amount egp={price.price_info.tax} />
-            </span>
-            <span>
-              {m.total_with_tax()} <Amount egp={price.price_info.total} />
-            </span>
-          </p>
           <PriceSteps {...price.price_info} />
           <p className={styles.days}>{m.promised_in_days({ from: price.days.from, to: price.days.to })}</p>
         </>

@@ -14,6 +14,7 @@ export const consoleClient: ClientSet<'openClient', ConsoleValues> = {
   read,
   Information: lazy(() => import('./record/console-information.tsx')),
   Shipments: lazy(() => import('./record/client-shipments.tsx')),
+  Prices: lazy(() => import('./prices/client-prices.tsx')),
 }
 
 function read({ info, shipments }: CallReply<'openClient'>): OpenedClient<ConsoleValues> {

@@ -6,6 +6,7 @@ import { DeliveriesPanel } from './charts/deliveries-panel.tsx'
 import { OpenPanel } from './charts/open-panel.tsx'
 import { Counters } from './counters.tsx'
 import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Freshness } from './freshness.tsx'
 import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
@@ -19,6 +20,7 @@ export function Home() {
     <>
       <TitleBar title={m.home()} note={today && <Freshness at={today.at} isOvertaken={error !== null} />} />
       <div className={styles.home} aria-busy={today === undefined && !isFailed}>
+        <FirstSteps />
         {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}
         <Counters />
         {!isFailed && (

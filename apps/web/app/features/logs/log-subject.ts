@@ -1,5 +1,5 @@
 import { type CallReply, logEntityLabels } from '@mersal/contract'
-import { narrowedPath, paths, shipmentPath, viewPath, walletPaths } from '../../paths.ts'
+import { narrowedPath, paths, pricesPath, shipmentPath, viewPath, walletPaths } from '../../paths.ts'
 import { label } from '../../texts/label.ts'
 
 export type LogRow = CallReply<'listLogs'>['list_items'][number]
@@ -15,6 +15,8 @@ const subjects: Record<Entity, { shown: (id: string) => string; to: (id: string)
   settlement: { shown: (id) => id, to: walletPaths.settlement },
   sign_in: { shown: signedIn, to: below(paths.employees) },
   dead_event: { shown: (id) => id, to: () => narrowedPath(paths.events, { show: 'all' }) },
+  company: { shown: (id) => id, to: () => paths.company },
+  price_version: { shown: (id) => id, to: pricesPath },
   ledger_entry: { shown: (id) => id, to: walletPaths.movement },
 }
 

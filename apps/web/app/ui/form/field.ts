@@ -8,5 +8,11 @@ export type Field<Value> = {
   readOnly: boolean
 }
 
+/** One element or property of a field whose value is a list or an object, as a field of its own. */
+export type PartOf = <V extends object, K extends keyof V & (string | number)>(
+  field: Field<V>,
+  key: K,
+) => Field<V[K]>
+
 /** A record as loaded: the values of the form, and the version that a change is based on. */
 export type RecordState<Values> = { values: Values; version?: number | undefined }

@@ -14,17 +14,26 @@ type Props = {
   children: ReactNode
   /** The buttons below the fields. */
   actions?: ReactNode
+  /** True for fields that need more than one narrow column. */
+  wide?: boolean
 }
 
 /** The frame of a record's form: a summary of faults, one column of fields, and sticky buttons. */
-export function RecordForm({ form, label, children, actions }: Props) {
+export function RecordForm({ form, label, children, actions, wide = false }: Props) {
   const { overtaken, confirmation, faults, readOnly } = form
   function submit(event: FormEvent) {
     event.preventDefault()
     form.save()
   }
   return (
-    <form className={styles.form} data-read-only={readOnly} aria-label={label} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      data-read-only={readOnly}
+      data-wide={wide}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+    >
       {overtaken.message !== null && (
         <div className={styles.overtaken} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { useSubmission } from '../../client/use-submission.ts'
 import { validateCall } from '../../client/validate-call.ts'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
-import type { Field, RecordState } from './field.ts'
+import type { Field, PartOf, RecordState } from './field.ts'
 import { faultsOf, firstOnScreen, inputOf, placeOr } from './form-faults.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import { useValues } from './use-values.ts'
@@ -127,7 +127,25 @@ export function useRecordForm<N extends CallName, Values extends object>({
       error: form.errors[name],
       readOnly,
     }),
+    part: (<V extends object, K extends keyof V & (string | number)>(
+      field: Field<V>,
+      key: K,
+    ): Field<V[K]> => {
+      const path = `${field.name}.${key}`
+      return {
+        name: path,
+        value: field.value[key],
+        onChange: (value) => field.onChange(withPart(field.value, key, value)),
+        error: form.errors[path],
+        readOnly,
+      }
+    }) satisfies PartOf,
   }
+}
+
+function withPart<V extends object, K extends keyof V>(whole: V, key: K, value: V[K]): V {
+  if (!Array.isArray(whole)) return { ...whole, [key]: value }
+  return whole.map((element: unknown, index) => (index === key ? value : element)) as V
 }
 
 export type RecordForm<Values extends object = object> = Omit<

@@ -19,10 +19,14 @@ export function useValues<Values extends object>(initial: Values) {
     setErrors,
     /** The values right now. */
     current: () => latest.current,
-    /** Changes some fields and clears their faults. */
+    /** Changes some fields and clears their faults, also those at paths below them. */
     change(changes: Partial<Values>) {
       put({ ...latest.current, ...changes })
-      setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changes))))
+      setErrors((known) =>
+        Object.fromEntries(
+          Object.entries(known).filter(([path]) => !((path.split('.')[0] ?? '') in changes)),
+        ),
+      )
     },
     /** Restarts with `values`, by default the initial ones. */
     restart(values: Values = start.current) {

@@ -1,10 +1,15 @@
-import { company } from '../../client/company.ts'
+import { useChangingCompany } from '../../client/company.ts'
 import styles from './mark.module.css'
 
-/** The company's logo. Without one our mark: an M that is an open envelope, and a destination point. */
+/** The company's logo, or our mark. */
 export function Mark({ size = 32 }: { size?: number }) {
-  const { logo } = company()
+  const { logo } = useChangingCompany()
   if (logo !== null) return <img className={styles.logo} src={logo} height={size} alt="" />
+  return <OwnMark size={size} />
+}
+
+/** Our mark: an M that is an open envelope, and a destination point. */
+export function OwnMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="var(--brand)" />

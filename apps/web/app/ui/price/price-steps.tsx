@@ -1,41 +1,59 @@
 import { m } from '../../paraglide/messages.js'
 import { Amount } from '../text/amount.tsx'
+import { isolated } from '../text/isolated.ts'
 import styles from './price-steps.module.css'
 
 type Price = {
   steps: readonly { key: string; label: string; amount: number }[]
   fees: number
   total: number
+  /** Null while the price is incomplete. */
+  price_list: { name: string; number: number } | null
+  vat_percent: number | null
 }
 
-/** The calculation of a price: the billed weight, the steps that add up to the fees, the VAT, and the total. */
-export function PriceSteps({ steps, fees, total }: Price) {
+/**
+ * The calculation of a price: the billed weight, the steps that add up to the fees, the VAT, the total, and the version
+ * of the price list.
+ */
+export function PriceSteps({ steps, fees, total, price_list, vat_percent }: Price) {
   const vat = steps.find(({ key }) => key === 'vat')
   return (
-    <dl className={styles.steps}>
-      {steps
-        .filter((step) => step !== vat)
-        .map(({ key, label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {key !== 'billed_weight' && (
-              <dd>
-                <Amount egp={amount} />
-              </dd>
-            )}
+    <>
+      <dl className={styles.steps}>
+        {steps
+          .filter((step) => step !== vat)
+          .map(({ key, label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {key !== 'billed_weight' && (
+                <dd>
+                  <Amount egp={amount} />
+                </dd>
+              )}
+            </div>
+          ))}
+        <Sum label={m.fees_without_vat()} egp={fees} />
+        {vat && (
+          <div>
+            <dt>{vat.label}</dt>
+            <dd>
+              <Amount egp={vat.amount} />
+            </dd>
           </div>
-        ))}
-      <Sum label={m.fees_without_vat()} egp={fees} />
-      {vat && (
-        <div>
-          <dt>{vat.label}</dt>
-          <dd>
-            <Amount egp={vat.amount} />
-          </dd>
-        </div>
+        )}
+        <Sum label={m.total_with_tax()} egp={total} />
+      </dl>
+      {price_list && vat_percent !== null && (
+        <p className={styles.source}>
+          {m.quote_priced_by({
+            list: isolated(price_list.name),
+            number: price_list.number,
+            percent: vat_percent,
+          })}
+        </p>
       )}
-      <Sum label={m.total_with_tax()} egp={total} />
-    </dl>
+    </>
   )
 }
 

@@ -1,7 +1,16 @@
-import { calls, type Language, languages, limits, locales } from '@mersal/contract'
+import {
+  calls,
+  csvLine,
+  csvStart,
+  harmlessText,
+  type Language,
+  languages,
+  limits,
+  locales,
+  xlsxType,
+} from '@mersal/contract'
 import writeSheet, { type Row } from 'write-excel-file/node'
 import { z } from 'zod'
-import { csvLine, csvStart, harmlessText, xlsxType } from '../../../platform/files/spreadsheets.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../../platform/jobs/document-maker.ts'
 import { type ListRecord, rowsOf } from '../list/shipment-list.repository.ts'

@@ -26,7 +26,8 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
   id,
   isEditing,
 }: Props<Open, Values>) {
-  const mayEdit = reachOf(useSignedIn().role, 'clients.edit') !== 'none'
+  const { role } = useSignedIn()
+  const mayEdit = reachOf(role, 'clients.edit') !== 'none'
   const { client, error, refetch, reread } = useClient(set, id)
   const view = viewPath(set.path, id)
   if (isEditing && !mayEdit) return <Navigate to={view} replace />
@@ -95,6 +96,19 @@ export function ClientRecord<Open extends OpenCall, Values extends object>({
                 </Suspense>
               ),
             },
+            ...(set.Prices && reachOf(role, 'company.edit') !== 'none'
+              ? [
+                  {
+                    key: 'prices',
+                    label: m.client_prices(),
+                    content: (
+                      <Suspense fallback={<FormSkeleton fields={3} />}>
+                        <set.Prices clientId={id} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       )}

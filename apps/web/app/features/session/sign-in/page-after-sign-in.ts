@@ -9,6 +9,7 @@ const needs: readonly (readonly [string, Capability])[] = [
   [paths.wallet, 'money.see'],
   [paths.logs, 'logs.see'],
   [paths.events, 'events.repair'],
+  [paths.company, 'company.edit'],
 ]
 
 /** The page that opens after signing in to console `set`: the requested page, or home. */

@@ -2,6 +2,7 @@ import type { Capability, Role } from '@mersal/contract'
 import { reachOf } from '@mersal/contract'
 import {
   IconAlertTriangle,
+  IconBuilding,
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCalculator,
@@ -9,6 +10,7 @@ import {
   IconHome,
   IconPackages,
   IconPlugConnected,
+  IconReportMoney,
   IconScan,
   IconUsers,
   IconWallet,
@@ -39,6 +41,7 @@ const screens = {
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },
     { to: paths.wallet, label: m.wallet, icon: IconWallet, capability: 'money.see' },
+    { to: paths.prices, label: m.prices, icon: IconReportMoney, capability: 'company.edit' },
     { to: paths.logs, label: m.logs, icon: IconHistory, capability: 'logs.see' },
     {
       to: paths.events,
@@ -47,6 +50,7 @@ const screens = {
       capability: 'events.repair',
       badge: DeadCount,
     },
+    { to: paths.company, label: m.company, icon: IconBuilding, capability: 'company.edit' },
     { to: paths.calculation, label: m.calculator, icon: IconCalculator, capability: 'console.enter' },
   ],
   docs: [

@@ -1,3 +1,6 @@
+/** The least contrast of text on its background, for every reader (WCAG 2.2, level AA). */
+export const leastContrast = 4.5
+
 /** The contrast of a colour `#rrggbb` with white, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastOnWhite(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -1,0 +1,86 @@
+import type { CallReply } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { DayTime, formatWireDay } from '../../../ui/text/day.tsx'
+import styles from './client-prices.module.css'
+
+const SetPricesDialog = lazy(() => import('./set-prices-dialog.tsx'))
+
+type Change = CallReply<'listClientPrices'>['changes'][number]
+
+/** The price lists of a client from day to day, and setting one from a day. */
+export default function ClientPrices({ clientId }: { clientId: number }) {
+  const [isSetting, setSetting] = useState(false)
+  const request = { client_id: clientId }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listClientPrices', request],
+    queryFn: ({ signal }) => call('listClientPrices', request, { signal }),
+  })
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <FormSkeleton fields={3} />
+  return (
+    <section className={styles.prices} aria-label={m.client_prices()}>
+      <header>
+        <p>{data.changes.length === 0 ? m.client_prices_none() : m.client_prices_means()}</p>
+        <Button variant="secondary" onClick={() => setSetting(true)}>
+          {m.client_prices_set()}
+        </Button>
+      </header>
+      {data.changes.length > 0 && (
+        <DataTable label={m.client_prices()} columns={columns()} rows={data.changes} keyOf={keyOf} />
+      )}
+      <Suspense>
+        {isSetting && (
+          <SetPricesDialog
+            clientId={clientId}
+            lists={data.lists}
+            earliest={data.earliest}
+            onClose={() => setSetting(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function keyOf({ from_date, saved_at }: Change): string {
+  return `${from_date} ${saved_at}`
+}
+
+function columns(): Column<Change>[] {
+  return [
+    {
+      key: 'list',
+      header: m.price_list(),
+      bone: 12,
+      cell: ({ list }) => <bdi>{label(list.name)}</bdi>,
+    },
+    {
+      key: 'from',
+      header: m.from_day(),
+      bone: 10,
+      cell: ({ from_date }) => <bdi dir="ltr">{formatWireDay(from_date)}</bdi>,
+    },
+    {
+      key: 'saved',
+      header: m.saved_by(),
+      bone: 16,
+      cell: ({ saved_at, saved_by }) => (
+        <>
+          {saved_by !== null && <bdi>{saved_by}</bdi>}{' '}
+          <small className={styles.sub}>
+            <DayTime instant={saved_at} />
+          </small>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Checkbox } from '../../../ui/control/checkbox.tsx'
+import type { Field } from '../../../ui/form/field.ts'
+import styles from './checks-field.module.css'
+
+type Props<Value> = Field<Value[]> & {
+  label: string
+  hint?: string
+  choices: readonly { value: Value; label: string }[]
+}
+
+/** Any number of choices, a checkbox for each. The value keeps the order of the choices. */
+export function ChecksField<Value extends string | number>(props: Props<Value>) {
+  const { name, value, onChange, error, label, hint, choices } = props
+  const id = useId()
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}-note`}>
+      <legend>{label}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice, index) => (
+          <label key={choice.value}>
+            <Checkbox
+              data-path={index === 0 ? name : undefined}
+              checked={value.includes(choice.value)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(
+                  choices
+                    .map((other) => other.value)
+                    .filter((other) => (other === choice.value ? checked : value.includes(other))),
+                )
+              }
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-note`} className={styles.note} data-fault={error !== undefined}>
+        {error ?? hint}
+      </p>
+    </fieldset>
+  )
+}

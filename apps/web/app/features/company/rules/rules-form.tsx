@@ -1,0 +1,82 @@
+import { roleLabels, secondFactorRoles } from '@mersal/contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { label } from '../../../texts/label.ts'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { FieldGroup } from '../../../ui/form/record-form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ChecksField } from '../fields/checks-field.tsx'
+import { SectionFrame } from '../section-frame.tsx'
+import type { Shown } from '../use-company.ts'
+import { type SectionValues, useSectionForm } from '../use-section-form.ts'
+import styles from './rules.module.css'
+
+type Fields = Shown<'rules'>['fields']
+type Role = Fields['second_factor_roles'][number]
+/** Numbers are text as typed. */
+type Values = { attempts: string; largest_cod: string; second_factor_roles: Role[] }
+
+const rules: SectionValues<'rules', Values> = {
+  section: 'rules',
+  valuesOf: ({ attempts, largest_cod, second_factor_roles }) => ({
+    attempts: String(attempts),
+    largest_cod: largest_cod === null ? '' : String(largest_cod),
+    second_factor_roles,
+  }),
+  inputOf: ({ attempts, largest_cod, second_factor_roles }) => ({
+    attempts,
+    largest_cod: largest_cod.trim() === '' ? null : largest_cod,
+    second_factor_roles,
+  }),
+}
+
+/** The rules by which shipments are handled and people sign in. */
+export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
+  const form = useSectionForm(rules, shown)
+  const { field } = form
+  const choices = secondFactorRoles.map((role) => ({ value: role, label: label(roleLabels[role]) }))
+  return (
+    <SectionFrame form={form} label={m.company_rules()} shown={shown} wide={false}>
+      <FieldGroup title={m.shipments()}>
+        <TextField
+          {...field('attempts')}
+          label={m.rule_attempts()}
+          hint={m.rule_attempts_hint()}
+          inputMode="numeric"
+          maxLength={1}
+          ltr
+        />
+        <AmountField
+          {...field('largest_cod')}
+          label={m.rule_largest_cod()}
+          hint={m.rule_largest_cod_hint()}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.second_factor()}>
+        <ChecksField
+          {...field('second_factor_roles')}
+          label={m.rule_second_factor()}
+          hint={m.rule_second_factor_hint()}
+          choices={choices}
+        />
+        <NewlyRequired roles={form.values.second_factor_roles} before={shown.fields.second_factor_roles} />
+      </FieldGroup>
+    </SectionFrame>
+  )
+}
+
+/** Says whom a newly chosen role leads to the second factor at their next step, also the reader. */
+function NewlyRequired({ roles, before }: { roles: readonly Role[]; before: readonly Role[] }) {
+  const { role: own } = useSignedIn()
+  const added = roles.filter((role) => !before.includes(role))
+  if (added.length === 0) return null
+  return (
+    <p className={styles.warning} role="status">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <span>
+        {m.second_factor_newly()} {added.some((role) => role === own) && m.second_factor_also_you()}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CallReply } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { pricesPath } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { Day } from '../../../ui/text/day.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { FirstDay } from '../first-day.tsx'
+import { VersionState } from '../version-state.tsx'
+import { NewDraft } from './new-draft.tsx'
+import styles from './prices.module.css'
+
+export type List = CallReply<'listPrices'>['lists'][number]
+type Version = List['versions'][number]
+
+/** One price list: its clients, and its versions. */
+export function PriceList({ list }: { list: List }) {
+  const name = label(list.name)
+  return (
+    <section aria-label={name}>
+      <header className={styles.heading}>
+        <h2>
+          <bdi>{name}</bdi>
+          {list.standard && <small>{m.price_list_standard_means()}</small>}
+        </h2>
+        <p>{m.price_list_clients({ shown: formatCount(list.clients) })}</p>
+      </header>
+      <DataTable
+        label={name}
+        columns={columnsOf(list)}
+        rows={list.versions}
+        keyOf={({ id }) => String(id)}
+        linkOf={({ id }) => pricesPath(id)}
+      />
+    </section>
+  )
+}
+
+function columnsOf(list: List): Column<Version>[] {
+  return [
+    {
+      key: 'version',
+      header: m.price_version(),
+      bone: 10,
+      cell: ({ number }) => m.price_version_number({ number }),
+    },
+    { key: 'state', header: m.status(), bone: 8, cell: ({ state }) => <VersionState state={state} /> },
+    {
+      key: 'from',
+      header: m.price_first_day(),
+      bone: 10,
+      cell: ({ from_date }) => (from_date === null ? '—' : <FirstDay day={from_date} />),
+    },
+    {
+      key: 'created',
+      header: m.price_created(),
+      bone: 12,
+      cell: ({ created_at, created_by }) => <When instant={created_at} who={created_by} />,
+    },
+    {
+      key: 'published',
+      header: m.price_published(),
+      bone: 12,
+      cell: ({ published_at, published_by }) => <When instant={published_at} who={published_by} />,
+    },
+    {
+      key: 'acts',
+      header: '',
+      bone: 10,
+      cell: (version) => <NewDraft list={list} version={version} />,
+    },
+  ]
+}
+
+export function When({ instant, who }: { instant: string | null; who: string | null }) {
+  if (instant === null) return '—'
+  return (
+    <>
+      <Day instant={instant} />
+      {who !== null && (
+        <small className={styles.sub}>
+          <bdi>{who}</bdi>
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { PriceList } from './price-list.tsx'
+import styles from './prices.module.css'
+import { VatTable } from './vat-table.tsx'
+
+const NewListDialog = lazy(() => import('./new-list-dialog.tsx'))
+
+/** The price lists with their versions, and the VAT table. */
+export function Prices() {
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['listPrices', {}],
+    queryFn: ({ signal }) => call('listPrices', {}, { signal }),
+  })
+  return (
+    <>
+      <TitleBar
+        title={m.prices()}
+        actions={data && <Button onClick={() => setAdding(true)}>{m.price_new_list()}</Button>}
+      />
+      <p className={styles.about}>{m.prices_about()}</p>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : data?.lists.length === 0 ? (
+        <EmptyState advice={m.prices_none()} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.lists} aria-busy={data === undefined}>
+            {data ? (
+              data.lists.map((list) => <PriceList key={list.id} list={list} />)
+            ) : (
+              <>
+                <span className={styles.bone} />
+                <span className={styles.bone} />
+                <p className="visually-hidden" role="status">
+                  {m.loading()}
+                </p>
+              </>
+            )}
+          </div>
+          <VatTable rows={data?.vat} />
+        </div>
+      )}
+      <Suspense>
+        {data && isAdding && <NewListDialog lists={data.lists} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </>
+  )
+}

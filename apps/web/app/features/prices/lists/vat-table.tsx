@@ -1,0 +1,68 @@
+import type { CallReply } from '@mersal/contract'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import type { Column } from '../../../ui/data-table/column.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { FirstDay } from '../first-day.tsx'
+import { When } from './price-list.tsx'
+import styles from './prices.module.css'
+
+const VatDialog = lazy(() => import('./vat-dialog.tsx'))
+
+type Row = CallReply<'listPrices'>['vat'][number]
+
+/** VAT from day to day, and setting it from a day. */
+export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
+  const [isSetting, setSetting] = useState(false)
+  return (
+    <section className={styles.vat} aria-label={m.vat_table()}>
+      <header className={styles.heading}>
+        <h2>{m.vat_table()}</h2>
+        {rows && (
+          <Button variant="secondary" size="small" onClick={() => setSetting(true)}>
+            {m.vat_set()}
+          </Button>
+        )}
+      </header>
+      <p className={styles.means}>{m.vat_table_means()}</p>
+      {rows === undefined ? (
+        <span className={styles.bone} />
+      ) : rows.length === 0 ? (
+        <p className={styles.none}>{m.vat_none()}</p>
+      ) : (
+        <DataTable label={m.vat_table()} columns={columns()} rows={rows} keyOf={keyOf} />
+      )}
+      <Suspense>{isSetting && <VatDialog onClose={() => setSetting(false)} />}</Suspense>
+    </section>
+  )
+}
+
+/** A day can have been set more than once. The last one counts. */
+function keyOf({ from_date, saved_at }: Row): string {
+  return `${from_date} ${saved_at}`
+}
+
+function columns(): Column<Row>[] {
+  return [
+    {
+      key: 'from',
+      header: m.from_day(),
+      bone: 10,
+      cell: ({ from_date }) => <FirstDay day={from_date} />,
+    },
+    {
+      key: 'percent',
+      header: m.vat_percent(),
+      amount: true,
+      bone: 6,
+      cell: ({ percent }) => <bdi dir="ltr">{percent.toFixed(2)} %</bdi>,
+    },
+    {
+      key: 'saved',
+      header: m.saved_by(),
+      bone: 12,
+      cell: ({ saved_at, saved_by }) => <When instant={saved_at} who={saved_by} />,
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { VersionForm } from './version-form.tsx'
+
+/** One version of a price list: read-only once it is published, an editor while it is a draft. */
+export function PriceVersion({ id }: { id: number }) {
+  const request = { id }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['openPrices', request],
+    queryFn: ({ signal }) => call('openPrices', request, { signal }),
+  })
+  if (data && !error) return <VersionForm key={data.state} opened={data} />
+  return (
+    <>
+      <TitleBar title={m.price_list()} trail={[{ label: m.prices(), to: paths.prices }]} />
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <FormSkeleton fields={8} />}
+    </>
+  )
+}

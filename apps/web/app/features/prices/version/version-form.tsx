@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
+import { label } from '../../../texts/label.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
+import { FirstDay } from '../first-day.tsx'
+import { NewDraft } from '../lists/new-draft.tsx'
+import { PriceMatrix } from '../matrix/price-matrix.tsx'
+import { VersionState } from '../version-state.tsx'
+import { ChangeSummary } from './change-summary.tsx'
+import { Comparison } from './comparison.tsx'
+import { FeesFields } from './fees-fields.tsx'
+import { PlacesFields } from './places-fields.tsx'
+import { ServicesFields } from './services-fields.tsx'
+import { type OpenedVersion, usePriceForm } from './use-price-form.ts'
+import styles from './version.module.css'
+import { ZonesFields } from './zones-fields.tsx'
+
+const PublishDialog = lazy(() => import('./publish-dialog.tsx'))
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'))
+
+export function VersionForm({ opened }: { opened: OpenedVersion }) {
+  const { list, number, state, from_date, base } = opened
+  const prices = usePriceForm(opened)
+  const { form } = prices
+  const [open, setOpen] = useState<'publish' | 'discard' | null>(null)
+  const title = m.price_version_title({ list: label(list.name), number })
+  const names = form.values.zones.map((zone, index) => label(zone) || m.zone_number({ number: index + 1 }))
+  const isDraft = state === 'draft'
+  return (
+    <>
+      <TitleBar
+        title={title}
+        trail={[{ label: m.prices(), to: paths.prices }]}
+        note={
+          <TitleNote>
+            <VersionState state={state} />
+            {from_date !== null && (
+              <span>
+                {m.price_first_day()}: <FirstDay day={from_date} />
+              </span>
+            )}
+          </TitleNote>
+        }
+        actions={
+          isDraft ? (
+            <>
+              <Button variant="danger-quiet" onClick={() => setOpen('discard')}>
+                {m.price_discard()}
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={form.isDirty}
+                title={form.isDirty ? m.price_publish_save_first() : undefined}
+                onClick={() => setOpen('publish')}
+              >
+                {m.price_publish()}
+              </Button>
+            </>
+          ) : (
+            <NewDraft list={list} version={opened} size="medium" />
+          )
+        }
+      />
+      <div className={styles.page}>
+        {!isDraft && <p className={styles.summary}>{m.prices_read_only()}</p>}
+        <RecordForm
+          form={form}
+          label={title}
+          wide
+          actions={isDraft && <SaveBar isPending={form.isPending} isReady={form.isDirty} />}
+        >
+          {isDraft && base && <ChangeSummary prices={prices} base={base.number} names={names} />}
+          <PriceMatrix prices={prices} />
+          <ZonesFields prices={prices} />
+          <PlacesFields prices={prices} governorates={opened.governorates} names={names} />
+          <ServicesFields prices={prices} />
+          <FeesFields prices={prices} />
+          {isDraft && <Comparison id={opened.id} isDirty={form.isDirty} />}
+        </RecordForm>
+      </div>
+      <Suspense>
+        {open === 'publish' && <PublishDialog opened={opened} onClose={() => setOpen(null)} />}
+        {open === 'discard' && <DiscardDialog id={opened.id} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}

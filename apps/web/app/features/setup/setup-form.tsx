@@ -1,0 +1,91 @@
+import { limits } from '@mersal/contract'
+import { saveSession } from '../../client/stored-session.ts'
+import { m } from '../../paraglide/messages.js'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { PasswordField } from '../../ui/control/password-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
+import { FieldGroup, RecordForm } from '../../ui/form/record-form.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { LocationField } from '../../ui/location/location-field.tsx'
+import styles from './setup.module.css'
+import { inputOf, newCompany, type SetupValues } from './setup-values.ts'
+
+const { company, branchName, address, password: passwordLength } = limits
+
+/** Makes the company: its name, its first superuser, its first branch. It ends signed in. */
+export function SetupForm({ code }: { code: string }) {
+  const form = useRecordForm({
+    call: 'setUpCompany',
+    record: { values: newCompany },
+    toInput: (values: SetupValues) => inputOf(code, values),
+    onDone({ session: token, info }) {
+      saveSession({ token, info })
+      // Another document, because this one was made before the company had its name.
+      window.location.assign(paths.dashboard)
+    },
+  })
+  const { field } = form
+  const { readOnly: _, onChange, ...password } = field('password')
+  return (
+    <RecordForm form={form} label={m.set_up_company()}>
+      <FieldGroup title={m.company()}>
+        <div className={styles.pair}>
+          <TextField
+            {...field('name_ar')}
+            label={m.company_name_ar()}
+            hint={m.company_name_hint()}
+            maxLength={company.name.max}
+          />
+          <TextField {...field('name_en')} label={m.company_name_en()} maxLength={company.name.max} />
+        </div>
+        <ChoiceField
+          {...field('vat_registered')}
+          label={m.vat_registered()}
+          hint={m.vat_registered_hint()}
+          choices={[
+            { value: true, label: m.yes() },
+            { value: false, label: m.no() },
+          ]}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.first_superuser()}>
+        <div className={styles.pair}>
+          <TextField {...field('first_name')} label={m.first_name()} autoComplete="given-name" />
+          <TextField {...field('last_name')} label={m.last_name()} autoComplete="family-name" />
+        </div>
+        <TextField {...field('email')} label={m.email()} type="email" ltr autoComplete="username" />
+        <PhoneField {...field('phone')} label={m.phone()} />
+        <PasswordField
+          {...password}
+          data-path={password.name}
+          label={m.password()}
+          description={m.password_length(passwordLength)}
+          autoComplete="new-password"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.first_branch()}>
+        <TextField {...field('branch_name')} label={m.branch_name()} maxLength={branchName.max} />
+        <LocationField {...field('place')} label={m.location_on_map()} address={field('branch_address')} />
+        <TextField {...field('branch_address')} label={m.address()} maxLength={address.max} rows={2} />
+        <TextField
+          {...field('branch_phone')}
+          label={m.phone()}
+          hint={m.branch_phone_hint()}
+          type="tel"
+          maxLength={limits.phoneDigits}
+          ltr
+        />
+      </FieldGroup>
+      <p className={styles.prices}>{m.setup_prices()}</p>
+      <div>
+        <Button type="submit" size="large" busy={form.isPending}>
+          {m.start_company()}
+        </Button>
+      </div>
+    </RecordForm>
+  )
+}

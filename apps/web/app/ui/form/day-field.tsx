@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core'
+import { formatWireDay } from '../text/day.tsx'
+import { Fact } from './fact.tsx'
+import type { Field } from './field.ts'
+
+type Props = Field<string> & { label: string; hint?: string; min?: string }
+
+/** A day in wire format, YYYY-MM-DD. */
+export function DayField({ readOnly, label, hint, value, onChange, ...input }: Props) {
+  if (readOnly) {
+    return (
+      <Fact label={label} ltr>
+        {value && formatWireDay(value)}
+      </Fact>
+    )
+  }
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      data-path={input.name}
+      label={label}
+      description={hint}
+      value={value}
+      styles={{ wrapper: { maxWidth: 200 } }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

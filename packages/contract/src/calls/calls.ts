@@ -320,9 +320,8 @@ export const calls = {
   viewHome: { ...get('/dashboard/view', 'console.enter', home.viewHome), mayLag: true },
   viewToday: { ...get('/dashboard/today', 'console.enter', home.viewToday), mayLag: true },
   openMap: get('/dashboard/places/map', 'console.enter', places.openMap),
-  // Public, because the first start picks a place before anybody can sign in.
-  searchPlaces: get('/dashboard/places/search', 'public', places.searchPlaces),
-  locatePoint: get('/dashboard/places/at', 'public', places.locatePoint),
+  searchPlaces: get('/dashboard/places/search', 'console.enter', places.searchPlaces),
+  locatePoint: get('/dashboard/places/at', 'console.enter', places.locatePoint),
   listLogs: { ...get('/dashboard/logs/all', 'logs.see', logs.listLogs), mayLag: true },
   openLog: { ...get('/dashboard/logs/open', 'logs.see', logs.openLog), mayLag: true },
 
@@ -341,6 +340,8 @@ export const calls = {
   closeFirstSteps: post('/dashboard/company/close-first-steps', 'company.edit', company.closeFirstSteps),
   checkSetup: get('/setup/check', 'public', setup.checkSetup),
   setUpCompany: post('/setup', 'public', setup.setUpCompany),
+  searchPlacesOfSetup: get('/setup/places', 'public', places.searchPlaces),
+  locatePointOfSetup: get('/setup/place-at', 'public', places.locatePoint),
 
   listPrices: get('/dashboard/prices/all', 'company.edit', prices.listPrices),
   openPrices: get('/dashboard/prices/open', 'company.edit', prices.openPrices),

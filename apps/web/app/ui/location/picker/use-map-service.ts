@@ -1,10 +1,9 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { call } from '../../../client/call.ts'
-import { readSession } from '../../../client/stored-session.ts'
 import { m } from '../../../paraglide/messages.js'
 import { pointOf } from '../picked-place.ts'
+import { openMap } from '../place-calls.ts'
 import type { FoundPlace, MapService } from './map-service.ts'
 
 /** The map stays the same until the page reloads. */
@@ -18,7 +17,7 @@ export function useMapService() {
   const [isGoogleBroken, setGoogleBroken] = useState(false)
   const beginning = useQuery({
     queryKey: ['openMap'],
-    queryFn: ({ signal }) => (isSignedIn() ? call('openMap', {}, { signal }) : bareMap),
+    queryFn: ({ signal }) => openMap(signal),
     ...kept,
   })
   const key = isGoogleBroken ? null : (beginning.data?.google_maps_key ?? null)
@@ -41,13 +40,6 @@ export function useMapService() {
     retry: () => (beginning.error ? beginning.refetch() : service.refetch()),
     leaveGoogle,
   }
-}
-
-/** At the first start nobody is signed in: our map, without its labels. */
-const bareMap: CallReply<'openMap'> = { google_maps_key: null, places: [] }
-
-function isSignedIn(): boolean {
-  return typeof readSession() === 'object'
 }
 
 type Places = CallReply<'openMap'>['places']

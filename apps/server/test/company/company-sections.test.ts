@@ -79,9 +79,16 @@ describe('a change', () => {
     ).toHaveLength(1)
   })
 
+  test('that empties a field leaves it empty, whatever the first version had', async () => {
+    await changeSection(app, 'contact', { email: null, sponsors: [] })
+    expect((await viewCompany(app)).contact.fields).toMatchObject({ email: null, sponsors: [] })
+    expect((await app.call('openCompany', null, {})).data).toMatchObject({ email: null, sponsors: [] })
+  })
+
   test('of a version that is no longer in force is refused', async () => {
     const { fields } = (await viewCompany(app)).contact
-    const input = { section: 'contact', version: 1, fields: { ...fields, phones: ['19999'] } } as const
+    const { version } = (await viewCompany(app)).contact
+    const input = { section: 'contact', version, fields: { ...fields, phones: ['19999'] } } as const
     expect((await app.call('updateCompany', 'superuser', input)).http).toBe(200)
     const late = await app.call('updateCompany', 'superuser', { ...input, fields })
     expect(late.http).toBe(412)

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startComparison } from '../../src/features/pricing/comparison/comparison.repository.ts'
 import { comparisonTask } from '../../src/features/pricing/comparison/comparison.task.ts'
 import { farOrder, localOrder } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -45,11 +47,26 @@ async function changeDraft(version: number, first_kg: number): Promise<void> {
 
 const compare = async () => (await app.call('comparePrices', 'superuser', { id: draft })).data
 
-async function runTask(signal = new AbortController().signal): Promise<void> {
-  const [row] = await app.app.sql<
-    { run: string }[]
-  >`select run from price_comparisons where version_id = ${draft}`
-  await comparisonTask(app.app.sql, { log: app.app.server.log, ordersAStep: 1 })({ run: row?.run }, signal)
+/** Starts a comparison without a job, so that the test runs its task. */
+async function begin(): Promise<string> {
+  const run = randomUUID()
+  const { version } = (await app.call('openPrices', 'superuser', { id: draft })).data
+  await app.app.sql.begin((tx) =>
+    startComparison(tx, { versionId: draft, run, editVersion: version, at: new Date() }),
+  )
+  return run
+}
+
+async function runTask(run: string, signal = new AbortController().signal): Promise<void> {
+  await comparisonTask(app.app.sql, { log: app.app.server.log, ordersAStep: 1 })({ run }, signal)
+}
+
+/** Asks until the job of the app has ended. */
+async function compareToTheEnd() {
+  for (;;) {
+    const compared = await compare()
+    if (compared.state !== 'running') return compared
+  }
 }
 
 /** Stops when it is asked for the third time, as at the end of a process. */
@@ -79,9 +96,7 @@ const result = {
 }
 
 test('the orders of the last 30 days on the list are priced anew, and the clients moved most come first', async () => {
-  expect(await compare()).toEqual({ state: 'running', done: 0, total: 0, result: null })
-  await runTask()
-  const compared = await compare()
+  const compared = await compareToTheEnd()
   expect(compared).toMatchObject({ state: 'done', done: 3, total: 3, result })
   const { company } = app
   expect(compared.result?.clients.map(({ id }) => id)).toEqual([
@@ -95,31 +110,29 @@ test('the orders of the last 30 days on the list are priced anew, and the client
 })
 
 test('an interrupted comparison goes on where it stopped', async () => {
-  await compare()
-  await expect(runTask(stoppingSignal())).rejects.toThrow('the process ends')
-  expect(await compare()).toMatchObject({ state: 'running', done: 2, total: 3 })
-  await runTask()
+  const run = await begin()
+  await expect(runTask(run, stoppingSignal())).rejects.toThrow('the process ends')
+  expect(await compare()).toMatchObject({ state: 'running', done: 2, total: 3, result: null })
+  await runTask(run)
   expect(await compare()).toMatchObject({ state: 'done', done: 3, result })
 })
 
 test('a changed draft is compared anew, and the older run ends without a result', async () => {
-  await compare()
-  const [row] = await app.app.sql<{ run: string }[]>`select run from price_comparisons`
+  const run = await begin()
   await changeDraft(2, 60)
-  await comparisonTask(app.app.sql, { log: app.app.server.log })(
-    { run: row?.run },
-    new AbortController().signal,
-  )
-  expect(await compare()).toMatchObject({ state: 'running', done: 0 })
-  await runTask()
-  expect((await compare()).result).toMatchObject({ before: 237.12, after: 248.52 })
+  await runTask(run)
+  const [row] = await app.app.sql<
+    { state: string; done: number }[]
+  >`select state, done from price_comparisons`
+  expect(row).toEqual({ state: 'running', done: 0 })
+  expect((await compareToTheEnd()).result).toMatchObject({ before: 237.12, after: 248.52 })
 })
 
 test('a comparison that failed is told once, and starts anew with the next call', async () => {
-  await compare()
+  await begin()
   await app.app.sql`update price_comparisons set state = 'failed'`
   expect(await compare()).toMatchObject({ state: 'failed', result: null })
-  expect(await compare()).toMatchObject({ state: 'running' })
+  expect(await compareToTheEnd()).toMatchObject({ state: 'done', result })
 })
 
 test('published prices are not compared', async () => {

@@ -38,7 +38,7 @@ export async function insertFirstSections(sql: Sql, company: CompanyFields, at: 
   for (const section of companySections) {
     await sql`
       insert into company_sections (section, version, fields, created_at)
-      values (${section}, 1, ${sql.json(company[section] as never)}, ${at})
+      values (${section}, 1, ${sql.json(stored(company[section]))}, ${at})
       on conflict (section, version) do nothing`
   }
 }
@@ -58,7 +58,12 @@ export async function insertSection<S extends CompanySection>(
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into company_sections (section, version, fields, created_at, created_by)
-    values (${section}, ${version}, ${tx.json(fields as never)}, ${at}, ${by}) returning id`
+    values (${section}, ${version}, ${tx.json(stored(fields))}, ${at}, ${by}) returning id`
   if (!row) throw new Error('a section was not written')
   return row.id
+}
+
+/** An empty field is stored as null. A missing one would have its default when it is read. */
+function stored(fields: object) {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? null])) as never
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { bootScript } from './boot-script.ts'
-import { company, companyBlockId } from './client/company.ts'
+import { company, companyBlockId, useChangingCompany } from './client/company.ts'
 import { useServiceWorker } from './client/use-service-worker.ts'
 import { isStill, stillScript } from './pages/public/still-page.ts'
 import { directionOf, pageLanguage } from './texts/page-language.ts'
@@ -14,7 +14,7 @@ import './ui/frame/base.css'
 export function Layout({ children }: { children: ReactNode }) {
   const language = pageLanguage()
   const still = useMatches().some(isStill)
-  const brand = { '--brand': company().brand_colour } as CSSProperties
+  const brand = { '--brand': useChangingCompany().brand_colour } as CSSProperties
   return (
     <html lang={language} dir={directionOf(language)} style={brand} suppressHydrationWarning>
       <head>

@@ -10,7 +10,11 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/embedded-postgres/index.ts'
 import type { App } from './app.ts'
 
-type Started = App & { stop: () => Promise<void> }
+type Started = App & {
+  stop: () => Promise<void>
+  /** What the app has printed. */
+  said: readonly string[]
+}
 
 const server = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const cluster = fileURLToPath(new URL('../../../apps/server/src/commands/cluster.ts', import.meta.url))
@@ -29,7 +33,7 @@ export default async function startApps(project: TestProject): Promise<() => Pro
   )
   await (await startApp(first)).stop()
   for (const other of others) await promisify(execFile)('cp', ['-a', first, other])
-  const starts = await Promise.allSettled([first, ...others].map(startApp))
+  const starts = await Promise.allSettled([first, ...others].map((dataDir) => startApp(dataDir)))
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const stop = async () => {
     await Promise.all(started.map((app) => app.stop()))
@@ -47,8 +51,8 @@ export default async function startApps(project: TestProject): Promise<() => Pro
   return stop
 }
 
-/** An app with its own database and demo company. */
-async function startApp(dataDir: string): Promise<Started> {
+/** An app with its own database and demo company, unless `settings` say otherwise. */
+export async function startApp(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<Started> {
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
   const database = processes > 1 ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : null
@@ -66,6 +70,7 @@ async function startApp(dataDir: string): Promise<Started> {
       ...(database && { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url }),
       // The webhook receivers of journeys listen on this machine.
       MERSAL_WEBHOOKS_LOOPBACK: '1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -82,7 +87,7 @@ async function startApp(dataDir: string): Promise<Started> {
     await stop()
     throw new Error(`the app did not start: ${error}\n${said.join('')}`)
   }
-  return { siteUrl, dataDir, stop }
+  return { siteUrl, dataDir, stop, said }
 }
 
 async function becomeReady(app: ChildProcess, siteUrl: string): Promise<void> {

@@ -157,6 +157,13 @@ const callers: [Caller, number][] = [
   ['fresh', 403],
   [null, 401],
 ]
+test('before anybody can sign in, places can be looked up, without the key of a map', async () => {
+  const found = await app.call('searchPlacesOfSetup', null, { text: 'Giza' })
+  expect(found.data).toEqual((await app.call('searchPlaces', 'superuser', { text: 'Giza' })).data)
+  const at = { latitude: 30, longitude: 31 }
+  expect((await app.call('locatePointOfSetup', null, at)).data).toMatchObject(at)
+})
+
 test.each(callers)('%s using the map is answered %i', async (caller, http) => {
   expect((await app.call('openMap', caller, {})).http).toBe(http)
   expect((await app.call('searchPlaces', caller, { text: 'Giza' })).http).toBe(http)

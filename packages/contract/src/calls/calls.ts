@@ -340,6 +340,8 @@ export const calls = {
   closeFirstSteps: post('/dashboard/company/close-first-steps', 'company.edit', company.closeFirstSteps),
   checkSetup: get('/setup/check', 'public', setup.checkSetup),
   setUpCompany: post('/setup', 'public', setup.setUpCompany),
+  searchPlacesOfSetup: get('/setup/places', 'public', places.searchPlaces),
+  locatePointOfSetup: get('/setup/place-at', 'public', places.locatePoint),
 
   listPrices: get('/dashboard/prices/all', 'company.edit', prices.listPrices),
   openPrices: get('/dashboard/prices/open', 'company.edit', prices.openPrices),

@@ -286,6 +286,8 @@ export const examples: Examples = {
   viewFirstSteps: {},
   closeFirstSteps: {},
   checkSetup: { code: 'k3J9…' },
+  searchPlacesOfSetup: { text: 'مدينة نصر' },
+  locatePointOfSetup: { latitude: 30.0561, longitude: 31.33 },
   setUpCompany: {
     code: 'k3J9…',
     name_ar: 'نايل إكسبريس',

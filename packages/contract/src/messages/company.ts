@@ -21,6 +21,10 @@ export const companyMessages = {
     en: 'The company collects at most EGP {amount} on delivery',
     ar: 'تحصّل الشركة عند التسليم {amount} جنيه على الأكثر',
   },
+  section_overtaken: {
+    en: '{name} saved this section meanwhile. Load it again',
+    ar: 'حفظ {name} هذا القسم في الأثناء. أعد تحميله',
+  },
   setup_closed: {
     en: 'This link does not open the setup: the company is set up already, or the link is not complete',
     ar: 'هذا الرابط لا يفتح التجهيز: جُهّزت الشركة من قبل، أو الرابط غير كامل',

@@ -201,6 +201,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   viewFirstSteps: 'What a new company does next',
   closeFirstSteps: 'Hides the list of first steps for the whole company',
   checkSetup: 'Whether a code of the first start opens the setup',
+  searchPlacesOfSetup: 'The cities and districts that match a text, before anybody can sign in',
+  locatePointOfSetup: 'The place at a point of the map, before anybody can sign in',
   setUpCompany: 'Makes the company, its first superuser and its first branch, and signs the superuser in',
 
   track: 'The tracking of a shipment, without names, phones or addresses',

@@ -1,9 +1,13 @@
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type Bilingual, type Language, locales } from '@mersal/contract'
 import { iconSvg, type Look, markSvg } from './mark.ts'
-import type { SharePreview } from './share-thread.ts'
+import type { SharePreview } from './share-process.ts'
+
+const run = promisify(execFile)
+const drawer = fileURLToPath(new URL('share-process.ts', import.meta.url))
 
 const titles: Bilingual = { en: 'The Best Secure Shipping Service!', ar: 'أفضل خدمة شحن آمنة!' }
 
@@ -23,20 +27,21 @@ export async function drawIcon(look: Look, size: number, purpose: 'any' | 'maska
     .toBuffer()
 }
 
-/** Draws a preview in a thread, so that the server stays responsive. */
+/** Draws a preview in a process of its own, whose memory is free again when it ends. */
 export async function drawShare(look: Look, name: string, language: Language): Promise<Buffer> {
+  const { direction } = locales[language]
   const scene = await readFile(new URL('art/corniche.svg', import.meta.url), 'utf8')
   const preview: SharePreview = {
     language,
-    direction: locales[language].direction,
+    direction,
     name,
     title: titles[language],
     mark: markSvg(look),
-    scene: scene.replaceAll('{brand}', look.colour),
+    scene: scene
+      .replaceAll('{brand}', look.colour)
+      .replaceAll('{direction}', direction === 'rtl' ? 'translate(640 0) scale(-1 1)' : ''),
   }
-  const worker = new Worker(new URL('share-thread.ts', import.meta.url), { workerData: preview })
-  // `once` rejects when the thread fails.
-  const [png] = (await once(worker, 'message')) as [Uint8Array]
-  await worker.terminate()
-  return Buffer.from(png)
+  const running = run(process.execPath, [drawer], { encoding: 'buffer', maxBuffer: 4 * 1024 * 1024 })
+  running.child.stdin?.end(JSON.stringify(preview))
+  return (await running).stdout
 }

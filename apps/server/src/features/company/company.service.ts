@@ -17,10 +17,18 @@ export async function updateCompany(
   { section, version, fields }: CallRequest<'updateCompany'>,
   saving: Saving,
 ): Promise<CallReply<'updateCompany'>> {
-  if ((await lockSection(tx, section)) !== version) throw new Refused('stale', 'stale')
+  if ((await lockSection(tx, section)) !== version) throw await overtaken(tx, section)
   judgeSection(section, fields)
   await requireImages(tx, section, fields)
   return { section, version: await saveSection(tx, section, fields, saving) }
+}
+
+/** Says who saved the version in force. */
+async function overtaken(tx: Transaction, section: CompanySection): Promise<Refused> {
+  const { by } = (await storedCompany(tx)).saved[section]
+  return by === null
+    ? new Refused('stale', 'stale')
+    : new Refused('stale', 'section_overtaken', { parameters: { name: by } })
 }
 
 /** Stores a new version of a section, whose lock the caller holds, and logs what changed. Returns the version in force. */

@@ -1,4 +1,4 @@
-import { storedLanguage } from '@mersal/contract'
+import { type CallRequest, type Language, storedLanguage } from '@mersal/contract'
 import type { Config } from '../../platform/config/config.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { findPlaces } from './find-place.ts'
@@ -8,6 +8,8 @@ import { presentFound, presentMapNames } from './places.presenter.ts'
 /** The most results to show. */
 const foundAtMost = 8
 
+type Asked = { language: Language }
+
 /** The built-in geocoder of the map picker (spec §2 'Map picker modal'). It needs no network and no key. */
 export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) {
   return {
@@ -15,14 +17,20 @@ export function placeHandlers({ googleMapsKey }: Pick<Config, 'googleMapsKey'>) 
       return { google_maps_key: googleMapsKey ?? null, places: presentMapNames(language) }
     },
 
-    async searchPlaces({ language }, { text }) {
-      const found = findPlaces(text, foundAtMost)
-      return { list_items: found.map((place) => presentFound(place, language)) }
-    },
-
-    async locatePoint({ language }, point) {
-      const { line: address_map, ...stored } = locatePoint(point, storedLanguage)
-      return { ...point, ...stored, address_map, address: locatePoint(point, language).line }
-    },
+    searchPlaces,
+    locatePoint: presentPoint,
+    // The first start picks a place before anybody can sign in. The map of Google needs a key and stays closed.
+    searchPlacesOfSetup: searchPlaces,
+    locatePointOfSetup: presentPoint,
   } satisfies Partial<Handlers>
+}
+
+async function searchPlaces({ language }: Asked, { text }: CallRequest<'searchPlaces'>) {
+  const found = findPlaces(text, foundAtMost)
+  return { list_items: found.map((place) => presentFound(place, language)) }
+}
+
+async function presentPoint({ language }: Asked, point: CallRequest<'locatePoint'>) {
+  const { line: address_map, ...stored } = locatePoint(point, storedLanguage)
+  return { ...point, ...stored, address_map, address: locatePoint(point, language).line }
 }

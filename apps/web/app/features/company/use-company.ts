@@ -1,6 +1,5 @@
 import type { CallReply, CompanySection } from '@mersal/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRevalidator } from 'react-router'
 import { call } from '../../client/call.ts'
 import { setRenderedCompany } from '../../client/company.ts'
 
@@ -29,11 +28,9 @@ const affected = ['viewCompany', 'listCompanyVersions', 'viewFirstSteps']
 /** Invalidates everything that shows the company, and draws the page with its new name, logo and colour. */
 export function useCompanyChanged(): () => Promise<void> {
   const client = useQueryClient()
-  const { revalidate } = useRevalidator()
   return async () => {
     const fresh = call('openCompany', {}).then(setRenderedCompany, () => {})
     await client.invalidateQueries({ predicate: ({ queryKey }) => affected.includes(String(queryKey[0])) })
     await fresh
-    await revalidate()
   }
 }

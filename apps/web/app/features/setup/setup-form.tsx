@@ -30,15 +30,7 @@ export function SetupForm({ code }: { code: string }) {
   const { field } = form
   const { readOnly: _, onChange, ...password } = field('password')
   return (
-    <RecordForm
-      form={form}
-      label={m.set_up_company()}
-      actions={
-        <Button type="submit" size="large" busy={form.isPending}>
-          {m.start_company()}
-        </Button>
-      }
-    >
+    <RecordForm form={form} label={m.set_up_company()}>
       <FieldGroup title={m.company()}>
         <div className={styles.pair}>
           <TextField
@@ -89,6 +81,11 @@ export function SetupForm({ code }: { code: string }) {
         />
       </FieldGroup>
       <p className={styles.prices}>{m.setup_prices()}</p>
+      <div>
+        <Button type="submit" size="large" busy={form.isPending}>
+          {m.start_company()}
+        </Button>
+      </div>
     </RecordForm>
   )
 }

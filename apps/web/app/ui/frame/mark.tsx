@@ -1,9 +1,9 @@
-import { company } from '../../client/company.ts'
+import { useChangingCompany } from '../../client/company.ts'
 import styles from './mark.module.css'
 
 /** The company's logo, or our mark. */
 export function Mark({ size = 32 }: { size?: number }) {
-  const { logo } = company()
+  const { logo } = useChangingCompany()
   if (logo !== null) return <img className={styles.logo} src={logo} height={size} alt="" />
   return <OwnMark size={size} />
 }

@@ -1,14 +1,14 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
 import { queryClient } from '../../client/query-client.ts'
 import { type Point, pointOf } from './picked-place.ts'
 import type { LocatedPlace } from './picker/map-service.ts'
+import { locatePoint } from './place-calls.ts'
 
 /** The names of a point. Undefined during the lookup, and without a point. */
 export function useLocated(point: Point | null): LocatedPlace | undefined {
   const { data } = useQuery<LocatedPlace>({
     queryKey: keyOf(point),
-    queryFn: point ? ({ signal }) => call('locatePoint', pointOf(point), { signal }) : skipToken,
+    queryFn: point ? ({ signal }) => locatePoint(pointOf(point), signal) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data

@@ -1,11 +1,12 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { companyName } from '../../../client/company.ts'
+import { useChangingCompany } from '../../../client/company.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { ConsoleKeys } from '../../../features/palette/console-keys.tsx'
 import { AccountMenu } from '../../../features/session/account-menu.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Mark } from '../../../ui/frame/mark.tsx'
 import { LanguageSwitch } from '../../../ui/preferences/language-switch.tsx'
@@ -17,6 +18,7 @@ import { useCommands } from './use-commands.ts'
 /** The sections of the console for the person's role, and the account menu. On a narrow screen it opens on demand. */
 export function SideNavigation({ name }: { name: ConsoleName }) {
   const { role } = useSignedIn()
+  const companyNow = useChangingCompany()
   const { commands, openAwb } = useCommands()
   const { key, pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -35,7 +37,7 @@ export function SideNavigation({ name }: { name: ConsoleName }) {
       <div className={styles.top}>
         <span className={styles.brand}>
           <Mark size={28} />
-          {companyName()}
+          {companyNow.name[pageLanguage()]}
         </span>
         <Button
           variant="quiet"

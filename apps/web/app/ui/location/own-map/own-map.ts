@@ -1,7 +1,6 @@
 import type { CallReply } from '@mersal/contract'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import {
   type MapOptions,
@@ -10,6 +9,7 @@ import {
   roundPoint,
   type ShownMap,
 } from '../picker/map-service.ts'
+import { locatePoint, searchPlaces } from '../place-calls.ts'
 import { drawEgypt } from './draw-egypt.ts'
 import { layTiles } from './lay-tiles.ts'
 import styles from './own-map.module.css'
@@ -26,14 +26,14 @@ export function ownMap(places: Places): MapService {
     kind: 'own',
     start: (container, options) => startMap(container, options, places),
     async search(text, signal) {
-      const { list_items } = await call('searchPlaces', { text }, { signal })
+      const { list_items } = await searchPlaces(text, signal)
       return list_items.map(({ name, governorate, latitude, longitude }) => ({
         name,
         detail: governorate,
         find: () => Promise.resolve({ latitude, longitude }),
       }))
     },
-    locate: (point, signal) => call('locatePoint', point, { signal }),
+    locate: locatePoint,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CallReply } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { pointOf } from '../picked-place.ts'
+import { openMap } from '../place-calls.ts'
 import type { FoundPlace, MapService } from './map-service.ts'
 
 /** The map stays the same until the page reloads. */
@@ -17,7 +17,7 @@ export function useMapService() {
   const [isGoogleBroken, setGoogleBroken] = useState(false)
   const beginning = useQuery({
     queryKey: ['openMap'],
-    queryFn: ({ signal }) => call('openMap', {}, { signal }),
+    queryFn: ({ signal }) => openMap(signal),
     ...kept,
   })
   const key = isGoogleBroken ? null : (beginning.data?.google_maps_key ?? null)

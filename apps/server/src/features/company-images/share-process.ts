@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '@mersal/contract'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 
-/** What a preview says and shows. `mark` and `scene` are SVG. */
+/** What a preview says and shows, as JSON. `mark` and `scene` are SVG. */
 export type SharePreview = {
   language: Language
   direction: 'ltr' | 'rtl'
@@ -25,10 +25,10 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs }],
 })
 
-// Draws one preview and ends, so that its memory is free again.
+// Draws the preview that standard input describes, and writes the PNG to standard output.
 const svg = compiler.plainSvg({
   mainFilePath: fileURLToPath(new URL('share-image.typ', import.meta.url)),
-  inputs: { job: JSON.stringify(workerData as SharePreview) },
+  inputs: { job: (await buffer(process.stdin)).toString() },
 })
 const png = await sharp(Buffer.from(svg)).resize(1200, 630).png({ palette: true }).toBuffer()
-parentPort?.postMessage(new Uint8Array(png))
+process.stdout.write(png)

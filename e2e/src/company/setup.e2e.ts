@@ -85,7 +85,8 @@ test('a new company is set up in Arabic, and home says what comes next', async (
   await page.getByRole('button', { name: t.save, exact: true }).click()
   await page.locator('[data-kind=success]').getByText(t.saved).waitFor()
   await page.goto(`${app.siteUrl}/dashboard`)
-  await expect.poll(() => steps.getByRole('listitem').count()).toBe(4)
+  await steps.getByRole('link', { name: t.step_branches }).waitFor()
+  expect(await steps.getByRole('listitem').count()).toBe(4)
   expect(await steps.getByRole('link', { name: t.step_identity }).count()).toBe(0)
 
   // Closed for good.

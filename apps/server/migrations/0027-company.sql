@@ -1,8 +1,10 @@
+create type company_section as enum ('identity', 'contact', 'texts', 'calendar', 'rules');
+
 -- The company's own data in sections (docs/decisions/0032-company-settings.md). A change of a section is a new row, so
 -- the newest version of each section is in force, and the largest id names the state of all.
 create table company_sections (
   id bigint generated always as identity primary key,
-  section text not null check (section in ('identity', 'contact', 'texts', 'calendar', 'rules')),
+  section company_section not null,
   version integer not null check (version > 0),
   fields jsonb not null,
   created_at timestamptz not null,

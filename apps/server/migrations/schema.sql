@@ -10,6 +10,8 @@ create type attempt_outcome as enum ('delivered', 'failed');
 
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
+create type company_section as enum ('identity', 'contact', 'texts', 'calendar', 'rules');
+
 create type count_scope as enum ('all', 'branch', 'branch_pair', 'client');
 
 create type dead_event_state as enum ('dead', 'retrying', 'handled', 'closed');
@@ -249,14 +251,13 @@ CREATE INDEX clients_by_manager ON public.clients USING btree (manager_id);
 
 create table company_sections (
   id bigint not null generated always as identity,
-  section text not null,
+  section company_section not null,
   version integer not null,
   fields jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint,
   constraint company_sections_pkey PRIMARY KEY (id),
   constraint company_sections_section_version_key UNIQUE (section, version),
-  constraint company_sections_section_check CHECK ((section = ANY (ARRAY['identity'::text, 'contact'::text, 'texts'::text, 'calendar'::text, 'rules'::text]))),
   constraint company_sections_version_check CHECK ((version > 0)),
   constraint company_sections_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );

@@ -47,6 +47,24 @@ async function refusal(app: SpawnedProgram): Promise<string> {
   return lines.at(-1) ?? ''
 }
 
+describe('a company that nobody has set up', () => {
+  it('gets the same address of its setup at each start, which opens it', async () => {
+    await copyMadeDatabase(dataDir)
+    const codes: string[] = []
+    for (let starts = 0; starts < 2; starts += 1) {
+      const app = start()
+      const address = await addressOf(app)
+      const code = (await app.line(`${address}/setup?code=`)).trim()
+      const checked = await fetch(`${address}/api/setup/check?code=${code}`)
+      expect(await checked.json()).toMatchObject({ re_data: { open: true } })
+      codes.push(code)
+      app.kill('SIGTERM')
+      await app.exited
+    }
+    expect(codes[0]).toBe(codes[1])
+  }, 60_000)
+})
+
 describe('the server program', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'serves, and leaves nothing running after %s',

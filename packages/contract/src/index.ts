@@ -50,7 +50,6 @@ export { type ScanMode, type ShipmentAct, scanModes, shipmentActs } from './ship
 export * from './shipments/shipment-status.ts'
 export type { LineRow, ShipmentRow } from './shipments/shipments.ts'
 export * from './values/awb.ts'
-export * from './values/brand.ts'
 export * from './values/contrast.ts'
 export type { SentFile } from './values/fields.ts'
 export * from './values/fold-text.ts'

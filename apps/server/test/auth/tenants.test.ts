@@ -119,6 +119,15 @@ const forAll = new Set<CallName>([
   'resetSecondFactor',
   'retryDeadEvent',
   'closeDeadEvent',
+  'updateCompany',
+  'openPrices',
+  'createPrices',
+  'updatePrices',
+  'publishPrices',
+  'discardPrices',
+  'comparePrices',
+  'listClientPrices',
+  'setClientPrices',
 ])
 /** Ids that name no tenant's record: any branch may receive any sender's parcels, and a national ID names a person. */
 const ofNobody = new Set(['branch_sender_location_id', 'national_id'])

@@ -87,7 +87,7 @@ describe('waybills', () => {
   async function inkInCorner(): Promise<number> {
     const rows = unpackGraphic((await label('zpl')).toString())
     // Each hexadecimal digit is four dots; the corner is 9 mm from the margin of 4.5 mm.
-    const digits = rows.slice(36, 108).flatMap((row) => [...row.slice(9, 27)])
+    const digits = rows.slice(36, 108).flatMap((row) => [...row].slice(9, 27))
     return digits.reduce(
       (sum, digit) => sum + [...Number.parseInt(digit, 16).toString(2)].filter((bit) => bit === '1').length,
       0,

@@ -25,9 +25,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const nameThere = async () =>
-  ((await other.server.inject('/api/company')).json() as { re_data: { name: { en: string } } }).re_data.name
-    .en
+let asked = 0
+/** Each question comes from another address, so that the limit of public calls does not count them together. */
+async function nameThere(): Promise<string> {
+  asked += 1
+  const reply = await other.server.inject({
+    url: '/api/company',
+    remoteAddress: `10.0.${asked >> 8}.${asked & 255}`,
+  })
+  return (reply.json() as { re_data: { name: { en: string } } }).re_data.name.en
+}
 
 test('a change is in force in another process of the same database, without a restart', async () => {
   expect(await nameThere()).toBe('Mersal')

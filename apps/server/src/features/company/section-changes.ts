@@ -66,7 +66,7 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
       privacy_en: texts.privacy.en,
     }),
     calendar: ({ days_off, holidays, cut_off, opening, opening_overrides }) => ({
-      days_off: lines([...new Set(days_off)].toSorted().map(weekday)),
+      days_off: lines([...new Set(days_off)].toSorted((one, other) => one - other).map(weekday)),
       holidays: lines(holidays.map(({ from, to, name }) => `${from} – ${to} · ${both(name)}`)),
       cut_off,
       opening: `${opening.opens} – ${opening.closes}`,

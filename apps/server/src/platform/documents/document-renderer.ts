@@ -1,60 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { DocumentCompany } from '@mersal/contract'
 import { inlineStyles } from './inline-styles.ts'
 import type { RenderedDocument } from './site-manifest.ts'
 
 export type RenderDocument = (document: RenderedDocument, company: DocumentCompany) => Promise<string>
 
-/** A person opens several pages after another, so the thread stays for a while. */
+/** A person opens several pages after another, so the process stays for a while. */
 const idleMs = 10_000
-/** Enough for the bundle and the largest page. V8 would otherwise let garbage grow. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
+const program = fileURLToPath(new URL('render-process.ts', import.meta.url))
 
 /**
- * Renders documents with the web app's own code, in a thread that starts with the first document and ends when no more
+ * Renders documents with the web app's own code, in a process that starts with the first document and ends when no more
  * are asked for. So neither the start nor calls wait for it, and its memory is free again. It renders one document at a
  * time, because the language and the company belong to its modules.
  */
 export function documentRenderer(buildFolder: string): RenderDocument {
   const bundle = pathToFileURL(join(buildFolder, 'server', 'index.js')).href
-  let thread: Worker | null = null
+  let running: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let previous: Promise<unknown> = Promise.resolve()
 
-  function start(): Worker {
-    const started = new Worker(new URL('render-thread.ts', import.meta.url), {
-      workerData: bundle,
-      resourceLimits,
-    })
-    started.unref()
-    started.on('exit', () => {
-      if (thread === started) thread = null
-    })
-    return started
+  function end(): void {
+    running?.kill()
+    running = null
   }
 
   const render: RenderDocument = async ({ path, styles }, company) => {
     clearTimeout(idle)
-    thread ??= start()
+    running ??= start(bundle)
     try {
-      // `once` rejects when the thread fails.
-      const answered = once(thread, 'message')
-      thread.postMessage({ path, company })
-      const [html] = (await answered) as [string]
+      const html = await answerOf(running, { path, company })
       return await inlineStyles(html, styles, join(buildFolder, 'client'))
     } catch (error) {
-      thread = null
+      end()
       throw error
     } finally {
-      idle = setTimeout(() => void thread?.terminate(), idleMs).unref()
+      idle = setTimeout(end, idleMs).unref()
     }
   }
   return (document, company) => {
     const rendered = previous.then(() => render(document, company))
     previous = rendered.catch(() => {})
     return rendered
+  }
+}
+
+/** The process does not keep the server from ending. */
+function start(bundle: string): ChildProcess {
+  const started = fork(program, [bundle], { execArgv: [] })
+  started.unref()
+  started.channel?.unref()
+  return started
+}
+
+async function answerOf(process: ChildProcess, question: object): Promise<string> {
+  const ended = new AbortController()
+  const { signal } = ended
+  try {
+    const gone = once(process, 'exit', { signal }).then(([code]) => {
+      throw new Error(`the process that renders documents ended with ${code}`)
+    })
+    // Rejects too when the process cannot be started.
+    const answered = once(process, 'message', { signal })
+    process.send(question as never)
+    const [html] = await Promise.race([answered, gone])
+    return html as string
+  } finally {
+    ended.abort()
   }
 }

@@ -38,6 +38,8 @@ test('sizes accept any digits, the price shows its steps, and a reload shows the
   await page.getByText('Billed 3 kg: 2.5 kg weighed').waitFor()
   await page.getByText('First kilogram: Alexandria and Beheira to Greater Cairo').waitFor()
   await page.getByText('Delivered in 2 to 3 working days').waitFor()
+  await page.getByText(/^Priced by .*Standard.*, version 1\.$/).waitFor()
+  expect(await amounts(page)).toHaveLength(5)
 
   await page.reload()
   await expectWorkedExample(page)

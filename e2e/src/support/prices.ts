@@ -6,14 +6,14 @@ type Lists = {
 }
 type Opened = { version: number; number: number; earliest: string; terms: ShownPriceTerms }
 
-/** Makes a draft of the standard list, and calls about prices as the superuser. */
+/** Makes drafts of the latest version of the standard list, and calls about prices as the superuser. */
 export async function priceMaker() {
   const call = await callerFor('superuser')
   const { lists } = await call<Lists>('GET', '/dashboard/prices/all')
   const standard = lists.find((list) => list.standard)
-  const inForce = standard?.versions.find(({ state }) => state === 'in_force')
-  if (!standard || !inForce) throw new Error('no standard version is in force')
-  const copy = { list_id: String(standard.id), copy_of: String(inForce.id) }
+  const latest = standard?.versions.find(({ state }) => state !== 'draft')
+  if (!standard || !latest) throw new Error('the standard list has no published version')
+  const copy = { list_id: String(standard.id), copy_of: String(latest.id) }
   return {
     draft: () => call<{ id: number }>('POST', '/dashboard/prices/create', copy).then(({ id }) => id),
     open: (id: number) => call<Opened>('GET', '/dashboard/prices/open', { id: String(id) }),

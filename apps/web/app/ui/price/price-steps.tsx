@@ -7,16 +7,15 @@ type Price = {
   steps: readonly { key: string; label: string; amount: number }[]
   fees: number
   total: number
-  /** Null while the price is incomplete. */
+  /** Null while the price is incomplete. The step of the VAT names its percentage. */
   price_list: { name: string; number: number } | null
-  vat_percent: number | null
 }
 
 /**
  * The calculation of a price: the billed weight, the steps that add up to the fees, the VAT, the total, and the version
  * of the price list.
  */
-export function PriceSteps({ steps, fees, total, price_list, vat_percent }: Price) {
+export function PriceSteps({ steps, fees, total, price_list }: Price) {
   const vat = steps.find(({ key }) => key === 'vat')
   return (
     <>
@@ -44,12 +43,11 @@ export function PriceSteps({ steps, fees, total, price_list, vat_percent }: Pric
         )}
         <Sum label={m.total_with_tax()} egp={total} />
       </dl>
-      {price_list && vat_percent !== null && (
+      {price_list && (
         <p className={styles.source}>
           {m.quote_priced_by({
             list: isolated(price_list.name),
             number: price_list.number,
-            percent: vat_percent,
           })}
         </p>
       )}

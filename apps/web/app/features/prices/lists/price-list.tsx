@@ -18,7 +18,7 @@ type Version = List['versions'][number]
 export function PriceList({ list }: { list: List }) {
   const name = label(list.name)
   return (
-    <section aria-label={name}>
+    <div>
       <header className={styles.heading}>
         <h2>
           <bdi>{name}</bdi>
@@ -33,7 +33,7 @@ export function PriceList({ list }: { list: List }) {
         keyOf={({ id }) => String(id)}
         linkOf={({ id }) => pricesPath(id)}
       />
-    </section>
+    </div>
   )
 }
 
@@ -66,7 +66,7 @@ function columnsOf(list: List): Column<Version>[] {
     },
     {
       key: 'acts',
-      header: '',
+      header: m.action(),
       bone: 10,
       cell: (version) => <NewDraft list={list} version={version} />,
     },

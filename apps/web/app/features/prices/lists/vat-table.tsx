@@ -16,7 +16,7 @@ type Row = CallReply<'listPrices'>['vat'][number]
 export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
   const [isSetting, setSetting] = useState(false)
   return (
-    <section className={styles.vat} aria-label={m.vat_table()}>
+    <div className={styles.vat}>
       <header className={styles.heading}>
         <h2>{m.vat_table()}</h2>
         {rows && (
@@ -34,7 +34,7 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
         <DataTable label={m.vat_table()} columns={columns()} rows={rows} keyOf={keyOf} />
       )}
       <Suspense>{isSetting && <VatDialog onClose={() => setSetting(false)} />}</Suspense>
-    </section>
+    </div>
   )
 }
 

@@ -25,14 +25,15 @@ type Props = {
 /** The prices between zones, edited as in a spreadsheet. The part below the diagonal mirrors the part above. */
 export function MatrixGrid({ zones, cells, measure, readOnly, faults, changed, ...acts }: Props) {
   const valueAt = ({ row, column }: Position) => cells[pairKey(row, column)]?.[measure] ?? ''
-  const grid = useGrid({ size: zones.length, readOnly, valueAt, ...acts })
+  const { table, ...grid } = useGrid({ size: zones.length, readOnly, valueAt, ...acts })
   const { name, unit } = measureWords[measure]
   return (
     <div className={styles.scroll}>
       <table
-        ref={grid.table}
+        ref={table}
         className={styles.grid}
         style={{ '--zones': zones.length } as CSSProperties}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern of an editable table
         role="grid"
         aria-label={name()}
         aria-readonly={readOnly}
@@ -85,7 +86,6 @@ export function MatrixGrid({ zones, cells, measure, readOnly, faults, changed, .
                   >
                     {isEdited ? (
                       <input
-                        ref={(input) => input?.focus()}
                         aria-label={m.prices_cell_label({ from: zone, to: other, measure: name() })}
                         dir="ltr"
                         inputMode="decimal"

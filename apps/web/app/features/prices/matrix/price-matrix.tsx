@@ -105,7 +105,7 @@ export function PriceMatrix({ prices }: { prices: PriceForm }) {
           <h3>{m.prices_to_mend()}</h3>
           <ul>
             {[...cellFaults].map(([cell, fault]) => {
-              const [key = '', measure = 'first_kg'] = cell.split('.') as [string, Measure]
+              const [key, measure] = cell.split('.') as [string, Measure]
               const [from = 1, to = 1] = key.split('-').map(Number)
               return (
                 <li key={cell}>

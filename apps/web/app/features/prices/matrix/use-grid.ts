@@ -25,7 +25,8 @@ export function useGrid({ size, readOnly, valueAt, write, paste, copy, undo }: O
 
   function type(text: string) {
     isEditing.current = true
-    setTyped(foldDigits(text))
+    flushSync(() => setTyped(foldDigits(text)))
+    table.current?.querySelector('input')?.focus()
   }
 
   function go(to: Position, extend = false) {

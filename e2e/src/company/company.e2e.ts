@@ -38,7 +38,7 @@ async function open(section: Section, language: Language = 'en', width = 1280) {
 test('a new name, logo and colour show in the console at once, and after a reload', async () => {
   const { stored, store } = await wire()
   const before = (await stored()).identity.fields
-  const { page, t, save, saved } = await open('identity')
+  const { page, save, saved } = await open('identity')
   try {
     await page.locator('[data-path="name.en"]').fill('Nile Express')
     await page

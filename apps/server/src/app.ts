@@ -105,7 +105,7 @@ export async function buildApp({
   const spool = config.s3Url ? spooledStore(s3Store(config.s3Url), config.dataDir, server.log) : null
   const store = spool ?? folderStore(config.dataDir)
   const key = await secretKey(config.dataDir)
-  const company = await companyInForce(background)
+  const company = await companyInForce(sql, background)
   const heavyOf = heavyWork(limits.heavy)
   const rolesWithFactor = () => [...secondFactorRoles, ...company.now().fields.rules.second_factor_roles]
   const senderName = (language: Language) => company.now().fields.identity.name[language]

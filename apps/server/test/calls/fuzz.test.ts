@@ -96,6 +96,10 @@ async function liveValues(): Promise<Live> {
   const bills = await call('signBills', 'manager', { awbs })
   const emails = await app.app.sql<{ email: string }[]>`select email from employees where active order by id`
   const branches = [company.alexandria, company.giza, company.tanta]
+  const drafts: number[] = []
+  for (let made = 0; made < 6; made += 1)
+    drafts.push((await call('createPrices', 'superuser', { list_id: 1, copy_of: 1 })).data.id)
+  const { data: prices } = await call('openPrices', 'superuser', { id: 1 })
   const serials = Array.from({ length: 40 }, (_, index) => String(index).padStart(2, '0'))
   return {
     awb: [...awbs, ...awbs.map(bareAwb)],
@@ -114,6 +118,16 @@ async function liveValues(): Promise<Live> {
     'createEmployee.phone': serials.map((serial) => `015000000${serial}`),
     'createEmployee.national_id': serials.map((serial) => `300010100000${serial}`),
     amount: ['0.01', 1, '2.50'],
+    'createPrices.copy_of': [1],
+    'createPrices.list_id': [1],
+    'openPrices.id': [1, ...drafts],
+    'updatePrices.id': drafts.slice(2, 4),
+    'updatePrices.terms': [prices.terms],
+    'publishPrices.id': drafts.slice(0, 2),
+    'publishPrices.version': [1],
+    'discardPrices.id': drafts.slice(4),
+    'comparePrices.id': drafts,
+    'setClientPrices.list_id': [1],
     main_shipment_id: [1001, 1002],
     shipment_id: [1001, 1002],
     client_id: [company.plainClient, company.discountClient, company.sandboxClient, company.tantaClient],

@@ -67,6 +67,7 @@ describe('the role of the app', () => {
   const appendOnly = [
     'activity_log',
     'activity_log_branches',
+    'company_sections',
     'far_counts',
     'ledger_entries',
     'ledger_postings',

@@ -13,16 +13,19 @@ export type CompanyInForce = {
   reload: () => Promise<void>
 }
 
-/** Reads the company, and stores the default one first if there is none. */
-export async function companyInForce(sql: Sql): Promise<CompanyInForce> {
+/**
+ * Reads the company, and stores the default one first if there is none. Later reads use `background`, so that they take
+ * no connection from calls.
+ */
+export async function companyInForce(sql: Sql, background: Sql): Promise<CompanyInForce> {
   let company = await storedCompany(sql)
   let readOn = cairoDay.format()
   return {
     now: () => company,
     async reload() {
       const today = cairoDay.format()
-      if (today === readOn && (await companyVersion(sql)) === company.version) return
-      const read = await readCompany(sql, today)
+      if (today === readOn && (await companyVersion(background)) === company.version) return
+      const read = await readCompany(background, today)
       // Two reloads may overlap; the older answer does not count.
       if (read.version < company.version) return
       company = read

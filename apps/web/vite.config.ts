@@ -5,6 +5,8 @@ import { iconsByFile } from './scripts/icons-by-file.ts'
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
+import { withoutUnusedCalls } from './scripts/without-unused-calls.ts'
+import { withoutZodFormats } from './scripts/without-zod-formats.ts'
 import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 
 /** What the courier's app shares with the console; nothing of it leads to zod or Mantine. */
@@ -29,6 +31,8 @@ export default defineConfig(({ command, isPreview }) => ({
     reactRouter(),
     withoutJsonSchemas(),
     withoutReplies(),
+    withoutUnusedCalls(),
+    withoutZodFormats(),
     withoutZodSentences(),
   ],
   // The server imports the bundle to render documents. It has its own React, in the form for production.
@@ -50,6 +54,11 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
             { name: 'keys', test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/fact)/ },
+            // Names in the navigation that one screen more uses: each would be a file of its own.
+            {
+              name: 'keys',
+              test: /app\/paraglide\/messages\/(calculator|dead_events|integration|my_account|remove_item|scan)\.js/,
+            },
             // Public pages have it as well, and nothing else of the console.
             { name: 'button', test: /app\/ui\/control\/(button|cross-button)\./ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },

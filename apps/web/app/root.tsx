@@ -50,9 +50,13 @@ function icon() {
     : { href: '/icons/courier-192.png', type: 'image/png' }
 }
 
-/** For `company()` in the browser. Before the scripts that read it. */
+/**
+ * For `company()` in the browser. Before the scripts that read it. Sponsors stand on Home alone, which has no scripts
+ * but in development.
+ */
 function CompanyBlock() {
-  const json = JSON.stringify(company()).replaceAll('<', '\\u003c')
+  const shown = import.meta.env.DEV ? company() : { ...company(), sponsors: [] }
+  const json = JSON.stringify(shown).replaceAll('<', '\\u003c')
   return (
     <script
       id={companyBlockId}

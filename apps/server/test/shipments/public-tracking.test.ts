@@ -1,6 +1,6 @@
 import { spokenDay } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayInCairo } from '../../src/features/shipments/day-in-cairo.ts'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { connect } from '../../src/platform/database/database.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'

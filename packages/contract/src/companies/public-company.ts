@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Bilingual } from '../values/language.ts'
 
 /** The id of a stored image. */
-export const imageId = z.uuid()
+export const imageId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 const bilingualText = z.strictObject({ ar: z.string(), en: z.string() }) satisfies z.ZodType<Bilingual>
 

@@ -1,9 +1,9 @@
 import { type CallReply, type Language, reachOf } from '@mersal/contract'
+import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
 import {
   dayFigures,
-  dayInCairo,
   figuresOfBranches,
   lateByWay,
   latestShipments,

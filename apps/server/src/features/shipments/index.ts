@@ -7,7 +7,6 @@ import { shipmentHandlers } from './shipments.routes.ts'
 export { actOnShipment } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { dayInCairo, hourInCairo, momentInCairo } from './day-in-cairo.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
 export {
@@ -43,6 +42,7 @@ export {
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
+export { hourInCairo, momentInCairo } from './moment-in-cairo.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
   createOrder,

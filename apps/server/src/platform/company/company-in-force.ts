@@ -2,9 +2,8 @@ import { type CompanyFields, type CompanySection, companySections } from '@mersa
 import type { Sql } from '../database/database.ts'
 import { type Company, publicCompany, type SavedSection } from './company.ts'
 import { companyVersion, insertFirstSections, readSections } from './company-sections.repository.ts'
+import { dayInCairo } from './day-in-cairo.ts'
 import { defaultCompany } from './default-company.ts'
-
-const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo', dateStyle: 'short' })
 
 /** The company that a process works with. */
 export type CompanyInForce = {
@@ -19,11 +18,11 @@ export type CompanyInForce = {
  */
 export async function companyInForce(sql: Sql, background: Sql): Promise<CompanyInForce> {
   let company = await storedCompany(sql)
-  let readOn = cairoDay.format()
+  let readOn = dayInCairo(new Date())
   return {
     now: () => company,
     async reload() {
-      const today = cairoDay.format()
+      const today = dayInCairo(new Date())
       if (today === readOn && (await companyVersion(background)) === company.version) return
       const read = await readCompany(background, today)
       // Two reloads may overlap; the older answer does not count.
@@ -37,7 +36,7 @@ export async function companyInForce(sql: Sql, background: Sql): Promise<Company
 /** The company as it is stored. The first call stores the default one. */
 export async function storedCompany(sql: Sql): Promise<Company> {
   if ((await companyVersion(sql)) === null) await insertFirstSections(sql, defaultCompany, new Date())
-  return readCompany(sql, cairoDay.format())
+  return readCompany(sql, dayInCairo(new Date()))
 }
 
 async function readCompany(sql: Sql, today: string): Promise<Company> {

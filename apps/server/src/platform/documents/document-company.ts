@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DocumentCompany } from '@mersal/contract'
 import type { Company } from '../company/company.ts'
+import { dayInCairo } from '../company/day-in-cairo.ts'
 
 /** What documents show of the company. */
 export function documentCompany({ public: company, fields, saved }: Company): DocumentCompany {
-  return { company, texts: fields.texts, texts_updated: saved.texts.at.toISOString().slice(0, 10) }
+  return { company, texts: fields.texts, texts_updated: dayInCairo(saved.texts.at) }
 }
 
 /** Changes when a document would look different: not with the rules, and not with the hours of a day. */

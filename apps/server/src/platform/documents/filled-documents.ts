@@ -10,6 +10,9 @@ const gzipped = promisify(gzip)
 /** The number of origins in the cache. Made-up host names cost time for compression, but no memory. */
 const originsKept = 8
 
+/** Brotli's. A document with the origin is compressed for each host name, also for a made-up one. */
+const quality = { plain: 11, filled: 6 }
+
 type Filled = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
 type Options<Subject> = {
   /** What documents are about. They are made again when it is another object. */
@@ -30,7 +33,7 @@ export function filledDocuments<Subject extends object>({ subject, make, placeho
   function filled(name: string, origin: string): Promise<Filled> {
     const now = subject()
     if (kept.subject !== now) kept = emptyCache(now)
-    const { documents, origins } = kept
+    const { documents, plain, origins } = kept
     let ofOrigin = origins.get(origin)
     if (!ofOrigin) {
       ofOrigin = new Map()
@@ -40,7 +43,8 @@ export function filledDocuments<Subject extends object>({ subject, make, placeho
     }
     return once(ofOrigin, name, async () => {
       const document = await once(documents, name, () => make(name, now))
-      return compressed(document.replaceAll(placeholder, origin))
+      if (!document.includes(placeholder)) return once(plain, name, () => compressed(document, quality.plain))
+      return compressed(document.replaceAll(placeholder, origin), quality.filled)
     })
   }
 
@@ -68,6 +72,8 @@ function emptyCache<Subject>(subject: Subject) {
   return {
     subject,
     documents: new Map<string, Promise<string>>(),
+    /** Documents that name no origin. */
+    plain: new Map<string, Promise<Filled>>(),
     origins: new Map<string, Map<string, Promise<Filled>>>(),
   }
 }
@@ -82,9 +88,9 @@ function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promis
   return making
 }
 
-async function compressed(text: string): Promise<Filled> {
+async function compressed(text: string, brotliQuality: number): Promise<Filled> {
   const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   return {
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,

@@ -34,7 +34,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <address className={styles.contact}>
-          <span>{company().address[language]}</span>
+          <bdi>{company().address[language]}</bdi>
           <PhoneLinks />
           <WhatsAppLink />
           <EmailLink />

@@ -12,7 +12,7 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { explainQuote, holdPrices, presentPriceFacts } from '../../pricing/index.ts'
-import { momentInCairo } from '../day-in-cairo.ts'
+import { momentInCairo } from '../moment-in-cairo.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
   insertOrders,

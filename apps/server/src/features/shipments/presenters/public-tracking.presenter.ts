@@ -10,8 +10,8 @@ import {
   publicSayingsFor,
   spokenDay,
 } from '@mersal/contract'
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import { addWorkingDays, type WorkingCalendar } from '../../pricing/index.ts'
-import { dayInCairo } from '../day-in-cairo.ts'
 import { activeLine, type Shipment, type Standing, situationOf } from '../lifecycle/index.ts'
 import type { TrackedShipment } from '../reads/public-tracking.repository.ts'
 import { publicSteps } from './public-steps.presenter.ts'

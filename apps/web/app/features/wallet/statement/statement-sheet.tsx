@@ -19,7 +19,8 @@ export function StatementSheet({ settlement }: { settlement: Settlement }) {
           <div>
             <strong>{companyName()}</strong>
             <p>
-              {company().address[pageLanguage()]} · <bdi dir="ltr">{company().phones.join(' · ')}</bdi>
+              <bdi>{company().address[pageLanguage()]}</bdi> ·{' '}
+              <bdi dir="ltr">{company().phones.join(' · ')}</bdi>
             </p>
           </div>
         </div>

@@ -43,7 +43,9 @@ export default function About() {
         <div className={styles.reach}>
           <div>
             <h2>{m.visit_us()}</h2>
-            <address>{company().address[language]}</address>
+            <address>
+              <bdi>{company().address[language]}</bdi>
+            </address>
             <MapLink />
           </div>
           <div>

@@ -29,7 +29,7 @@ export default function Contact() {
           <div>
             <dt>{m.visit_us()}</dt>
             <dd>
-              {company().address[pageLanguage()]}
+              <bdi>{company().address[pageLanguage()]}</bdi>
               <br />
               <MapLink />
             </dd>

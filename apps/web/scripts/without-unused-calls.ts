@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const row = /^ {2}(\w+): (?:[^\n]*,|[^\n]*[({]\n[\s\S]*?^ {2}[)}],)\n/gm
+
+/** Removes the calls that no screen names, such as those of merchants, from the call table. */
+export function withoutUnusedCalls(): Plugin {
+  const app = new URL('../app', import.meta.url).pathname
+  const sources = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['paraglide/**'] })
+    .map((file) => readFileSync(`${app}/${file}`, 'utf8'))
+    .join('\n')
+  const isNamed = (name: string) => new RegExp(`['"\`.]${name}\\b`).test(sources)
+  return {
+    name: 'without-unused-calls',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/contract/src/calls/calls.ts')) return null
+      const shorter = code.replace(row, (text, name: string) => (isNamed(name) ? text : ''))
+      if (shorter === code) throw new Error('the call table has another form than this plugin expects')
+      return { code: shorter, map: null }
+    },
+  }
+}

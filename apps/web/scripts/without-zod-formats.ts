@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
-const method =
-  /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core\._\w+\(Zod\w+|iso\.\w+\(|core\._\w+\(iso).*\n {4}\},\n/gm
+const format = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod.*\n {4}\},\n/gm
+const check =
+  /^ {4}(?:includes|startsWith|endsWith|lowercase|uppercase|normalize|slugify)\(.*\) \{\n {8}return this\.check\(checks\..*\n {4}\},\n/gm
 
 /**
- * Removes the format methods of zod's strings, such as `z.string().jwt()`. The contract uses `z.email()` and the like,
- * and with the methods each form would load every format.
+ * Removes methods of zod's strings that the contract does not use: formats, such as `z.string().jwt()`, and checks, such
+ * as `z.string().startsWith()`. Tree shaking cannot remove methods, and each form would load all of them.
  */
 export function withoutZodFormats(): Plugin {
   return {
@@ -13,9 +14,9 @@ export function withoutZodFormats(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!id.endsWith('/zod/v4/classic/schemas.js')) return null
-      const shorter = code.replace(method, '')
+      const shorter = code.replace(format, '').replace(check, '')
       if (shorter === code)
-        throw new Error('zod no longer writes formats in the way that this plugin expects')
+        throw new Error('zod no longer writes methods in the way that this plugin expects')
       return { code: shorter, map: null }
     },
   }

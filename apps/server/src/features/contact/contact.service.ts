@@ -12,7 +12,10 @@ const hourMs = 3_600_000
 
 type Receiving = { key: Buffer; now: Date; address: string; language: Language; company: Company }
 
-/** Stores a visitor's message and mails it to the company, or to its first superuser while it shows no e-mail. Limited per address and hour. */
+/**
+ * Stores a visitor's message and mails it to the company. A company without an e-mail gets it at its first superuser's
+ * address. Limited per address and hour.
+ */
 export async function receiveMessage(
   tx: Transaction,
   { name, email, message, website }: CallRequest<'sendContactMessage'>,

@@ -4,14 +4,14 @@ import type { Transaction } from '../../platform/database/database.ts'
 const lockKey = 7_201_418
 
 /**
- * Call it before the statement that reads the prices of an order, in the transaction that stores the order. Until the
- * transaction ends, nobody publishes prices. So no order gets prices that are no longer in force.
+ * Blocks changes of prices until the transaction ends. Call it in the transaction that stores an order, before the
+ * statement that reads its prices. Otherwise new prices could come into force between reading and storing.
  */
 export async function holdPrices(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock_shared(${lockKey})`
 }
 
-/** Waits for the orders that are being stored. Later ones wait for the end of this transaction and read the new prices. */
+/** Waits for orders that are being stored. Later orders wait until this transaction ends and read the new prices. */
 export async function lockPrices(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(${lockKey})`
 }

@@ -4,7 +4,7 @@ import { type Handlers, preparing } from '../../../platform/http/handlers.ts'
 import { hashChosenPassword } from '../../auth/index.ts'
 import { requireOpenSetup, setUpCompany } from './setup.service.ts'
 
-/** The calls of the first start, for whoever has the printed code. */
+/** The calls of the first start. Callers need the printed code. */
 export function setupHandlers({
   key,
   config,

@@ -23,7 +23,7 @@ export async function findComparison(sql: Sql, versionId: number): Promise<Compa
   return row ?? null
 }
 
-/** Starts anew, in place of an earlier comparison. Null when another call has just done so. */
+/** Starts a comparison and replaces an earlier one. Null if the stored one is of this draft and day. */
 export async function startComparison(
   tx: Transaction,
   { versionId, run, editVersion, at }: { versionId: number; run: string; editVersion: number; at: Date },
@@ -75,7 +75,7 @@ export async function failComparison(sql: Sql, run: string): Promise<void> {
   await sql`update price_comparisons set state = 'failed' where run = ${run} and state = 'running'`
 }
 
-/** Forgets a comparison that failed, so that the next call starts anew. */
+/** Deletes a failed comparison, so that the next call starts another one. */
 export async function forgetFailed(sql: Sql, run: string): Promise<void> {
   await sql`delete from price_comparisons where run = ${run} and state = 'failed'`
 }

@@ -15,7 +15,10 @@ import {
 } from './comparison.repository.ts'
 import { comparisonTaskName } from './comparison.task.ts'
 
-/** The comparison of a draft. The first call starts it. A call after a change of the draft, or on a later day, starts anew. */
+/**
+ * The comparison of a draft. The first call starts it. After a change of the draft, or on a later day, the next call
+ * starts another one.
+ */
 export function comparisonHandlers(sql: Database) {
   return {
     async comparePrices({ now }, { id }) {

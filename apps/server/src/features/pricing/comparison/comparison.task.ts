@@ -26,7 +26,8 @@ const payloadSchema = z.object({ run: z.uuid() })
 
 /**
  * Compares a draft with the orders of the last days, in steps. Each step stores its progress, so an interrupted
- * comparison goes on from there. A step is so short that it holds up other calls for a few milliseconds only. A run ends when the draft was changed or another run has replaced it.
+ * comparison continues there. A step blocks the event loop for a few milliseconds. A run ends when the draft changes or
+ * another run replaces it.
  */
 export function comparisonTask(
   sql: Database,

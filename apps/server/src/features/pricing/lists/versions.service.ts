@@ -94,7 +94,7 @@ export async function discardPrices(
   return { id }
 }
 
-/** A draft that nobody else changes meanwhile. Without `version`, any edit version will do. */
+/** Locks a draft. 412 if `version` is given and is not its edit version. */
 async function lockDraft(tx: Transaction, id: number, version?: number): Promise<EditedVersion> {
   const draft = await lockVersion(tx, id)
   if (!draft) throw new Refused('not_found', 'not_found')

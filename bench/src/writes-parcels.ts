@@ -12,8 +12,9 @@ import {
   start,
   storeOrders,
 } from '../../apps/server/src/features/shipments/index.ts'
+import { storedCompany } from '../../apps/server/src/platform/company/company-in-force.ts'
 import { connect, type Database } from '../../apps/server/src/platform/database/database.ts'
-import type { EmployeeActor } from '../../apps/server/src/platform/session/actor.ts'
+import { type EmployeeActor, everyBranch } from '../../apps/server/src/platform/session/actor.ts'
 import { employeeOfId } from '../../apps/server/src/platform/session/sessions.ts'
 import { orderForm, type SomeClient } from './writes-company.ts'
 
@@ -38,7 +39,11 @@ export async function makeParcels(sql: Database, client: SomeClient, parcels: nu
   for (let left = parcels; left > 0; left -= parcelsATransaction) {
     const now = new Date()
     const stored = await sql.begin(async (tx) => {
-      const setting = await loadSetting(tx, client.id, { branchIds: null }, now)
+      const setting = await loadSetting(tx, await storedCompany(tx), {
+        clientId: client.id,
+        scope: everyBranch,
+        at: now,
+      })
       if (!setting) throw new Error('the client does not exist')
       const planned = Array.from({ length: Math.min(left, parcelsATransaction) }, () =>
         planOrder(order, setting, momentInCairo(now)),

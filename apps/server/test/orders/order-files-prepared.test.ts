@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { creatingTask } from '../../src/features/order-files/creating.service.ts'
+import type { Company } from '../../src/platform/company/company.ts'
+import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { orderFiles } from '../support/files/order-files.ts'
@@ -11,10 +13,13 @@ const first = 500
 const later = 20
 
 let app: TestApp
+let company: () => Company
 let files: ReturnType<typeof orderFiles>
 beforeEach(async () => {
   app = await startTestApp()
   files = orderFiles(app)
+  const stored = await storedCompany(app.app.sql)
+  company = () => stored
 })
 afterEach(() => app.close())
 
@@ -34,7 +39,7 @@ async function createWith(between: (fileId: number) => Promise<unknown>): Promis
   }
   const interrupted = Object.assign((...query: Parameters<Database>) => sql(...query), { begin })
   const payload = { fileId: id, employeeId: app.company.people.staff }
-  await creatingTask(interrupted as unknown as Database)(payload, new AbortController().signal)
+  await creatingTask(interrupted as unknown as Database, company)(payload, new AbortController().signal)
   return id
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { creatingTask, creatingTaskName } from '../../src/features/order-files/creating.service.ts'
 import { readingTask } from '../../src/features/order-files/reading.service.ts'
+import type { Company } from '../../src/platform/company/company.ts'
+import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { orderFiles } from '../support/files/order-files.ts'
 import { csvOf, shopExport, shopOrder, shopRows } from '../support/files/shop-export.ts'
@@ -8,10 +10,13 @@ import { xlsxOf } from '../support/files/xlsx.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
+let company: () => Company
 let files: ReturnType<typeof orderFiles>
 beforeEach(async () => {
   app = await startTestApp()
   files = orderFiles(app)
+  const stored = await storedCompany(app.app.sql)
+  company = () => stored
 })
 afterEach(() => app.close())
 
@@ -124,10 +129,10 @@ test('a reading that was interrupted goes on, however many go on at once', async
   await sql`update order_files set state = 'reading', read_to = 251 where id = ${whole.id}`
   const payload = { fileId: whole.id, reading: 1, employeeId: app.company.people.staff }
   const signal = new AbortController().signal
-  await Promise.all([1, 2, 3].map(() => readingTask(sql)(payload, signal)))
+  await Promise.all([1, 2, 3].map(() => readingTask(sql, company)(payload, signal)))
   expect(await files.open(whole.id)).toMatchObject({ state: 'ready', counts: whole.counts })
   expect(await files.verdicts(whole.id)).toEqual(before)
-  await readingTask(sql)({ ...payload, reading: 2 }, signal)
+  await readingTask(sql, company)({ ...payload, reading: 2 }, signal)
   expect((await files.open(whole.id)).version).toBe(whole.version + 1)
 })
 
@@ -158,7 +163,7 @@ describe('creating', () => {
     const { id } = await files.take(shopExport(orders(1_100)))
     const { sql } = app.app
     await sql`update order_files set state = 'creating' where id = ${id}`
-    const run = creatingTask(sql)
+    const run = creatingTask(sql, company)
     const payload = { fileId: id, employeeId: app.company.people.staff }
     const signal = new AbortController().signal
     await Promise.all([run(payload, signal), run(payload, signal), run(payload, signal)])
@@ -172,7 +177,7 @@ describe('creating', () => {
     const { sql } = app.app
     await sql`update order_files set state = 'creating' where id = ${id}`
     const payload = { fileId: id, employeeId: app.company.people.staff }
-    await creatingTask(sql)(payload, AbortSignal.abort())
+    await creatingTask(sql, company)(payload, AbortSignal.abort())
     expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 100 } })
     expect(await files.countShipments()).toBe(500)
     await sql`select 1 from graphile_worker.add_job(${creatingTaskName}, payload => ${sql.json(payload)}::json)`
@@ -201,7 +206,7 @@ describe('creating', () => {
     await sql`update order_files set state = 'creating' where id = ${id}`
     await sql`update employees set active = false where id = ${app.company.people.staff}`
     const payload = { fileId: id, employeeId: app.company.people.staff }
-    await creatingTask(sql)(payload, new AbortController().signal)
+    await creatingTask(sql, company)(payload, new AbortController().signal)
     expect((await files.open(id, 'superuser')).state).toBe('ready')
     expect(await files.countShipments()).toBe(0)
   })

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { creatingTask } from '../../src/features/order-files/creating.service.ts'
 import { actOnShipments } from '../../src/features/shipments/acts/acts.service.ts'
 import { finish } from '../../src/features/shipments/index.ts'
+import type { Company } from '../../src/platform/company/company.ts'
+import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { orderFiles } from '../support/files/order-files.ts'
@@ -11,8 +13,11 @@ import { addWebhook } from '../support/outside/webhooks.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
+let company: () => Company
 beforeEach(async () => {
   app = await startTestApp({ webhooksToLoopback: true })
+  const stored = await storedCompany(app.app.sql)
+  company = () => stored
 })
 afterEach(() => app.close())
 
@@ -71,10 +76,10 @@ test('a step of an order file that fails at its end stores nothing, and the next
   const dying = Object.assign((...query: Parameters<Database>) => sql(...query), {
     begin,
   }) as unknown as Database
-  await expect(creatingTask(dying)(payload, signal)).rejects.toThrow('the machine is gone')
+  await expect(creatingTask(dying, company)(payload, signal)).rejects.toThrow('the machine is gone')
   expect(await written()).toEqual(all(500))
   expect(await files.open(id)).toMatchObject({ state: 'creating', counts: { created: 500, good: 600 } })
-  await creatingTask(sql)(payload, signal)
+  await creatingTask(sql, company)(payload, signal)
   expect(await written()).toEqual(all(1_100))
   expect(await files.open(id)).toMatchObject({ state: 'done', counts: { created: 1_100, good: 0 } })
   const listed = await app.call('listShipments', 'superuser', {})

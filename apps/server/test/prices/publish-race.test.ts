@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockPrices } from '../../src/features/pricing/hold-prices.repository.ts'
 import { publishDraft } from '../../src/features/pricing/lists/versions.repository.ts'
 import { createOrder } from '../../src/features/shipments/orders/orders.service.ts'
+import { storedCompany } from '../../src/platform/company/company-in-force.ts'
+import { everyBranch } from '../../src/platform/session/actor.ts'
 import { merchantOrder } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -42,8 +44,9 @@ describe('publishing for today while an order is being stored', () => {
       await createOrder(tx, order, {
         actor: { kind: 'client', id: app.company.plainClient, sandbox: false },
         clientId: app.company.plainClient,
-        scope: { branchIds: null },
+        scope: everyBranch,
         sandbox: false,
+        company: await storedCompany(tx),
         now: new Date(),
       })
       published = publish()

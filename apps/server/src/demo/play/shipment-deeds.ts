@@ -8,15 +8,22 @@ import {
   merchantScope,
   type ShipmentScope,
 } from '../../features/shipments/index.ts'
-import { type ClientActor, type EmployeeActor, type Scope, scopeOf } from '../../platform/session/actor.ts'
+import {
+  type ClientActor,
+  type EmployeeActor,
+  everyBranch,
+  type Scope,
+  scopeOf,
+} from '../../platform/session/actor.ts'
 import type { Company } from '../company/company.ts'
+import { demoCompany } from '../company/demo-company.ts'
 import type { HandIn } from '../stories/hand-ins.ts'
 import type { ToldOrder, ToldParcel } from '../stories/tell-orders.ts'
 import type { Deed } from './deed.ts'
 
 /** Creates an order. Its parcels get their AWBs. */
 export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): Deed {
-  const scope: Scope = orderer.kind === 'client' ? { branchIds: null } : scopeOf(orderer, 'shipments.work')
+  const scope: Scope = orderer.kind === 'client' ? everyBranch : scopeOf(orderer, 'shipments.work')
   return {
     at,
     touches: parcels,
@@ -26,6 +33,7 @@ export function orderDeed({ at, order, planned, orderer, parcels }: ToldOrder): 
         clientId: planned.client.id,
         scope,
         sandbox: false,
+        company: { fields: demoCompany },
         now: new Date(at),
       })
       parcels.forEach((parcel, index) => {

@@ -2,8 +2,7 @@ import { formatAwb } from '@mersal/contract'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import type { Scope } from '../../platform/session/actor.ts'
-import { scopeOf } from '../../platform/session/actor.ts'
+import { everyBranch, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { billKey, readBillId, signBillIds } from './bill-ids.ts'
 import { presentBill } from './bills.presenter.ts'
 import { type BillRecord, findBills } from './bills.repository.ts'
@@ -39,7 +38,7 @@ export function billHandlers({ key }: { key: Buffer }) {
       const awbs = ids.map((id) => readBillId(signingKey, id, now))
       const signed = awbs.filter((awb) => awb !== null)
       if (signed.length < awbs.length) throw new Refused('not_found', 'shipment_not_found')
-      return { list_items: (await requireBills(sql, signed, { branchIds: null })).map(presentBill) }
+      return { list_items: (await requireBills(sql, signed, everyBranch)).map(presentBill) }
     },
   } satisfies Partial<Handlers>
 }

@@ -1,8 +1,9 @@
 import { type CallReply, type CallRequest, type Language, orderTextFields } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
-import { type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { presentOrder } from './file-orders.presenter.ts'
 import { countOrders, findOrder, type OrderSeed, putOrders } from './file-orders.repository.ts'
@@ -18,11 +19,11 @@ type By = { actor: EmployeeActor; now: Date }
 export async function correctFileOrder(
   tx: Transaction,
   { order_file_id, row, ...fields }: CallRequest<'mendFileOrder'>,
-  { actor, now, language }: By & { language: Language },
+  { actor, company, now, language }: By & { company: Company; language: Language },
 ): Promise<CallReply<'mendFileOrder'>> {
   const file = await lockQuietFile(tx, order_file_id, actor)
   const order = await findOrder(tx, file.id, row)
-  const setting = await loadSetting(tx, file.client_id, { branchIds: null }, now)
+  const setting = await loadSetting(tx, company, { clientId: file.client_id, scope: everyBranch, at: now })
   if (!order || !setting) throw new Refused('not_found', 'not_found')
   if (order.state === 'created') throw new Refused('conflict', 'order_created')
   const seed = { ...order, corrections: correctionsOf(order, fields) }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallRequest } from '@mersal/contract'
 import { z } from 'zod'
+import type { Company } from '../../platform/company/company.ts'
 import { change } from '../../platform/database/change.ts'
 import type { Database, Sql, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { addJob, type Task } from '../../platform/jobs/jobs.ts'
-import { type Employee, type EmployeeActor, scopeOf } from '../../platform/session/actor.ts'
+import { type Employee, type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { holdPrices } from '../pricing/index.ts'
 import { loadSetting, momentInCairo, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
@@ -48,17 +49,17 @@ export async function confirmOrderFile(
  * interrupted or repeated job continues with the rest. The next batch is prepared while the database stores the
  * current one.
  */
-export function creatingTask(sql: Database): Task {
+export function creatingTask(sql: Database, company: () => Company): Task {
   return async (payload, signal) => {
     const creator = job.parse(payload)
     const started = performance.now()
-    let prepared = await prepareNext(sql, creator, 0)
+    let prepared = await prepareNext(sql, company(), creator, 0)
     for (;;) {
       const some = prepared
       const last = some?.orders.at(-1)?.row
       const [isMore, next] = await Promise.all([
-        change(sql, null, (tx) => createSome(tx, creator, some)),
-        last === undefined ? null : prepareNext(sql, creator, last),
+        change(sql, null, (tx) => createSome(tx, company(), creator, some)),
+        last === undefined ? null : prepareNext(sql, company(), creator, last),
       ])
       if (!isMore || signal.aborted) return
       prepared = next
@@ -72,12 +73,13 @@ export function creatingTask(sql: Database): Task {
 /** Prepares the next batch outside the transaction. Null on failure: then the transaction prepares it itself. */
 async function prepareNext(
   sql: Database,
+  company: Company,
   { fileId, employeeId }: CreatingJob,
   after: number,
 ): Promise<PreparedOrders | null> {
   try {
-    const file = await findFile(sql, fileId, { branchIds: null })
-    const by = file && (await creatorNow(sql, file, employeeId, new Date()))
+    const file = await findFile(sql, fileId, everyBranch)
+    const by = file && (await creatorNow(sql, company, { file, employeeId, now: new Date() }))
     return by ? await prepareOrders(sql, file, by.planning, after) : null
   } catch {
     return null
@@ -87,6 +89,7 @@ async function prepareNext(
 /** Creates one batch. Returns true while there may be more. */
 async function createSome(
   tx: Transaction,
+  company: Company,
   { fileId, employeeId }: CreatingJob,
   prepared: PreparedOrders | null,
 ): Promise<boolean> {
@@ -95,7 +98,7 @@ async function createSome(
   const now = new Date()
   const [, by, validated] = await Promise.all([
     holdPrices(tx),
-    creatorNow(tx, file, employeeId, now),
+    creatorNow(tx, company, { file, employeeId, now }),
     prepared && validatePrepared(tx, file, prepared),
   ])
   const stands = prepared && validated && isDeepStrictEqual(prepared.planning, by?.planning)
@@ -124,14 +127,13 @@ async function validateFirst(tx: Transaction, file: OrderFile, planning: Plannin
 /** The member of staff who confirmed, and the current setting; null when they may no longer create orders. */
 async function creatorNow(
   sql: Sql,
-  { client_id }: OrderFile,
-  id: number,
-  now: Date,
+  company: Company,
+  { file, employeeId, now }: { file: OrderFile; employeeId: number; now: Date },
 ): Promise<{ actor: Employee; planning: Planning } | null> {
   try {
     const [actor, setting] = await Promise.all([
-      employeeOfId(sql, id),
-      loadSetting(sql, client_id, { branchIds: null }, now),
+      employeeOfId(sql, employeeId),
+      loadSetting(sql, company, { clientId: file.client_id, scope: everyBranch, at: now }),
     ])
     const scope = scopeOf(actor, 'shipments.work')
     return setting && { actor, planning: { setting, scope, made: momentInCairo(now) } }

@@ -4,12 +4,12 @@ import { orderFileHandlers } from './order-files.routes.ts'
 import { readingTask, readingTaskName } from './reading.service.ts'
 import { refusedRowsMaker } from './refused-rows.ts'
 
-export const orderFilesFeature = ({ background }: AppParts) =>
+export const orderFilesFeature = ({ background, company }: AppParts) =>
   ({
     handlers: orderFileHandlers,
     tasks: {
-      [readingTaskName]: { runner: 'long', run: readingTask(background) },
-      [creatingTaskName]: { runner: 'long', run: creatingTask(background) },
+      [readingTaskName]: { runner: 'long', run: readingTask(background, company) },
+      [creatingTaskName]: { runner: 'long', run: creatingTask(background, company) },
     },
     documentMakers: [refusedRowsMaker],
   }) satisfies Feature

@@ -16,8 +16,9 @@ import { readUpload, uploadOrderFile } from './upload.service.ts'
 export const orderFileHandlers = {
   uploadOrderFile: preparing('uploadOrderFile', {
     within: 'files',
-    prepare: ({ sql, actor }, request) => readUpload(sql, request, actor),
-    act: ({ sql, actor, now }, request, read) => uploadOrderFile(sql, request, { actor, now, read }),
+    prepare: ({ sql, actor, company }, request) => readUpload(sql, request, { actor, company }),
+    act: ({ sql, actor, company, now }, request, read) =>
+      uploadOrderFile(sql, request, { actor, company, now, read }),
   }),
   async openOrderFile({ sql, actor }, { order_file_id }) {
     const file = await seeFile(sql, order_file_id, scopeOf(actor, 'shipments.work'))
@@ -54,8 +55,8 @@ export const orderFileHandlers = {
       total,
     }
   },
-  mendFileOrder: ({ sql, actor, now, language }, request) =>
-    correctFileOrder(sql, request, { actor, now, language }),
+  mendFileOrder: ({ sql, actor, company, now, language }, request) =>
+    correctFileOrder(sql, request, { actor, company, now, language }),
   mapOrderFile: ({ sql, actor, now }, request) => mapOrderFile(sql, request, { actor, now }),
   confirmOrderFile: ({ sql, actor, now }, request) => confirmOrderFile(sql, request, { actor, now }),
   async askRefusedRows({ sql, actor, now, language }, { order_file_id }) {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Company } from '../../platform/company/company.ts'
 import { change } from '../../platform/database/change.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
-import { type Scope, scopeOf } from '../../platform/session/actor.ts'
+import { everyBranch, type Scope, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
 import { loadSetting, momentInCairo } from '../shipments/index.ts'
 import { correctionsAt, dropOtherReadings, type OrderSeed, putOrders } from './file-orders.repository.ts'
@@ -28,13 +29,17 @@ const rowsAStep = 1_000
  * Turns the rows of a file into orders. Each step stores its progress, so an interrupted reading continues where it
  * stopped. A reading ends when a newer mapping has replaced it.
  */
-export function readingTask(sql: Database): Task {
+export function readingTask(sql: Database, company: () => Company): Task {
   return async (payload, signal) => {
     const { fileId, reading, employeeId } = job.parse(payload)
     const file = await sql.begin((tx) => lockFile(tx, fileId))
     if (!file || file.state !== 'reading' || file.reading !== reading) return
     const now = new Date()
-    const setting = await loadSetting(sql, file.client_id, { branchIds: null }, now)
+    const setting = await loadSetting(sql, company(), {
+      clientId: file.client_id,
+      scope: everyBranch,
+      at: now,
+    })
     if (!setting) return
     const scope = await reachNow(sql, employeeId)
     const planning: Planning = { setting, scope, made: momentInCairo(now) }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallRequest } from '@mersal/contract'
+import type { Company } from '../../platform/company/company.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
@@ -21,6 +22,7 @@ import { findHeading } from './understanding/find-heading.ts'
 const samplesAColumn = 3
 
 type Upload = CallRequest<'uploadOrderFile'>
+type Uploader = { actor: EmployeeActor; company: Company }
 /** What was read from a file: its head, and its rows as JSON, many in each buffer. `content` is null for a draft. */
 type ReadUpload = {
   hash: Buffer
@@ -28,8 +30,8 @@ type ReadUpload = {
 }
 
 /** Reads a file, unless the same bytes are a draft already. Refuses a client out of scope and a faulty file. */
-export async function readUpload(sql: Sql, upload: Upload, actor: EmployeeActor): Promise<ReadUpload> {
-  await requireClient(sql, upload.client_id, actor)
+export async function readUpload(sql: Sql, upload: Upload, by: Uploader): Promise<ReadUpload> {
+  await requireClient(sql, upload.client_id, by)
   const bytes = await upload.file.arrayBuffer()
   const hash = createHash('sha256').update(new Uint8Array(bytes)).digest()
   if ((await findSameDraft(sql, upload.client_id, hash)) !== null) return { hash, content: null }
@@ -47,9 +49,9 @@ export async function readUpload(sql: Sql, upload: Upload, actor: EmployeeActor)
 export async function uploadOrderFile(
   tx: Transaction,
   { client_id, name }: Upload,
-  { actor, now, read: { hash, content } }: { actor: EmployeeActor; now: Date; read: ReadUpload },
+  { actor, company, now, read: { hash, content } }: Uploader & { now: Date; read: ReadUpload },
 ): Promise<{ id: number }> {
-  await requireClient(tx, client_id, actor)
+  await requireClient(tx, client_id, { actor, company })
   const same = await findSameDraft(tx, client_id, hash)
   if (same !== null) return { id: same }
   // `readUpload` found a draft, so it read nothing. The draft is gone now. The next upload reads the file.
@@ -61,8 +63,9 @@ export async function uploadOrderFile(
   return { id }
 }
 
-async function requireClient(sql: Sql, clientId: number, actor: EmployeeActor): Promise<void> {
-  const setting = await loadSetting(sql, clientId, scopeOf(actor, 'shipments.work'), new Date())
+async function requireClient(sql: Sql, clientId: number, { actor, company }: Uploader): Promise<void> {
+  const scope = scopeOf(actor, 'shipments.work')
+  const setting = await loadSetting(sql, company, { clientId, scope, at: new Date() })
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   if (!setting.client.point) throw Refused.field('client_id', 'order_file_no_point')
 }

@@ -43,6 +43,19 @@ export const storedPrices = z.strictObject({
 })
 export type Prices = z.infer<typeof storedPrices>
 
+const parsedPrices = new Map<string, Prices>()
+const parsedPricesKept = 64
+
+/** Reads stored prices from JSON. Orders of one day have the same few texts, so the latest results are kept. */
+export function parsePrices(text: string): Prices {
+  const known = parsedPrices.get(text)
+  if (known) return known
+  const prices = storedPrices.parse(JSON.parse(text))
+  if (parsedPrices.size === parsedPricesKept) parsedPrices.clear()
+  parsedPrices.set(text, prices)
+  return prices
+}
+
 /** A service by the number of its priority. Normal (0) has no terms of its own. */
 const services = [null, 'express', 'urgent'] as const
 

@@ -3,7 +3,7 @@ import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { scopeOf } from '../../platform/session/actor.ts'
+import { everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
@@ -36,8 +36,6 @@ import {
 } from './reads/shipments.repository.ts'
 import { consoleScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
-const everyBranch = { branchIds: null }
-
 async function open(sql: Sql, awb: number, scope: ShipmentScope): Promise<ShipmentDetails> {
   const record = await findShipment(sql, awb, scope)
   if (!record) throw new Refused('not_found', 'shipment_not_found')
@@ -56,16 +54,19 @@ export const shipmentHandlers = {
   listShipments: ({ sql, actor, language }, request) =>
     listShipments(sql, request, consoleScope(actor, 'shipments.see'), language),
   listAwbs: ({ sql, actor }, request) => listAwbs(sql, request, consoleScope(actor, 'shipments.see')),
-  createShipment: ({ sql, actor, now }, { client_id, ...order }) =>
+  createShipment: ({ sql, actor, company, now }, { client_id, ...order }) =>
     createOrder(sql, order, {
       actor,
       clientId: client_id,
       scope: scopeOf(actor, 'shipments.work'),
       sandbox: false,
+      company,
       now,
     }),
-  quoteShipment: ({ sql, actor, now, language }, { client_id, ...draft }) =>
-    quoteOrderDraft(sql, draft, { clientId: client_id, scope: scopeOf(actor, 'clients.see'), now }, language),
+  quoteShipment: ({ sql, actor, company, now, language }, { client_id, ...draft }) => {
+    const orderer = { clientId: client_id, scope: scopeOf(actor, 'clients.see'), company, now }
+    return quoteOrderDraft(sql, draft, orderer, language)
+  },
   async openMain({ sql, actor }, { awb }) {
     const record = await findMain(sql, awb, consoleScope(actor, 'shipments.see'))
     if (!record) throw new Refused('not_found', 'shipment_not_found')
@@ -112,10 +113,17 @@ export const shipmentHandlers = {
   ...consoleActs,
   ...exportHandlers,
 
-  createOwnShipment: ({ sql, actor, now }, order) =>
-    createOrder(sql, order, { actor, clientId: actor.id, scope: everyBranch, sandbox: actor.sandbox, now }),
-  quoteOwnShipment: ({ sql, actor, now, language }, draft) =>
-    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, now }, language),
+  createOwnShipment: ({ sql, actor, company, now }, order) =>
+    createOrder(sql, order, {
+      actor,
+      clientId: actor.id,
+      scope: everyBranch,
+      sandbox: actor.sandbox,
+      company,
+      now,
+    }),
+  quoteOwnShipment: ({ sql, actor, company, now, language }, draft) =>
+    quoteOrderDraft(sql, draft, { clientId: actor.id, scope: everyBranch, company, now }, language),
   listOwnShipments: ({ sql, actor }, request) => listOwnShipments(sql, request, merchantScope(actor)),
   async openOwnShipment({ sql, actor, language }, { awb }) {
     const { record, shipment } = await openWhole(sql, awb, merchantScope(actor))

@@ -20,6 +20,8 @@ export type Actor = EmployeeActor | ClientActor | { kind: 'public' }
 /** The rows that a caller may reach: all branches (null), or those of `branchIds`. */
 export type Scope = { branchIds: number[] | null }
 
+export const everyBranch: Scope = { branchIds: null }
+
 /** The scope in which `actor` may use `capability`. Refuses an actor without the capability. */
 export function scopeOf(actor: Employee, capability: Capability): Scope {
   const reach = reachOf(actor.role, capability)

@@ -1,16 +1,14 @@
-import type { CompanyFields } from '@mersal/contract'
-import { defaultCompany } from '../../../platform/company/default-company.ts'
+import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import { storedPrices } from '../../pricing/index.ts'
+import { parsePrices } from '../../pricing/index.ts'
 import type { OpenBranch, OrderSetting } from './plan-order.ts'
 
 /** What an order that a client makes at `at` is made from; null when the client is not in the scope. */
 export async function loadSetting(
   sql: Sql,
-  clientId: number,
-  scope: Scope,
-  at: Date,
+  company: Pick<Company, 'fields'>,
+  { clientId, scope, at }: { clientId: number; scope: Scope; at: Date },
 ): Promise<OrderSetting | null> {
   const [row] = await sql<
     {
@@ -23,17 +21,13 @@ export async function loadSetting(
       discount_basis_points: number
       discount_flat_piastres: number
       branches: OpenBranch[] | null
-      prices: unknown
-      calendar: Partial<CompanyFields['calendar']> | null
-      rules: Partial<CompanyFields['rules']> | null
+      prices: string
     }[]
   >`
     select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude, 'cutOff', b.cut_off) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches,
-      prices_of(id, cairo_day(${at})) as prices,
-      (select fields from company_sections where section = 'calendar' order by version desc limit 1) as calendar,
-      (select fields from company_sections where section = 'rules' order by version desc limit 1) as rules
+      prices_of(id, cairo_day(${at}))::text as prices
     from clients c
     where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
@@ -50,8 +44,8 @@ export async function loadSetting(
       discountFlatPiastres: row.discount_flat_piastres,
     },
     branches: row.branches ?? [],
-    prices: storedPrices.parse(row.prices),
-    calendar: { ...defaultCompany.calendar, ...row.calendar },
-    largestCodPiastres: { ...defaultCompany.rules, ...row.rules }.largest_cod,
+    prices: parsePrices(row.prices),
+    calendar: company.fields.calendar,
+    largestCodPiastres: company.fields.rules.largest_cod,
   }
 }

@@ -7,6 +7,7 @@ import {
   type Piastres,
   sentence,
 } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
@@ -29,6 +30,7 @@ export type Orderer = {
   clientId: number
   scope: Scope
   sandbox: boolean
+  company: Pick<Company, 'fields'>
   now: Date
 }
 
@@ -38,8 +40,11 @@ export async function createOrder(
   order: Order,
   orderer: Orderer,
 ): Promise<CallReply<'createShipment'>> {
-  const { clientId, scope, now } = orderer
-  const [, setting] = await Promise.all([holdPrices(tx), loadSetting(tx, clientId, scope, now)])
+  const { clientId, scope, company, now } = orderer
+  const [, setting] = await Promise.all([
+    holdPrices(tx),
+    loadSetting(tx, company, { clientId, scope, at: now }),
+  ])
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, momentInCairo(now))
   if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')
@@ -112,13 +117,18 @@ const neededForPrice = [
 export async function quoteOrderDraft(
   sql: Sql,
   draft: Partial<Order>,
-  { clientId, scope, now }: { clientId: number | undefined; scope: Scope; now: Date },
+  {
+    clientId,
+    scope,
+    company,
+    now,
+  }: Pick<Orderer, 'scope' | 'company' | 'now'> & { clientId: number | undefined },
   language: Language,
 ): Promise<CallReply<'quoteShipment'>> {
   const missing: string[] = neededForPrice.filter((field) => draft[field] === undefined)
   if (clientId === undefined) missing.unshift('client_id')
   if (clientId === undefined || missing.length > 0) return incompleteQuote(missing, language)
-  const setting = await loadSetting(sql, clientId, scope, now)
+  const setting = await loadSetting(sql, company, { clientId, scope, at: now })
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const hasPoint = setting.client.point !== null || draft.sender_latitude !== undefined
   if (!hasPoint) return incompleteQuote(['sender_latitude', 'sender_longitude'], language)

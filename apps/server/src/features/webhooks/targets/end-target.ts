@@ -1,11 +1,12 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import { everyBranch } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { giveUpAll } from '../deliveries/deliver.repository.ts'
 import { findTarget, saveTargetState } from './targets.repository.ts'
 
 /** Switches off a target whose receiver answered 410. Its pending messages can be replayed. */
 export async function endTarget(tx: Transaction, id: number, at: Date): Promise<void> {
-  const target = await findTarget(tx, id, { branchIds: null })
+  const target = await findTarget(tx, id, everyBranch)
   if (target?.state !== 'on') return
   await saveTargetState(tx, id, 'gone')
   await giveUpAll(tx, id, 'gone', at)

@@ -1468,11 +1468,11 @@ CREATE OR REPLACE FUNCTION public.price_version_of(client bigint, on_day date)
  STABLE PARALLEL SAFE
 RETURN (SELECT price_versions.id FROM price_versions WHERE ((price_versions.list_id = price_list_of(price_version_of.client, price_version_of.on_day)) AND (price_versions.from_date <= price_version_of.on_day)) ORDER BY price_versions.from_date DESC LIMIT 1);
 
-CREATE OR REPLACE FUNCTION public.prices_of(client bigint, on_day date)
+CREATE OR REPLACE FUNCTION public.prices_of(client bigint, on_day date, known text[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (SELECT jsonb_build_object('versionId', v.id, 'list', jsonb_build_object('ar', l.name_ar, 'en', l.name_en), 'number', v.number, 'fromDate', v.from_date, 'terms', v.terms, 'vatBasisPoints', vat_on(prices_of.on_day)) AS jsonb_build_object FROM (price_versions v JOIN price_lists l ON ((l.id = v.list_id))) WHERE (v.id = price_version_of(prices_of.client, prices_of.on_day)));
+RETURN (SELECT jsonb_build_object('key', p.key, 'versionId', p.id, 'list', p.list, 'number', p.number, 'fromDate', p.from_date, 'terms', CASE WHEN (p.key = ANY (prices_of.known)) THEN NULL::jsonb ELSE p.terms END, 'vatBasisPoints', vat_on(prices_of.on_day)) AS jsonb_build_object FROM (SELECT v.id, v.number, v.from_date, v.terms, ((v.id || ' '::text) || EXTRACT(epoch FROM v.published_at)) AS key, jsonb_build_object('ar', l.name_ar, 'en', l.name_en) AS list FROM (price_versions v JOIN price_lists l ON ((l.id = v.list_id))) WHERE (v.id = price_version_of(prices_of.client, prices_of.on_day))) p);
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger

@@ -10,7 +10,7 @@ export { explainQuote } from './explain-quote.ts'
 export { holdPrices } from './hold-prices.repository.ts'
 export { startVat } from './lists/vat.repository.ts'
 export { presentPriceFacts } from './price-facts.presenter.ts'
-export { type Prices, parsePrices, storedTerms, zoneOf } from './price-terms.ts'
+export { knownTerms, type Prices, readPrices, storedTerms, zoneOf } from './price-terms.ts'
 export { publishDefaultPrices } from './prices.repository.ts'
 export {
   addWorkingDays,

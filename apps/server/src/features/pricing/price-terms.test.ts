@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPrices } from './default-prices.ts'
-import { storedPrices, zoneOf } from './price-terms.ts'
+import { readPrices, zoneOf } from './price-terms.ts'
 
-function isRead(change: (prices: ReturnType<typeof JSON.parse>) => void) {
-  const prices = JSON.parse(JSON.stringify(defaultPrices))
+const stored = () => ({ key: '1 0', ...JSON.parse(JSON.stringify(defaultPrices)) })
+
+function reading(change: (prices: ReturnType<typeof JSON.parse>) => void) {
+  const prices = stored()
   change(prices)
-  return storedPrices.safeParse(prices).success
+  return () => readPrices(prices, new Map())
 }
 
 describe('stored prices', () => {
   it('are read back as they were written', () => {
-    expect(storedPrices.parse(JSON.parse(JSON.stringify(defaultPrices)))).toEqual(defaultPrices)
+    expect(readPrices(stored(), new Map())).toEqual(defaultPrices)
   })
 
-  it.each<[string, Parameters<typeof isRead>[0]]>([
+  it('have the terms that are known when they come without', () => {
+    const known = new Map()
+    readPrices(stored(), known)
+    expect(readPrices({ ...stored(), terms: null }, known)).toEqual(defaultPrices)
+    expect(() => readPrices({ ...stored(), key: '2 0', terms: null }, known)).toThrow('missing')
+  })
+
+  it.each<[string, Parameters<typeof reading>[0]]>([
     ['a zone beyond nine', ({ terms }) => (terms.governorates.cairo = 10)],
     ['a fraction of a piastre', ({ terms }) => (terms.pairs[0].first_kg = 4500.5)],
     ['a negative fee', ({ terms }) => (terms.pairs[0].further_kg = -1)],
@@ -26,7 +35,7 @@ describe('stored prices', () => {
     ['no version', (prices) => delete prices.versionId],
     ['VAT of 140', (prices) => (prices.vatBasisPoints = 140_00)],
   ])('are refused with %s', (_name, change) => {
-    expect(isRead(change)).toBe(false)
+    expect(reading(change)).toThrow()
   })
 })
 

@@ -33,27 +33,35 @@ export const storedTerms: z.ZodType<PriceTerms> = z.strictObject({
 })
 
 /** The prices of one client on one day: a published version of the client's list, and the VAT of the day. */
-export const storedPrices = z.strictObject({
+const pricesFields = {
   versionId: z.int(),
   list: z.strictObject({ ar: z.string(), en: z.string() }),
   number: z.int(),
   fromDate: z.iso.date(),
-  terms: storedTerms,
   vatBasisPoints: share,
-})
-export type Prices = z.infer<typeof storedPrices>
+}
+const storedPrices = z.strictObject({ ...pricesFields, key: z.string(), terms: storedTerms.nullable() })
+export type Prices = z.infer<z.ZodObject<typeof pricesFields>> & { terms: PriceTerms }
 
-const parsedPrices = new Map<string, Prices>()
-const parsedPricesKept = 64
+/** The terms of published versions by key. A published version never changes. */
+export type KnownTerms = Map<string, PriceTerms>
 
-/** Reads stored prices from JSON. Orders of one day have the same few texts, so the latest results are kept. */
-export function parsePrices(text: string): Prices {
-  const known = parsedPrices.get(text)
-  if (known) return known
-  const prices = storedPrices.parse(JSON.parse(text))
-  if (parsedPrices.size === parsedPricesKept) parsedPrices.clear()
-  parsedPrices.set(text, prices)
-  return prices
+let known: KnownTerms = new Map()
+const mostKnown = 64
+
+/** The terms that this process has read. Pass the keys to the SQL function `prices_of`, and the map to `readPrices`. */
+export function knownTerms(): KnownTerms {
+  if (known.size > mostKnown) known = new Map()
+  return known
+}
+
+/** Reads what `prices_of` returned for the keys of `known`. */
+export function readPrices(stored: unknown, known: KnownTerms): Prices {
+  const { key, terms: sent, ...prices } = storedPrices.parse(stored)
+  const terms = sent ?? known.get(key)
+  if (!terms) throw new Error(`the terms of version ${prices.versionId} are missing`)
+  known.set(key, terms)
+  return { ...prices, terms }
 }
 
 /** A service by the number of its priority. Normal (0) has no terms of its own. */

@@ -1,13 +1,14 @@
 import type { BasisPoints, Piastres } from '@mersal/contract'
 import type { Database, Sql } from '../../platform/database/database.ts'
 import { defaultPrices } from './default-prices.ts'
-import { type Prices, parsePrices } from './price-terms.ts'
+import { knownTerms, type Prices, readPrices } from './price-terms.ts'
 
 /** The prices of a client at a moment, or of the list Standard for no client. */
 export async function pricesOf(sql: Sql, clientId: number | null, at: Date): Promise<Prices> {
-  const [row] = await sql<{ prices: string }[]>`
-    select prices_of(${clientId}::bigint, cairo_day(${at}))::text as prices`
-  return parsePrices(row?.prices ?? 'null')
+  const known = knownTerms()
+  const [row] = await sql<{ prices: unknown }[]>`
+    select prices_of(${clientId}::bigint, cairo_day(${at}), ${[...known.keys()]}::text[]) as prices`
+  return readPrices(row?.prices, known)
 }
 
 export type Discounts = { discountBasisPoints: BasisPoints; discountFlatPiastres: Piastres }

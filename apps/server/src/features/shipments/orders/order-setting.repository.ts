@@ -1,7 +1,7 @@
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
-import { parsePrices } from '../../pricing/index.ts'
+import { knownTerms, readPrices } from '../../pricing/index.ts'
 import type { OpenBranch, OrderSetting } from './plan-order.ts'
 
 /** What an order that a client makes at `at` is made from; null when the client is not in the scope. */
@@ -10,6 +10,7 @@ export async function loadSetting(
   company: Pick<Company, 'fields'>,
   { clientId, scope, at }: { clientId: number; scope: Scope; at: Date },
 ): Promise<OrderSetting | null> {
+  const known = knownTerms()
   const [row] = await sql<
     {
       id: number
@@ -21,13 +22,13 @@ export async function loadSetting(
       discount_basis_points: number
       discount_flat_piastres: number
       branches: OpenBranch[] | null
-      prices: string
+      prices: unknown
     }[]
   >`
     select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude, 'cutOff', b.cut_off) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches,
-      prices_of(id, cairo_day(${at}))::text as prices
+      prices_of(id, cairo_day(${at}), ${[...known.keys()]}::text[]) as prices
     from clients c
     where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
@@ -44,7 +45,7 @@ export async function loadSetting(
       discountFlatPiastres: row.discount_flat_piastres,
     },
     branches: row.branches ?? [],
-    prices: parsePrices(row.prices),
+    prices: readPrices(row.prices, known),
     calendar: company.fields.calendar,
     largestCodPiastres: company.fields.rules.largest_cod,
   }

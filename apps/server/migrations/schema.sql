@@ -1227,6 +1227,15 @@ CREATE OR REPLACE FUNCTION public.fold_text(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), 'ٱةىیھکڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text, 'اهييهكفبج01234567890123456789abcdefghijklmnopqrstuvwxyz'::text), '[ \t\n\v\f\r\u0085\u2028\u2029]+'::text, ' '::text, 'g'::text), ' '::text);
 
+CREATE OR REPLACE FUNCTION public.held_prices_of(client bigint, on_day date, known text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7201418);
+  return prices_of(client, on_day, known);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.maintain_search_bitmaps(open_segments integer, max_changes integer)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -38,8 +38,8 @@ export const moneyBugs: Bug[] = [
   {
     name: 'an order does not hold the prices while it is being stored',
     file: source('features/shipments/orders/orders.service.ts'),
-    find: 'Promise.all([holdPrices(tx), loadSetting',
-    put: 'Promise.all([null, loadSetting',
+    find: 'at: now, hold: true',
+    put: 'at: now, hold: false',
     suites: [suite('prices/publish-race')],
   },
   {

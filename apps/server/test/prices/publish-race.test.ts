@@ -1,7 +1,7 @@
 import { calls } from '@mersal/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { lockPrices } from '../../src/features/pricing/hold-prices.repository.ts'
 import { publishDraft } from '../../src/features/pricing/lists/versions.repository.ts'
+import { lockPrices } from '../../src/features/pricing/lock-prices.repository.ts'
 import { createOrder } from '../../src/features/shipments/orders/orders.service.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import { everyBranch } from '../../src/platform/session/actor.ts'

@@ -8,7 +8,6 @@ import { Refused } from '../../platform/http/refused.ts'
 import { addJob, type Task } from '../../platform/jobs/jobs.ts'
 import { type Employee, type EmployeeActor, everyBranch, scopeOf } from '../../platform/session/actor.ts'
 import { employeeOfId } from '../../platform/session/sessions.ts'
-import { holdPrices } from '../pricing/index.ts'
 import { loadSetting, momentInCairo, type ReadyOrders, readyOrders, storeOrders } from '../shipments/index.ts'
 import { countOrders, markCreated, putOrders } from './file-orders.repository.ts'
 import { insertImported } from './imported-orders.repository.ts'
@@ -79,7 +78,7 @@ async function prepareNext(
 ): Promise<PreparedOrders | null> {
   try {
     const file = await findFile(sql, fileId, everyBranch)
-    const by = file && (await creatorNow(sql, company, { file, employeeId, now: new Date() }))
+    const by = file && (await creatorNow(sql, company, { file, employeeId, now: new Date(), hold: false }))
     return by ? await prepareOrders(sql, file, by.planning, after) : null
   } catch {
     return null
@@ -96,9 +95,8 @@ async function createSome(
   const file = await lockToCreate(tx, fileId)
   if (file?.state !== 'creating') return false
   const now = new Date()
-  const [, by, validated] = await Promise.all([
-    holdPrices(tx),
-    creatorNow(tx, company, { file, employeeId, now }),
+  const [by, validated] = await Promise.all([
+    creatorNow(tx, company, { file, employeeId, now, hold: true }),
     prepared && validatePrepared(tx, file, prepared),
   ])
   const stands = prepared && validated && isDeepStrictEqual(prepared.planning, by?.planning)
@@ -128,12 +126,12 @@ async function validateFirst(tx: Transaction, file: OrderFile, planning: Plannin
 async function creatorNow(
   sql: Sql,
   company: Company,
-  { file, employeeId, now }: { file: OrderFile; employeeId: number; now: Date },
+  { file, employeeId, now, hold }: { file: OrderFile; employeeId: number; now: Date; hold: boolean },
 ): Promise<{ actor: Employee; planning: Planning } | null> {
   try {
     const [actor, setting] = await Promise.all([
       employeeOfId(sql, employeeId),
-      loadSetting(sql, company, { clientId: file.client_id, scope: everyBranch, at: now }),
+      loadSetting(sql, company, { clientId: file.client_id, scope: everyBranch, at: now, hold }),
     ])
     const scope = scopeOf(actor, 'shipments.work')
     return setting && { actor, planning: { setting, scope, made: momentInCairo(now) } }

@@ -7,7 +7,6 @@ import { publishDefaultPrices } from './prices.repository.ts'
 
 export { defaultPrices } from './default-prices.ts'
 export { explainQuote } from './explain-quote.ts'
-export { holdPrices } from './hold-prices.repository.ts'
 export { startVat } from './lists/vat.repository.ts'
 export { presentPriceFacts } from './price-facts.presenter.ts'
 export { knownTerms, type Prices, readPrices, storedTerms, zoneOf } from './price-terms.ts'

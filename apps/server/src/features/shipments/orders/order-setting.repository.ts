@@ -4,13 +4,17 @@ import type { Scope } from '../../../platform/session/actor.ts'
 import { knownTerms, readPrices } from '../../pricing/index.ts'
 import type { OpenBranch, OrderSetting } from './plan-order.ts'
 
-/** What an order that a client makes at `at` is made from; null when the client is not in the scope. */
+/**
+ * What an order that a client makes at `at` is made from; null when the client is not in the scope. For an order that is
+ * stored, `hold` blocks changes of prices until the transaction ends.
+ */
 export async function loadSetting(
   sql: Sql,
   company: Pick<Company, 'fields'>,
-  { clientId, scope, at }: { clientId: number; scope: Scope; at: Date },
+  { clientId, scope, at, hold = false }: { clientId: number; scope: Scope; at: Date; hold?: boolean },
 ): Promise<OrderSetting | null> {
   const known = knownTerms()
+  const keys = [...known.keys()]
   const [row] = await sql<
     {
       id: number
@@ -28,7 +32,8 @@ export async function loadSetting(
     select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude, 'cutOff', b.cut_off) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches,
-      prices_of(id, cairo_day(${at}), ${[...known.keys()]}::text[]) as prices
+      case when ${hold}::boolean then held_prices_of(id, cairo_day(${at}), ${keys}::text[])
+        else prices_of(id, cairo_day(${at}), ${keys}::text[]) end as prices
     from clients c
     where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`

@@ -12,7 +12,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, covers, type Employee, type Scope } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import { explainQuote, holdPrices, presentPriceFacts } from '../../pricing/index.ts'
+import { explainQuote, presentPriceFacts } from '../../pricing/index.ts'
 import { momentInCairo } from '../moment-in-cairo.ts'
 import { loadSetting } from './order-setting.repository.ts'
 import {
@@ -41,10 +41,7 @@ export async function createOrder(
   orderer: Orderer,
 ): Promise<CallReply<'createShipment'>> {
   const { clientId, scope, company, now } = orderer
-  const [, setting] = await Promise.all([
-    holdPrices(tx),
-    loadSetting(tx, company, { clientId, scope, at: now }),
-  ])
+  const setting = await loadSetting(tx, company, { clientId, scope, at: now, hold: true })
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, momentInCairo(now))
   if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')

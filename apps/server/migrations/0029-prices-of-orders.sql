@@ -16,3 +16,11 @@ create function prices_of(client bigint, on_day date, known text[]) returns json
       where v.id = price_version_of(client, on_day)
     ) p
   );
+
+-- The same, for an order that is being stored: until its transaction ends, changes of prices wait. A volatile function
+-- reads what was committed while it waited for the lock itself.
+create function held_prices_of(client bigint, on_day date, known text[]) returns jsonb language plpgsql volatile as $$
+begin
+  perform pg_advisory_xact_lock_shared(7201418);
+  return prices_of(client, on_day, known);
+end $$;

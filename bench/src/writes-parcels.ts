@@ -31,13 +31,18 @@ export async function atWork<T>(databaseUrl: string, work: (sql: Database) => Pr
   }
 }
 
-/** Orders of one parcel each within one branch, created by the services: two lines each. */
-export async function makeParcels(sql: Database, client: SomeClient, parcels: number): Promise<number[]> {
+/** Orders of one parcel each within one branch, created by the services at `at` or now: two lines each. */
+export async function makeParcels(
+  sql: Database,
+  client: SomeClient,
+  parcels: number,
+  at?: Date,
+): Promise<number[]> {
   const order = calls.createShipment.request.parse(Object.fromEntries(orderForm(client, 'near')))
   const actor = await superuser(sql)
   const awbs: number[] = []
   for (let left = parcels; left > 0; left -= parcelsATransaction) {
-    const now = new Date()
+    const now = at ?? new Date()
     const stored = await sql.begin(async (tx) => {
       const setting = await loadSetting(tx, await storedCompany(tx), {
         clientId: client.id,

@@ -28,11 +28,17 @@ create type line_kind as enum ('pick_up', 'transfer', 'end');
 
 create type line_status as enum ('Pending', 'Active', 'Done', 'Failed', 'Cancelled');
 
+create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
+
 create type order_file_state as enum ('reading', 'ready', 'creating', 'done');
 
 create type price_comparison_state as enum ('running', 'done', 'failed');
 
 create type price_version_state as enum ('draft', 'planned', 'in_force', 'past');
+
+create type run_acceptance as enum ('phone', 'pin', 'act');
+
+create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
 
 create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client');
 
@@ -40,7 +46,7 @@ create type shipment_direction as enum ('forward', 'return');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed');
 
 create type webhook_delivery_state as enum ('waiting', 'delivered', 'failed', 'dead');
 
@@ -106,6 +112,19 @@ create table activity_log_branches (
   at timestamp with time zone not null,
   log_id bigint not null,
   constraint activity_log_branches_pkey PRIMARY KEY (branch_id, entity, at, log_id)
+);
+
+create table areas (
+  id bigint not null generated always as identity,
+  branch_id bigint not null,
+  name_ar text not null,
+  name_en text not null,
+  version integer not null default 1,
+  constraint areas_pkey PRIMARY KEY (id),
+  constraint areas_branch_id_name_ar_key UNIQUE (branch_id, name_ar),
+  constraint areas_branch_id_name_en_key UNIQUE (branch_id, name_en),
+  constraint areas_id_branch_id_key UNIQUE (id, branch_id),
+  constraint areas_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
 );
 
 create table attempt_count_changes (
@@ -273,6 +292,24 @@ create table contact_messages (
 );
 CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (address, at);
 
+create table courier_loans (
+  delivery_boy_id bigint not null,
+  branch_id bigint not null,
+  day date not null,
+  lent_by bigint not null,
+  constraint courier_loans_pkey PRIMARY KEY (delivery_boy_id, branch_id, day),
+  constraint courier_loans_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint courier_loans_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint courier_loans_lent_by_fkey FOREIGN KEY (lent_by) REFERENCES employees(id)
+);
+
+create table custody_start (
+  one boolean not null default true,
+  at timestamp with time zone not null default now(),
+  constraint custody_start_pkey PRIMARY KEY (one),
+  constraint custody_start_one_check CHECK (one)
+);
+
 create table dead_events (
   id bigint not null generated always as identity,
   consumer text not null,
@@ -292,6 +329,17 @@ create table dead_events (
   constraint dead_events_consumer_log_fkey FOREIGN KEY (consumer, log) REFERENCES event_cursors(consumer, log)
 );
 CREATE INDEX dead_events_open ON public.dead_events USING btree (id) WHERE (ended_at IS NULL);
+
+create table districts (
+  place text not null,
+  branch_id bigint not null,
+  area_id bigint,
+  constraint districts_pkey PRIMARY KEY (place),
+  constraint districts_area_id_branch_id_fkey FOREIGN KEY (area_id, branch_id) REFERENCES areas(id, branch_id),
+  constraint districts_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id)
+);
+CREATE INDEX districts_by_area ON public.districts USING btree (area_id) WHERE (area_id IS NOT NULL);
+CREATE INDEX districts_by_branch ON public.districts USING btree (branch_id);
 
 create table documents (
   id uuid not null,
@@ -335,6 +383,10 @@ create table employees (
   search_text text not null generated always as (fold_text(((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || email) || ' em-'::text) || lpad((id)::text, GREATEST(4, length((id)::text)), '0'::text)))) stored,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  works_on_paper boolean not null default false,
+  pin_hash text,
+  pin_set_by bigint,
+  wrong_pins smallint not null default 0,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_email_key UNIQUE (email),
   constraint employees_national_id_key UNIQUE (national_id),
@@ -347,7 +399,8 @@ create table employees (
   constraint employees_username_check CHECK ((username = lower(username))),
   constraint employees_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint employees_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id),
-  constraint employees_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id)
+  constraint employees_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint employees_pin_set_by_fkey FOREIGN KEY (pin_set_by) REFERENCES employees(id)
 );
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
 CREATE INDEX employees_by_role ON public.employees USING btree (role, id);
@@ -401,6 +454,14 @@ create table hand_ins (
   constraint hand_ins_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+
+create table home_areas (
+  delivery_boy_id bigint not null,
+  area_id bigint not null,
+  constraint home_areas_pkey PRIMARY KEY (delivery_boy_id, area_id),
+  constraint home_areas_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id) ON DELETE CASCADE,
+  constraint home_areas_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
 );
 
 create table idempotency_keys (
@@ -516,11 +577,56 @@ create table main_shipments (
   reference text,
   note text not null default ''::text,
   allow_opening boolean not null default false,
+  sender_place text,
+  receiver_place text,
   constraint main_shipments_pkey PRIMARY KEY (id),
   constraint main_shipments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 64))),
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
+CREATE INDEX main_shipments_without_place ON public.main_shipments USING btree (id) WHERE (receiver_place IS NULL);
+
+create table manifest_parcels (
+  manifest_id bigint not null,
+  awb bigint not null,
+  leg smallint not null,
+  loaded_at timestamp with time zone,
+  loaded_by bigint,
+  unloaded_at timestamp with time zone,
+  unloaded_by bigint,
+  extra boolean not null default false,
+  missing_note text,
+  constraint manifest_parcels_pkey PRIMARY KEY (manifest_id, awb, leg),
+  constraint manifest_parcels_awb_leg_fkey FOREIGN KEY (awb, leg) REFERENCES shipment_lines(awb, leg),
+  constraint manifest_parcels_loaded_by_fkey FOREIGN KEY (loaded_by) REFERENCES employees(id),
+  constraint manifest_parcels_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
+  constraint manifest_parcels_unloaded_by_fkey FOREIGN KEY (unloaded_by) REFERENCES employees(id)
+);
+CREATE UNIQUE INDEX manifest_parcels_by_leg ON public.manifest_parcels USING btree (awb, leg);
+
+create table manifests (
+  id bigint not null generated always as identity,
+  from_branch_id bigint not null,
+  to_branch_id bigint not null,
+  delivery_boy_id bigint not null,
+  state manifest_state not null default 'loading'::manifest_state,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_how run_acceptance,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint manifests_pkey PRIMARY KEY (id),
+  constraint manifests_check CHECK ((from_branch_id <> to_branch_id)),
+  constraint manifests_check1 CHECK (((accepted_at IS NULL) = (accepted_how IS NULL))),
+  constraint manifests_check2 CHECK (((state = 'closed'::manifest_state) = (closed_at IS NOT NULL))),
+  constraint manifests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
+  constraint manifests_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint manifests_from_branch_id_fkey FOREIGN KEY (from_branch_id) REFERENCES branches(id),
+  constraint manifests_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id)
+);
+CREATE INDEX manifests_newest ON public.manifests USING btree (created_at DESC, id DESC);
+CREATE INDEX manifests_open ON public.manifests USING btree (delivery_boy_id, from_branch_id, to_branch_id) WHERE (state <> 'closed'::manifest_state);
 
 create table order_file_counts (
   file_id bigint not null,
@@ -672,6 +778,53 @@ create table reset_codes (
 );
 CREATE INDEX reset_codes_by_address ON public.reset_codes USING btree (address, created_at);
 CREATE INDEX reset_codes_by_email ON public.reset_codes USING btree (email_hash, created_at DESC);
+
+create table run_parcels (
+  run_id bigint not null,
+  awb bigint not null,
+  leg smallint not null,
+  stop integer not null,
+  pinned boolean not null default false,
+  scanned_out_at timestamp with time zone,
+  scanned_out_by bigint,
+  scanned_back_at timestamp with time zone,
+  scanned_back_by bigint,
+  missing_note text,
+  constraint run_parcels_pkey PRIMARY KEY (run_id, awb, leg),
+  constraint run_parcels_awb_leg_fkey FOREIGN KEY (awb, leg) REFERENCES shipment_lines(awb, leg),
+  constraint run_parcels_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id),
+  constraint run_parcels_scanned_back_by_fkey FOREIGN KEY (scanned_back_by) REFERENCES employees(id),
+  constraint run_parcels_scanned_out_by_fkey FOREIGN KEY (scanned_out_by) REFERENCES employees(id)
+);
+CREATE UNIQUE INDEX run_parcels_by_leg ON public.run_parcels USING btree (awb, leg);
+
+create table runs (
+  id bigint not null generated always as identity,
+  branch_id bigint not null,
+  delivery_boy_id bigint not null,
+  day date not null,
+  wave smallint not null,
+  state run_state not null default 'draft'::run_state,
+  paper boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_how run_acceptance,
+  back_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  uncounted_note text not null default ''::text,
+  constraint runs_pkey PRIMARY KEY (id),
+  constraint runs_branch_id_delivery_boy_id_day_wave_key UNIQUE (branch_id, delivery_boy_id, day, wave),
+  constraint runs_check CHECK (((accepted_at IS NULL) = (accepted_how IS NULL))),
+  constraint runs_check1 CHECK (((state = 'closed'::run_state) = (closed_at IS NOT NULL))),
+  constraint runs_wave_check CHECK ((wave > 0)),
+  constraint runs_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint runs_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
+  constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+);
+CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
+CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
 
 create table search_bitmaps (
   kind search_bitmap_kind not null,
@@ -826,6 +979,7 @@ create table shipment_lines (
   updated_at timestamp with time zone not null,
   visit_id bigint,
   refused boolean not null default false,
+  brought boolean not null default false,
   constraint shipment_lines_pkey PRIMARY KEY (awb, leg),
   constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
   constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
@@ -917,6 +1071,8 @@ END)) stored,
   created_on date not null generated always as (cairo_day(created_at)) stored,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  receiver_area_id bigint,
+  sender_area_id bigint,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
@@ -946,10 +1102,13 @@ END)) stored,
   constraint shipments_history_entry_id_fkey FOREIGN KEY (history_entry_id) REFERENCES ledger_entries(id),
   constraint shipments_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id),
   constraint shipments_origin_branch_id_fkey FOREIGN KEY (origin_branch_id) REFERENCES branches(id),
+  constraint shipments_receiver_area_id_fkey FOREIGN KEY (receiver_area_id) REFERENCES areas(id),
+  constraint shipments_sender_area_id_fkey FOREIGN KEY (sender_area_id) REFERENCES areas(id),
   constraint shipments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
   constraint shipments_tariff_version_fkey FOREIGN KEY (tariff_version) REFERENCES price_versions(id)
 );
 CREATE INDEX shipments_by_hand_in ON public.shipments USING btree (hand_in_id) WHERE (hand_in_id IS NOT NULL);
+CREATE INDEX shipments_by_receiver_area ON public.shipments USING btree (receiver_area_id) WHERE ((status = ANY (ARRAY['pending'::shipment_status, 'up_coming'::shipment_status, 'in_progress'::shipment_status, 'being_shipped'::shipment_status, 'under_delivery'::shipment_status])) AND (NOT sandbox));
 CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX shipments_cash_with_courier ON public.shipments USING btree (cash_holder_id) WHERE (cash_holder_id IS NOT NULL);
 CREATE INDEX shipments_in_sandbox ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC) WHERE sandbox;
@@ -1010,6 +1169,21 @@ create table tracking_events (
   constraint tracking_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
 CREATE INDEX tracking_events_by_awb ON public.tracking_events USING btree (awb, id);
+
+create table unwitnessed_shipments (
+  awb bigint not null,
+  employee_id bigint not null,
+  at timestamp with time zone not null,
+  confirmed_by bigint,
+  confirmed_at timestamp with time zone,
+  reason text not null default ''::text,
+  constraint unwitnessed_shipments_pkey PRIMARY KEY (awb),
+  constraint unwitnessed_shipments_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
+  constraint unwitnessed_shipments_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint unwitnessed_shipments_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES employees(id),
+  constraint unwitnessed_shipments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX unwitnessed_open ON public.unwitnessed_shipments USING btree (at) WHERE (confirmed_at IS NULL);
 
 create table vat_rates (
   from_date date not null,

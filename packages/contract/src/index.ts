@@ -16,6 +16,16 @@ export {
   webhookEvents,
   webhookMessage,
 } from './companies/webhooks.ts'
+export { type ManifestRow, type ManifestState, manifestStates } from './dispatch/manifests.ts'
+export {
+  type BoardParcel,
+  type RunParcel,
+  type RunRow,
+  type RunState,
+  runStates,
+  type StopKind,
+  stopKinds,
+} from './dispatch/runs.ts'
 export * from './messages/checks.ts'
 export * from './messages/fill.ts'
 export * from './messages/messages.ts'

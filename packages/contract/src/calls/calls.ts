@@ -6,6 +6,9 @@ import * as home from '../companies/home.ts'
 import * as places from '../companies/places.ts'
 import * as setup from '../companies/setup.ts'
 import * as webhooks from '../companies/webhooks.ts'
+import * as areas from '../dispatch/areas.ts'
+import * as manifests from '../dispatch/manifests.ts'
+import * as runs from '../dispatch/runs.ts'
 import * as bills from '../money/bills.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
@@ -296,6 +299,16 @@ export const calls = {
   handBack: post('/dashboard/v2/shipments/hand-back', 'shipments.work', shipmentActs.handBack),
   undoDelivery: post('/dashboard/v2/shipments/undo-delivery', 'shipments.undo', shipmentActs.undoDelivery),
   cancelShipment: post('/dashboard/v2/shipments/cancel', 'shipments.work', shipmentActs.cancelShipment),
+  listUnwitnessed: get(
+    '/dashboard/v2/shipments/unwitnessed',
+    'shipments.stand-in',
+    shipmentActs.listUnwitnessed,
+  ),
+  confirmUnwitnessed: post(
+    '/dashboard/v2/shipments/confirm-unwitnessed',
+    'shipments.stand-in',
+    shipmentActs.confirmUnwitnessed,
+  ),
   collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', moneyActs.collectMoney),
 
   uploadOrderFile: {
@@ -314,6 +327,43 @@ export const calls = {
     'shipments.work',
     orderFiles.discardOrderFile,
   ),
+
+  listAreas: get('/dashboard/areas/all', 'branches.see', areas.listAreas),
+  createArea: post('/dashboard/areas/create', 'areas.edit', areas.createArea),
+  updateArea: post('/dashboard/areas/update', 'areas.edit', areas.updateArea),
+  deleteArea: post('/dashboard/areas/delete', 'areas.edit', areas.deleteArea),
+  moveDistricts: post('/dashboard/areas/move-districts', 'areas.move-districts', areas.moveDistricts),
+  setHomeAreas: post('/dashboard/areas/home', 'areas.edit', areas.setHomeAreas),
+
+  listRuns: get('/dashboard/runs/all', 'shipments.work', runs.listRuns),
+  openRun: get('/dashboard/runs/open', 'shipments.work', runs.openRun),
+  listUnassigned: get('/dashboard/runs/unassigned', 'shipments.work', runs.listUnassigned),
+  createRun: post('/dashboard/runs/create', 'shipments.work', runs.createRun),
+  putIntoRun: post('/dashboard/runs/put', 'shipments.work', runs.putIntoRun),
+  removeFromRun: post('/dashboard/runs/remove', 'shipments.work', runs.removeFromRun),
+  orderRun: post('/dashboard/runs/order', 'shipments.work', runs.orderRun),
+  readyRun: post('/dashboard/runs/ready', 'shipments.work', runs.readyRun),
+  suggestRuns: postToRead('/dashboard/runs/suggest', 'shipments.work', runs.suggestRuns),
+  applyRuns: post('/dashboard/runs/apply', 'shipments.work', runs.applyRuns),
+  scanOut: post('/dashboard/runs/scan-out', 'shipments.work', runs.scanOut),
+  acceptRun: post('/dashboard/runs/accept', 'shipments.work', runs.acceptRun),
+  scanBack: post('/dashboard/runs/scan-back', 'shipments.work', runs.scanBack),
+  bookResults: post('/dashboard/runs/results', 'shipments.work', runs.bookResults),
+  endRun: post('/dashboard/runs/back', 'shipments.work', runs.endRun),
+  closeRun: post('/dashboard/runs/close', 'shipments.work', runs.closeRun),
+  printRun: post('/dashboard/runs/print', 'shipments.work', runs.printRun),
+  lendCourier: post('/dashboard/runs/lend', 'couriers.lend', runs.lendCourier),
+  setPin: post('/dashboard/runs/pin', 'employees.edit', runs.setPin),
+
+  listManifests: get('/dashboard/manifests/all', 'shipments.work', manifests.listManifests),
+  openManifest: get('/dashboard/manifests/open', 'shipments.work', manifests.openManifest),
+  createManifest: post('/dashboard/manifests/create', 'shipments.work', manifests.createManifest),
+  loadParcel: post('/dashboard/manifests/load', 'shipments.work', manifests.loadParcel),
+  removeFromManifest: post('/dashboard/manifests/remove', 'shipments.work', manifests.removeFromManifest),
+  acceptManifest: post('/dashboard/manifests/accept', 'shipments.work', manifests.acceptManifest),
+  unloadParcel: post('/dashboard/manifests/unload', 'shipments.work', manifests.unloadParcel),
+  closeManifest: post('/dashboard/manifests/close', 'shipments.work', manifests.closeManifest),
+  printManifest: post('/dashboard/manifests/print', 'shipments.work', manifests.printManifest),
 
   openDocument: get('/dashboard/documents/open', 'console.enter', documents.openDocument),
 
@@ -379,6 +429,11 @@ export const calls = {
 
   listOwnLines: get('/courier/lines', 'courier.work', shipmentActs.listOwnLines),
   startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startLine),
+  takeWithoutCode: post('/courier/take-without-code', 'courier.work', shipmentActs.takeWithoutCode),
+  listOwnRuns: get('/courier/runs', 'courier.work', runs.listOwnRuns),
+  acceptOwnRun: post('/courier/run-accept', 'courier.work', runs.acceptOwnRun),
+  listOwnManifests: get('/courier/manifests', 'courier.work', manifests.listOwnManifests),
+  acceptOwnManifest: post('/courier/manifest-accept', 'courier.work', manifests.acceptOwnManifest),
   startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),
   finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishLine),
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),

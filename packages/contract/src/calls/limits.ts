@@ -110,6 +110,8 @@ export const limits = {
     holidays: 200,
     openingOverrides: 20,
   },
+  areas: { name: { min: 2, max: 40 }, districts: 600 },
+  runs: { awbsACall: 500, unassigned: 6_000 },
   prices: { zones: 9, districts: 500, comparedDays: 30, comparedClients: 10 },
   failedReturns: 2,
 } as const

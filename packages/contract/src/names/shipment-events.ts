@@ -34,6 +34,16 @@ const names = {
     tracking: word('event_taken_over'),
     log: { en: 'Took the goods over', ar: 'استلم البضاعة' },
   },
+  brought: {
+    tracking: { en: 'Brought to the branch, not scanned yet', ar: 'وصل بها المندوب إلى الفرع ولم تُمسح بعد' },
+    log: { en: 'Brought the shipment to a branch', ar: 'أحضر الشحنة إلى فرع' },
+    public: null,
+  },
+  confirmed: {
+    tracking: { en: 'Confirmed by another person', ar: 'أكدها شخص آخر' },
+    log: { en: 'Confirmed a shipment without a witness', ar: 'أكد شحنة بلا شاهد' },
+    public: null,
+  },
   arrived: {
     tracking: word('event_arrived'),
     log: { en: 'Received the shipment at a branch', ar: 'استلم الشحنة في الفرع' },

@@ -41,7 +41,12 @@ export const policy = {
   'second-factor.reset': row('all', 'none', 'none', 'none', 'none'),
   'shipments.see': row('all', 'own', 'all', 'own', 'none'),
   'shipments.work': row('all', 'own', 'none', 'own', 'none'),
+  /** Acting in a delivery boy's place (docs/decisions/0034-custody.md). */
+  'shipments.stand-in': row('all', 'own', 'none', 'none', 'none'),
   'shipments.undo': row('all', 'own', 'none', 'none', 'none'),
+  'areas.edit': row('all', 'own', 'none', 'none', 'none'),
+  'areas.move-districts': row('all', 'none', 'none', 'none', 'none'),
+  'couriers.lend': row('all', 'own', 'none', 'none', 'none'),
   'money.see': row('all', 'own', 'all', 'none', 'none'),
   /** Totals of uncounted cash. Counts must be blind, so those who count may not see them. */
   'money.see-uncounted': row('all', 'none', 'none', 'none', 'none'),

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
-import { awb, choice, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
+import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
 import { id, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 import { courierCases, type OtherCase, staffCases } from './other-case.ts'
-import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
+import {
+  custodyHolders,
+  directions,
+  lineKinds,
+  lineStatuses,
+  shipmentStatuses,
+  situations,
+} from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
 
 const code = z.preprocess(
@@ -46,6 +53,14 @@ export const openActs = {
     version: z.int(),
     status,
     situation: z.enum(situations).nullable(),
+    /** Who holds the parcel, since when, and by which act. `name` is null for the sender and the receiver. */
+    custody: z.strictObject({
+      holder: z.enum(custodyHolders),
+      id: z.int().nullable(),
+      name: z.string().nullable(),
+      since: z.iso.datetime(),
+      by: z.string(),
+    }),
     /** The delivery boy who holds its cash. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     list_items: z.array(
@@ -121,7 +136,12 @@ export const changeShipment = {
   reply: moved,
 }
 export const reportOtherCase = {
-  request: z.strictObject({ awb, case: otherCaseOf(staffCases), note: optionalText(limits.note.max) }),
+  request: z.strictObject({
+    awb,
+    case: otherCaseOf(staffCases),
+    note: optionalText(limits.note.max),
+    reason: optionalText(limits.note.max),
+  }),
   reply: moved,
 }
 /** Without 'Cancel order', which a delivery boy may not report. */
@@ -129,7 +149,17 @@ export const reportOwnOtherCase = {
   request: reportOtherCase.request.extend({ case: otherCaseOf(courierCases) }),
   reply: moved,
 }
-export const startLine = { request: z.strictObject({ awb, code }), reply: moved }
+/** Why a manager acts in a delivery boy's place. */
+const reason = optionalText(limits.note.max)
+export const startLine = { request: z.strictObject({ awb, code, reason }), reply: moved }
+/** The delivery boy scans each parcel at the sender and names the giver, who has no code. */
+export const takeWithoutCode = {
+  request: z.strictObject({
+    awbs: nestedList(awb, { min: 1, max: limits.awbsABulkAct }),
+    giver: text(limits.contactName),
+  }),
+  reply: many,
+}
 /** The branch confirms that a pick-up is impossible; the shipment ends as cancelled_delivery_boy. */
 export const confirmRefusal = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
@@ -151,7 +181,7 @@ export const releaseVisit = {
   request: z.strictObject({ visit_id: id }),
   reply: z.strictObject({ visit_id: z.int(), details: z.string() }),
 }
-export const finishLine = { request: oneShipment, reply: moved }
+export const finishLine = { request: oneShipment.extend({ reason }), reply: moved }
 export const handBack = { request: oneShipment, reply: moved }
 export const undoDelivery = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
@@ -168,6 +198,31 @@ export const cancelShipment = {
 export const cancelOwnShipment = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),
   reply: moved,
+}
+
+/**
+ * Shipments that one person created, moved and delivered alone. They are in no settlement until another person of equal
+ * or higher rank confirms them (docs/decisions/0034-custody.md).
+ */
+export const listUnwitnessed = {
+  request: z.strictObject({ branch_id: orNothing(id) }),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({
+        awb: z.string(),
+        at: z.iso.datetime(),
+        person: z.strictObject({ id: z.int(), name: z.string() }),
+        client: z.string(),
+        due: egp,
+        may_confirm: z.boolean(),
+      }),
+    ),
+  }),
+}
+/** `password`: of a superuser who confirms their own shipments, because nobody else may. */
+export const confirmUnwitnessed = {
+  request: z.strictObject({ awbs, reason: text({ max: limits.note.max }), password: orNothing(password) }),
+  reply: many,
 }
 
 /**

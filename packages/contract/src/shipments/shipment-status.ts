@@ -51,8 +51,13 @@ export const lineKinds = ['pick_up', 'transfer', 'end'] as const
 export const lineStatuses = ['Pending', 'Active', 'Done', 'Failed', 'Cancelled'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
+/** Who holds a parcel (docs/decisions/0034-custody.md). */
+export const custodyHolders = ['sender', 'delivery_boy', 'branch', 'receiver'] as const
+export type CustodyHolder = (typeof custodyHolders)[number]
+
 /** What a shipment waits for, beyond its status; null for nothing special. */
 export const situations = [
+  'brought',
   'to_hand_back',
   'pick_up_refused',
   'held_at_branch',

@@ -1,0 +1,37 @@
+-- A delivery boy says that a parcel is at the branch. Custody changes when the branch scans it.
+alter table shipment_lines add column brought boolean not null default false;
+
+-- The rule of the witness holds for shipments that are created from this moment on.
+create table custody_start (
+  one boolean primary key default true check (one),
+  at timestamptz not null default now()
+);
+insert into custody_start default values;
+
+-- Shipments that one person created, moved and delivered alone. They are in no settlement until somebody confirms them.
+create table unwitnessed_shipments (
+  awb bigint primary key references shipments,
+  employee_id bigint not null references employees,
+  at timestamptz not null,
+  confirmed_by bigint references employees,
+  confirmed_at timestamptz,
+  reason text not null default '',
+  check ((confirmed_by is null) = (confirmed_at is null))
+);
+create index unwitnessed_open on unwitnessed_shipments (at) where confirmed_at is null;
+
+-- A delivery boy of another branch works for this one on one day.
+create table courier_loans (
+  delivery_boy_id bigint not null references employees,
+  branch_id bigint not null references branches,
+  day date not null,
+  lent_by bigint not null references employees,
+  primary key (delivery_boy_id, branch_id, day)
+);
+
+-- `pin_set_by` may not use the PIN: nobody accepts in a delivery boy's name alone.
+alter table employees
+  add column works_on_paper boolean not null default false,
+  add column pin_hash text,
+  add column pin_set_by bigint references employees,
+  add column wrong_pins smallint not null default 0;

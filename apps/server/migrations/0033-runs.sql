@@ -1,0 +1,105 @@
+create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
+create type run_acceptance as enum ('phone', 'pin', 'act');
+
+create table runs (
+  id bigint generated always as identity primary key,
+  branch_id bigint not null references branches,
+  delivery_boy_id bigint not null references employees,
+  day date not null,
+  wave smallint not null check (wave > 0),
+  state run_state not null default 'draft',
+  paper boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_how run_acceptance,
+  back_at timestamptz,
+  closed_at timestamptz,
+  closed_by bigint references employees,
+  -- Why cash was not counted at the close.
+  uncounted_note text not null default '',
+  unique (branch_id, delivery_boy_id, day, wave),
+  check ((accepted_at is null) = (accepted_how is null)),
+  check ((state = 'closed') = (closed_at is not null))
+);
+create index runs_open_by_courier on runs (delivery_boy_id) where state <> 'closed';
+create index runs_by_day on runs (branch_id, day);
+
+-- A leg of a shipment on a run. `stop` orders the stops from 1; parcels of one place share it.
+create table run_parcels (
+  run_id bigint not null references runs,
+  awb bigint not null,
+  leg smallint not null,
+  stop integer not null,
+  pinned boolean not null default false,
+  scanned_out_at timestamptz,
+  scanned_out_by bigint references employees,
+  scanned_back_at timestamptz,
+  scanned_back_by bigint references employees,
+  missing_note text,
+  primary key (run_id, awb, leg),
+  foreign key (awb, leg) references shipment_lines
+);
+-- A leg is on one run. A later attempt is another leg.
+create unique index run_parcels_by_leg on run_parcels (awb, leg);
+
+create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
+create table manifests (
+  id bigint generated always as identity primary key,
+  from_branch_id bigint not null references branches,
+  to_branch_id bigint not null references branches,
+  delivery_boy_id bigint not null references employees,
+  state manifest_state not null default 'loading',
+  version integer not null default 1,
+  created_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_how run_acceptance,
+  closed_at timestamptz,
+  closed_by bigint references employees,
+  check (from_branch_id <> to_branch_id),
+  check ((accepted_at is null) = (accepted_how is null)),
+  check ((state = 'closed') = (closed_at is not null))
+);
+create index manifests_open on manifests (delivery_boy_id, from_branch_id, to_branch_id) where state <> 'closed';
+create index manifests_newest on manifests (created_at desc, id desc);
+
+create table manifest_parcels (
+  manifest_id bigint not null references manifests,
+  awb bigint not null,
+  leg smallint not null,
+  loaded_at timestamptz,
+  loaded_by bigint references employees,
+  unloaded_at timestamptz,
+  unloaded_by bigint references employees,
+  extra boolean not null default false,
+  missing_note text,
+  primary key (manifest_id, awb, leg),
+  foreign key (awb, leg) references shipment_lines
+);
+create unique index manifest_parcels_by_leg on manifest_parcels (awb, leg);
+
+-- Lines that already have a delivery boy get a run of today, or a manifest.
+insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)
+  select coalesce(l.from_branch_id, l.to_branch_id), l.delivery_boy_id, cairo_day(now()), 1,
+    (case when bool_or(l.status <> 'Pending') then 'out' else 'draft' end)::run_state, now(),
+    case when bool_or(l.status <> 'Pending') then now() end, case when bool_or(l.status <> 'Pending') then 'act'::run_acceptance end
+  from shipment_lines l join shipments s on s.awb = l.awb
+  where l.active and l.delivery_boy_id is not null and l.kind <> 'transfer' and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')
+  group by 1, 2;
+insert into run_parcels (run_id, awb, leg, stop, scanned_out_at)
+  select r.id, l.awb, l.leg, row_number() over (partition by r.id order by l.awb), case when l.status <> 'Pending' then l.updated_at end
+  from shipment_lines l join shipments s on s.awb = l.awb
+    join runs r on r.delivery_boy_id = l.delivery_boy_id and r.branch_id = coalesce(l.from_branch_id, l.to_branch_id)
+  where l.active and l.kind <> 'transfer' and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery');
+insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, state, created_at, accepted_at, accepted_how)
+  select l.from_branch_id, l.to_branch_id, l.delivery_boy_id, (case when l.status = 'Active' then 'out' else 'loading' end)::manifest_state,
+    now(), case when l.status = 'Active' then now() end, case when l.status = 'Active' then 'act'::run_acceptance end
+  from shipment_lines l
+  where l.active and l.delivery_boy_id is not null and l.kind = 'transfer'
+  group by 1, 2, 3, l.status;
+insert into manifest_parcels (manifest_id, awb, leg, loaded_at)
+  select m.id, l.awb, l.leg, case when l.status = 'Active' then l.updated_at end
+  from shipment_lines l
+    join manifests m on m.delivery_boy_id = l.delivery_boy_id and m.from_branch_id = l.from_branch_id and m.to_branch_id = l.to_branch_id
+      and (m.state = 'out') = (l.status = 'Active')
+  where l.active and l.kind = 'transfer';

@@ -1,0 +1,315 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import {
+  directions,
+  lineKinds,
+  lineStatuses,
+  shipmentStatuses,
+  situations,
+} from '../shipments/shipment-status.ts'
+import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
+import { flag, id, wholeNumber } from '../values/number-fields.ts'
+
+/** A run is one delivery boy, one branch, one day, one wave (docs/decisions/0035-runs.md). */
+export const runStates = ['draft', 'ready', 'out', 'back', 'closed'] as const
+export type RunState = (typeof runStates)[number]
+
+export const stopKinds = ['pick_up', 'delivery', 'return'] as const
+export type StopKind = (typeof stopKinds)[number]
+
+/** How a run was accepted: on the delivery boy's phone, with the PIN at the desk, or by the first act on it. */
+export const acceptances = ['phone', 'pin', 'act'] as const
+
+const egp = z.number()
+const instant = z.iso.datetime()
+const version = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
+const awbs = nestedList(awb, { min: 1, max: limits.runs.awbsACall })
+const pin = text({ max: 6 }).regex(/^\d{4,6}$/)
+
+/**
+ * A parcel on the board. Parcels of one stop have the same `stop`. Name, phone, address and point are those of the stop.
+ * `due` is what the delivery boy collects.
+ */
+export const boardParcel = z.strictObject({
+  awb: z.string(),
+  kind: z.enum(stopKinds),
+  stop: z.string(),
+  area_id: z.int().nullable(),
+  client: z.string(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  weight_kg: z.number(),
+  due: egp,
+  priority: z.int(),
+  promised_to: z.iso.date(),
+  late: z.boolean(),
+})
+export type BoardParcel = z.infer<typeof boardParcel>
+
+/** Cash in hand and planned, in quarters of the ceiling: 5 is above it. Null without a ceiling. Never EGP. */
+const cashQuarters = z.int().nullable()
+
+const runRow = z.strictObject({
+  id: z.int(),
+  branch_id: z.int(),
+  day: z.iso.date(),
+  wave: z.int(),
+  state: z.enum(runStates),
+  paper: z.boolean(),
+  version: z.int(),
+  courier: z.strictObject({ id: z.int(), name: z.string(), lent: z.boolean() }),
+  stops: z.int(),
+  parcels: z.int(),
+  weight_kg: z.number(),
+  cash_quarters: cashQuarters,
+  /** Parcels scanned out, ended (delivered, picked up, returned), failed, and scanned back. */
+  scanned_out: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  scanned_back: z.int(),
+  /** Open stops that are promised for today or earlier, while the run is out. */
+  late: z.int(),
+})
+export type RunRow = z.infer<typeof runRow>
+
+/** What needs a person. The day of a branch lists these until they are solved. */
+export const differenceKinds = [
+  'missing',
+  'brought_not_scanned',
+  'extra',
+  'cash_not_counted',
+  'unwitnessed',
+  'locked',
+] as const
+
+/** The board of one branch and day: delivery boys with their runs, and what has no run yet. */
+export const listRuns = {
+  request: z.strictObject({ branch_id: id, date: day }),
+  reply: z.strictObject({
+    couriers: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        lent: z.boolean(),
+        paper: z.boolean(),
+        has_pin: z.boolean(),
+        cash_quarters: cashQuarters,
+        home_areas: z.array(z.int()),
+        runs: z.array(z.int()),
+      }),
+    ),
+    list_items: z.array(runRow),
+    areas: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+    unassigned: z.int(),
+    limits: z.strictObject({ stops: z.int(), weight_kg: z.int() }),
+    differences: z.array(
+      z.strictObject({
+        kind: z.enum(differenceKinds),
+        awb: z.string().nullable(),
+        run_id: z.int().nullable(),
+        text: z.string(),
+      }),
+    ),
+  }),
+}
+export const listUnassigned = {
+  request: z.strictObject({ branch_id: id, date: day }),
+  reply: z.strictObject({ list_items: z.array(boardParcel), more: z.boolean() }),
+}
+
+/** A parcel of a run with its state, in the order of stops. `at` is the number of its stop, from 1. */
+export const runParcel = boardParcel.extend({
+  at: z.int(),
+  pinned: z.boolean(),
+  re_status: z.enum(lineStatuses),
+  status: z.enum(shipmentStatuses),
+  situation: z.enum(situations).nullable(),
+  phone: z.string(),
+  phone2: z.string().nullable(),
+  mark: z.string().nullable(),
+  note: z.string(),
+  allow_opening: z.boolean(),
+  scanned_out: z.boolean(),
+  scanned_back: z.boolean(),
+  /** Why it is missing, once the run was closed without it. */
+  missing: z.string().nullable(),
+})
+export type RunParcel = z.infer<typeof runParcel>
+
+export const openRun = {
+  request: z.strictObject({ id }),
+  reply: runRow.extend({
+    list_items: z.array(runParcel),
+    accepted: z.strictObject({ at: instant, how: z.enum(acceptances) }).nullable(),
+    closed: z.strictObject({ at: instant, by: z.string() }).nullable(),
+    /** Delivered parcels whose cash is not counted yet. */
+    uncounted: z.int(),
+    /** Cash in hand before the hand-out is above the ceiling. */
+    above_ceiling: z.boolean(),
+    /** Kilometres of the order of stops, from the branch and back, in straight lines. */
+    kilometres: z.number(),
+  }),
+}
+
+const changed = z.strictObject({ id: z.int(), version: z.int() })
+/** The outcome for each parcel; `done` is false with the reason in `details`. */
+const outcomes = z.array(z.strictObject({ awb: z.string(), done: z.boolean(), details: z.string() }))
+
+export const createRun = {
+  request: z.strictObject({ branch_id: id, delivery_boy_id: id, date: day }),
+  reply: changed,
+}
+/** Puts parcels into a run, at stop number `at` or at the end. They leave the run that they were in. */
+export const putIntoRun = {
+  request: z.strictObject({ id, awbs, at: orNothing(wholeNumber({ min: 1, max: 1_000 })) }),
+  reply: changed.extend({ list_items: outcomes }),
+}
+export const removeFromRun = {
+  request: z.strictObject({ id, awbs }),
+  reply: changed.extend({ list_items: outcomes }),
+}
+/** The order of stops: one AWB of each, in order. `pinned` stops stay when the order is computed again. */
+export const orderRun = {
+  request: z.strictObject({
+    id,
+    version,
+    /** Left out: the product computes the order. */
+    stops: orNothing(nestedList(awb, { min: 1, max: limits.runs.awbsACall })),
+    pinned: orNothing(nestedList(awb, { min: 0, max: limits.runs.awbsACall })),
+  }),
+  reply: changed.extend({ kilometres: z.number() }),
+}
+/** Marks a run as ready for the hand-out, or as a draft again. */
+export const readyRun = { request: z.strictObject({ id, version, ready: flag }), reply: changed }
+
+/** A plan for what has no run: which delivery boy gets which parcels, and why. Nothing is stored. */
+export const suggestRuns = {
+  request: z.strictObject({ branch_id: id, date: day }),
+  reply: z.strictObject({
+    runs: z.array(
+      z.strictObject({
+        delivery_boy_id: z.int(),
+        name: z.string(),
+        awbs: z.array(z.string()),
+        stops: z.int(),
+        weight_kg: z.number(),
+        kilometres: z.number(),
+        reason: z.string(),
+      }),
+    ),
+    left: z.array(z.strictObject({ awb: z.string(), reason: z.string() })),
+  }),
+}
+/** Stores a plan in one transaction: all of it, or a conflict that names what changed meanwhile. */
+export const applyRuns = {
+  request: z.strictObject({
+    branch_id: id,
+    date: day,
+    runs: nestedList(
+      z.strictObject({ delivery_boy_id: id, awbs: z.array(awb).min(1).max(limits.runs.awbsACall) }),
+      { min: 1, max: 200 },
+    ),
+  }),
+  reply: z.strictObject({ runs: z.int(), parcels: z.int() }),
+}
+
+const scanned = z.strictObject({
+  id: z.int(),
+  awb: z.string(),
+  outcome: z.enum(['done', 'already']),
+  details: z.string(),
+  scanned: z.int(),
+  parcels: z.int(),
+})
+/** The desk hands a parcel out. A parcel of another run, or of none, joins this one with `move`. */
+export const scanOut = {
+  request: z.strictObject({
+    id,
+    awb,
+    move: orNothing(flag),
+    above_ceiling: orNothing(flag),
+    reason: optionalText(limits.note.max),
+  }),
+  reply: scanned,
+}
+/** Custody goes to the delivery boy, who proves themselves with the PIN at the desk. */
+export const acceptRun = { request: z.strictObject({ id, pin }), reply: changed }
+export const scanBack = { request: z.strictObject({ id, awb }), reply: scanned }
+/** The results of a paper run, confirmed with the delivery boy's PIN. Each is booked or refused on its own. */
+export const bookResults = {
+  request: z.strictObject({
+    id,
+    pin,
+    results: nestedList(
+      z.strictObject({
+        awb,
+        outcome: choice(['delivered', 'returned', 'picked_up', 'failed']),
+        /** One of the Other Cases of a delivery boy, for what failed. */
+        case: orNothing(wholeNumber({ min: 1, max: 8 })),
+        note: optionalText(limits.note.max),
+      }),
+      { min: 1, max: limits.runs.awbsACall },
+    ),
+  }),
+  reply: changed.extend({ list_items: outcomes }),
+}
+/** The delivery boy is back: what they hold is scanned in and counted. */
+export const endRun = { request: z.strictObject({ id, version }), reply: changed }
+/** Closes a run. Each parcel that is still out needs a line in `missing`. */
+export const closeRun = {
+  request: z.strictObject({
+    id,
+    version,
+    missing: nestedList(z.strictObject({ awb, note: text({ max: limits.note.max }) }), {
+      min: 0,
+      max: limits.runs.awbsACall,
+    }),
+    /** Why cash is not counted. Needed while some is not. */
+    uncounted: optionalText(limits.note.max),
+  }),
+  reply: changed,
+}
+/** The run sheet, or the end-of-day report, as PDF. */
+export const printRun = {
+  request: z.strictObject({ id, kind: choice(['sheet', 'report']) }),
+  reply: z.strictObject({ document_id: z.uuid() }),
+}
+
+/** Lends a delivery boy of an own branch to another branch for a day, or ends it. */
+export const lendCourier = {
+  request: z.strictObject({ delivery_boy_id: id, branch_id: id, date: day, lent: flag }),
+  reply: z.strictObject({ delivery_boy_id: z.int() }),
+}
+/** Sets the PIN that a delivery boy types at the desk, and whether they work on paper. */
+export const setPin = {
+  request: z.strictObject({ employee_id: id, pin: orNothing(pin), paper: flag }),
+  reply: z.strictObject({ employee_id: z.int() }),
+}
+
+/** The delivery boy's own open runs, and the stops of those that are out. */
+export const listOwnRuns = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(
+      runRow.omit({ courier: true, cash_quarters: true }).extend({
+        branch: z.string(),
+        /** What to collect with this run, in EGP. */
+        due: egp,
+        parcel_list: z.array(
+          z.strictObject({
+            awb: z.string(),
+            at: z.int(),
+            stop: z.string(),
+            kind: z.enum(lineKinds),
+            direction: z.enum(directions),
+            scanned_out: z.boolean(),
+            re_status: z.enum(lineStatuses),
+          }),
+        ),
+      }),
+    ),
+  }),
+}
+export const acceptOwnRun = { request: z.strictObject({ id }), reply: changed }

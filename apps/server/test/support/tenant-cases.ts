@@ -141,7 +141,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     openOrderFile: ofFile,
     listOrderFiles: ofClient,
     listFileOrders: ofFile,
-    mendFileOrder: (of) => ({ ...ofFile(of), row: 2, name: 'Mona Ahmed' }),
+    correctFileOrder: (of) => ({ ...ofFile(of), row: 2, name: 'Mona Ahmed' }),
     mapOrderFile: (of) => ({ ...ofFile(of), version: 1, mapping: { name: 0 } }),
     confirmOrderFile: (of) => ({ ...ofFile(of), version: 1 }),
     askRefusedRows: ofFile,

@@ -33,7 +33,8 @@ export type StandIn = { act: CourierAct; reason: string }
 
 /**
  * Who acts, within which scope, and when. `deskAct` is set for assigning and giving out, which the desk rule treats
-differently from other acts. `standIn` is set for acts of staff that may be the delivery boy's own. `version` is the version that the caller saw, if they sent one.
+ * differently from other acts. `standIn` is set for acts of staff that may be the delivery boy's own. `version` is the
+ * version that the caller saw, if they sent one.
  */
 export type Acting = {
   actor: Actor

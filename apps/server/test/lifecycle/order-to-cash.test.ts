@@ -43,11 +43,10 @@ test('an order goes from its creation to its cash in the safe', async () => {
   await walk('delivery', 'staff', 'staff')
   await walk('delivery', 'staff', 'gizaStaff')
   await walk('gizaDelivery', 'gizaStaff', null)
-  expect(steps).toEqual([
-    ...['up_coming', 'up_coming', 'up_coming', 'in_progress'],
-    ...['in_progress', 'being_shipped', 'being_shipped', 'in_progress'],
-    ...['in_progress', 'under_delivery', 'delivered'],
-  ])
+  expect(steps.join(' ')).toBe(
+    'up_coming up_coming up_coming in_progress in_progress being_shipped being_shipped in_progress ' +
+      'in_progress under_delivery delivered',
+  )
   const collected = await call('collectMoney', 'accountant', {
     employee_id: company.people.gizaDelivery,
     awbs: [awb],

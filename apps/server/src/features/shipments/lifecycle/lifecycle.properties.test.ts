@@ -42,11 +42,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel'), by: fc.constantFrom('admin', 'client') }) },
 )
 const guesses = Array<Act>(5).fill({ act: 'start', code: 'wrong' })
-const impossible: Act[] = [
-  { act: 'assign', boy: 7 },
-  { act: 'refuse', boy: 7 },
-  { act: 'confirmRefusal' },
-]
+const impossible: Act[] = [{ act: 'assign', boy: 7 }, { act: 'refuse', boy: 7 }, { act: 'confirmRefusal' }]
 const acts = fc
   .array(
     fc.oneof(

@@ -86,7 +86,7 @@ function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: Shipme
 }
 
 /** A line with the names of its branches and its delivery boy, and with its visit. */
-export type ShownLine = Omit<LineRecord, 'awb' | 'refused'> & {
+export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought'> & {
   from_branch: string | null
   to_branch: string | null
   delivery_boy: string | null

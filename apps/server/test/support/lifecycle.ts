@@ -1,12 +1,16 @@
 import type { OtherCase } from '@mersal/contract'
 import {
   activeLine,
+  arrive,
+  arriveOrFinish,
   assign,
+  bring,
   cancel,
   collect,
   confirmRefusal,
-  finish,
   handBack,
+  type Holder,
+  holderOf,
   isLocked,
   type MoneyMove,
   type Outcome,
@@ -17,6 +21,7 @@ import {
   type Shipment,
   start,
   type TrackingEvent,
+  takeWithoutCode,
   undoDelivery,
 } from '../../src/features/shipments/lifecycle/index.ts'
 
@@ -25,9 +30,10 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
   short?: boolean
 }
 
-/** An act on a shipment. `go` is the next regular act: assign, start, finish or collect. */
+/** An act on a shipment. `go` is the next regular act: assign, start, finish (at a desk) or collect. */
 export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
+  | { act: 'bring' | 'arrive' | 'takeWithoutCode' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
@@ -85,7 +91,13 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return start(shipment, act.code === 'right' ? code : `9${code.slice(1)}`)
     }
     case 'finish':
-      return finish(shipment)
+      return arriveOrFinish(shipment)
+    case 'bring':
+      return bring(shipment)
+    case 'arrive':
+      return arrive(shipment)
+    case 'takeWithoutCode':
+      return takeWithoutCode(shipment, 'Mona')
     case 'confirmRefusal':
       return confirmRefusal(shipment, 'a reason')
     case 'release':
@@ -117,6 +129,8 @@ export type Step = {
   refused: string | null
   events: TrackingEvent[]
   money: MoneyMove | null
+  /** Who holds the parcel afterwards. */
+  holder: Holder
 }
 
 /** Runs `acts` in sequence, including refused ones. */
@@ -135,6 +149,7 @@ export function run(way: Way, acts: readonly Act[]): Step[] {
       refused: 'refused' in outcome ? outcome.refused : null,
       events: decision?.events ?? [],
       money: decision?.money ?? null,
+      holder: decision?.holder ?? holderOf(before),
     }
   })
 }

@@ -86,7 +86,7 @@ function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: Shipme
 }
 
 /** A line with the names of its branches and its delivery boy, and with its visit. */
-export type ShownLine = Omit<LineRecord, 'awb' | 'refused'> & {
+export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought'> & {
   from_branch: string | null
   to_branch: string | null
   delivery_boy: string | null
@@ -113,16 +113,26 @@ export async function linesOf(sql: Sql, awb: number, language: Language): Promis
     where l.awb = ${awb} order by l.leg`
 }
 
-/** An event with the member of staff who caused it; null for a merchant or for ourselves. */
+/**
+ * An event with the member of staff who caused it; null for a merchant or for ourselves. `stand_in` is the delivery boy
+ * in whose place they acted.
+ */
 export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'other_case' | 'note'> & {
   username: string | null
   name: string | null
+  stand_in: string | null
+  stand_in_reason: string | null
+  giver: string | null
 }
 
 export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
   return sql<ShownEvent[]>`
-    select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note
-    from tracking_events t left join employees e on e.id = t.employee_id
+    select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
+      b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
+      t.details->>'giver' as giver
+    from tracking_events t
+    left join employees e on e.id = t.employee_id
+    left join employees b on b.id = (t.details->'stand_in'->>'delivery_boy_id')::bigint
     where t.awb = ${awb} order by t.id`
 }
 

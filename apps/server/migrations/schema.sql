@@ -387,6 +387,7 @@ create table employees (
   pin_hash text,
   pin_set_by bigint,
   wrong_pins smallint not null default 0,
+  overseen_by bigint,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_email_key UNIQUE (email),
   constraint employees_national_id_key UNIQUE (national_id),
@@ -400,6 +401,7 @@ create table employees (
   constraint employees_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint employees_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id),
   constraint employees_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint employees_overseen_by_fkey FOREIGN KEY (overseen_by) REFERENCES employees(id),
   constraint employees_pin_set_by_fkey FOREIGN KEY (pin_set_by) REFERENCES employees(id)
 );
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);

@@ -3,6 +3,7 @@ import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
+import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { actOnShipment } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
@@ -54,10 +55,10 @@ export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from '.
 export type { OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
-export const shipmentsFeature = ({ background, maintenance }: AppParts) => {
+export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
-    handlers: { ...shipmentHandlers, ...feed.handlers },
+    handlers: { ...shipmentHandlers, ...witnessHandlers({ key }), ...feed.handlers },
     documentMakers: Object.values(exportMakers),
     loops: [
       feed.loop,

@@ -14,6 +14,7 @@ import {
 } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
+import { noteUnwitnessed } from '../witness/witness.repository.ts'
 import {
   type Change,
   type EventRow,
@@ -24,6 +25,8 @@ import {
   saveShipments,
 } from './stored-shipment.repository.ts'
 
+/** The final statuses that a settlement includes. */
+const settled: readonly ShipmentStatus[] = ['collected', 'returned']
 const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
 
 /**
@@ -139,6 +142,11 @@ export async function recordDecisions(
     entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
   }
   if (entries.length > 0) await postEntries(tx, entries)
+  const ended = decisions.filter(({ decision }) => settled.includes(decision.shipment.status))
+  if (ended.length > 0) {
+    const awbs = ended.map(({ stored }) => stored.awb)
+    await noteUnwitnessed(tx, awbs, now)
+  }
 }
 
 /** Adds newly assigned pick-ups to the delivery boy's visit of the same place. */

@@ -1,5 +1,5 @@
 import { type MessageKey, reachOf } from '@mersal/contract'
-import type { Employee } from '../../platform/session/actor.ts'
+import type { Actor, Employee } from '../../platform/session/actor.ts'
 import { activeLine, type Line, type Shipment } from './lifecycle/index.ts'
 import type { ShipmentScope } from './shipment-scope.ts'
 
@@ -45,6 +45,11 @@ export function refusalAtDesk(
   const isOwn =
     !boy || [boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) || line.deliveryBoyId === boy.id
   return isOwn ? null : 'delivery_boy_of_another_branch'
+}
+
+/** Whether `actor` may act in a delivery boy's place, where the desk rule lets them act. */
+export function mayStandIn(actor: Actor): boolean {
+  return actor.kind === 'employee' && reachOf(actor.role, 'shipments.stand-in') !== 'none'
 }
 
 /** Whether `actor` may see the code of `line`. Those who may act on shipments at its desk see it. */

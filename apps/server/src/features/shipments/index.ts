@@ -21,13 +21,19 @@ export {
 export { openByStatus } from './figures/open-shipments.repository.ts'
 export {
   activeLine,
+  arrive,
+  arriveOrFinish,
   assign,
+  bring,
   cancel,
   collect,
   confirmRefusal,
   type Decision,
   finish,
+  type Holder,
   handBack,
+  holderOf,
+  keep,
   type Line,
   type Outcome,
   refusePickUp,
@@ -35,6 +41,7 @@ export {
   type Shipment,
   start,
   type TrackingEvent,
+  takings,
   unassign,
   undoDelivery,
   waitsForHandBack,
@@ -55,6 +62,7 @@ export {
   storeOrders,
 } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 

@@ -7,16 +7,16 @@ export const runInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select 'line ' || l.leg || ' of ' || l.awb as subject,
         case l.kind when 'transfer' then 'a manifest of ' else 'a run of ' end || l.delivery_boy_id as expected,
-        concat_ws(', ', (select string_agg('run ' || r.id, ', ') from run_parcels p join runs r on r.id = p.run_id where p.awb = l.awb and p.leg = l.leg),
+        concat_ws(', ', (select string_agg('run ' || r.id, ', ') from run_parcels p join runs r on r.id = p.run_id where p.awb = l.awb and p.leg = l.leg and not p.never_left),
           (select string_agg('manifest ' || r.id, ', ') from manifest_parcels p join manifests r on r.id = p.manifest_id where p.awb = l.awb and p.leg = l.leg)) as found
       from shipment_lines l join shipments s on s.awb = l.awb
       where l.active and not l.counter and l.delivery_boy_id is not null and not s.sandbox
         and s.status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery')
         and ((select count(*) from run_parcels p join runs r on r.id = p.run_id
-            where p.awb = l.awb and p.leg = l.leg and l.kind <> 'transfer' and r.delivery_boy_id = l.delivery_boy_id)
+            where p.awb = l.awb and p.leg = l.leg and l.kind <> 'transfer' and not p.never_left and r.delivery_boy_id = l.delivery_boy_id)
           + (select count(*) from manifest_parcels p join manifests r on r.id = p.manifest_id
             where p.awb = l.awb and p.leg = l.leg and l.kind = 'transfer' and not p.extra and r.delivery_boy_id = l.delivery_boy_id) <> 1
-        or (select count(*) from run_parcels p where p.awb = l.awb and p.leg = l.leg)
+        or (select count(*) from run_parcels p where p.awb = l.awb and p.leg = l.leg and not p.never_left)
           + (select count(*) from manifest_parcels p where p.awb = l.awb and p.leg = l.leg and not p.extra) <> 1)
       limit ${mostBreaches}`,
   },
@@ -40,7 +40,7 @@ export const runInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       with listed as (
         select 'run ' || r.id as sheet, p.awb, p.leg, p.missing_note, r.delivery_boy_id
-        from runs r join run_parcels p on p.run_id = r.id where r.state = 'closed'
+        from runs r join run_parcels p on p.run_id = r.id where r.state = 'closed' and not p.never_left
         union all
         select 'manifest ' || r.id, p.awb, p.leg, p.missing_note, r.delivery_boy_id
         from manifests r join manifest_parcels p on p.manifest_id = r.id where r.state = 'closed'

@@ -35,14 +35,12 @@ function handsOf(sql: Sql) {
     union
     select p.awb, by.id, by.knows
       from picked p join run_parcels r on r.awb = p.awb join runs x on x.id = r.run_id join employees boy on boy.id = x.delivery_boy_id
-      cross join lateral (values (r.scanned_out_by, null), (r.scanned_back_by, null),
-        (case when x.accepted_how = 'pin' and r.scanned_out_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
+      cross join lateral (values (r.scanned_out_by, null), (case when x.accepted_how = 'pin' and r.scanned_out_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
       where by.id is not null
     union
     select p.awb, by.id, by.knows
       from picked p join manifest_parcels r on r.awb = p.awb join manifests x on x.id = r.manifest_id join employees boy on boy.id = x.delivery_boy_id
-      cross join lateral (values (r.loaded_by, null), (r.unloaded_by, null),
-        (case when x.accepted_how = 'pin' and r.loaded_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
+      cross join lateral (values (r.loaded_by, null), (case when x.accepted_how = 'pin' and r.loaded_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
       where by.id is not null`
 }
 

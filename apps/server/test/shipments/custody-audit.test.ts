@@ -90,9 +90,9 @@ describe('the audit finds', () => {
     expect(await breachesOf(oneHolder, (tx) => event(tx, parcels.atTransfer, 'delivered', 3))).toBe(1)
   })
 
-  test('a line whose delivery boy changed while they had the parcel', async () => {
+  test('a parcel that leaves a branch where it never arrived', async () => {
     const change = (tx: Transaction) => tx`
-      update shipment_lines set delivery_boy_id = ${app.company.people.gizaDelivery} where awb = ${parcels.out} and leg = 2`
+      update shipment_lines set to_branch_id = ${app.company.giza} where awb = ${parcels.out} and leg = 1`
     expect(await breachesOf(oneHolder, change)).toBe(1)
   })
 

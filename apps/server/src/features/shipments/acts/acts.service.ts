@@ -79,7 +79,7 @@ export async function actOnShipment(
  * Applies the rules of desks and persons before the lifecycle, for every act. An act in a delivery boy's place names
  * them and the reason in its event.
  */
-function actAtDesk(
+export function actAtDesk(
   shipment: Shipment,
   { actor, scope, deskAct, standIn }: Omit<Acting, 'version'>,
   act: (shipment: Shipment) => Outcome,

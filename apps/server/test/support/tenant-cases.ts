@@ -42,6 +42,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listAwbs: ofList,
     exportShipments: ({ awb }) => ({ awbs: [awb], format: 'csv' }),
     startOwnLine: (of) => ({ ...shown(of), code: '0000' }),
+    takeWithoutCode: ({ awb }) => ({ awbs: [awb], giver: 'Mona' }),
     startVisit: ({ visit }) => ({ visit_id: visit, code: '0000' }),
     finishOwnLine: shown,
     reportOwnOtherCase: (of) => ({ ...shown(of), case: 4, note }),

@@ -218,11 +218,11 @@ export const shipmentMessages = {
   },
   unwitnessed_own: {
     en: 'You stand for this shipment yourself. Another manager or superuser must confirm it',
-    ar: 'أنت صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مشرف عام آخر',
+    ar: 'أنت صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
   },
   unwitnessed_account: {
     en: 'You opened the account that stands for this shipment. Another manager or superuser must confirm it',
-    ar: 'أنت من أنشأ حساب صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مشرف عام آخر',
+    ar: 'أنت من أنشأ حساب صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
   },
   unwitnessed_rank: {
     en: 'Only a person of the same or a higher rank may confirm this shipment',

@@ -264,6 +264,8 @@ export const courierLine = z.strictObject({
   note: z.string(),
   promised_to: z.iso.date(),
   visit_id: z.int().nullable(),
+  /** They said that it is at the branch, which has not scanned it yet. */
+  brought: z.boolean(),
 })
 export const listOwnLines = {
   request: z.strictObject({}),

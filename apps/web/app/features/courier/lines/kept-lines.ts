@@ -5,7 +5,7 @@ const storageKey = keptForPerson.courierLines
 const keptForMs = 12 * 60 * 60 * 1000
 
 /** Increase it when a list gains a field that the screens need. A list stored by an older version is not shown. */
-const version = 2
+const version = 3
 
 type Kept = { employeeId: number; at: number; version: number; lines: OwnLines }
 

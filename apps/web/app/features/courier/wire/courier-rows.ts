@@ -11,6 +11,7 @@ export const courierRows = {
   signOut: { method: 'POST', path: '/dashboard/auth/logout', effect: 'changes' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
   startOwnLine: { method: 'POST', path: '/courier/line-start', effect: 'changes' },
+  takeWithoutCode: { method: 'POST', path: '/courier/take-without-code', effect: 'changes' },
   startVisit: { method: 'POST', path: '/courier/visit-start', effect: 'changes' },
   finishOwnLine: { method: 'POST', path: '/courier/line-finish', effect: 'changes' },
   reportOwnOtherCase: { method: 'POST', path: '/courier/other-case', effect: 'changes' },

@@ -137,6 +137,8 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     handBack: shown,
     undoDelivery: (of) => ({ ...shown(of), note }),
     cancelShipment: (of) => ({ ...shown(of), note }),
+    listUnwitnessed: ofBranch,
+    confirmUnwitnessed: ({ awb }) => ({ awbs: [awb], reason: note }),
 
     uploadOrderFile: (of) => ({ ...ofClient(of), name: 'o.csv', file: file() }),
     openOrderFile: ofFile,

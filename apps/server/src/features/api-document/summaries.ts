@@ -130,6 +130,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   handBack: 'Takes a parcel back at the branch after a failed attempt',
   undoDelivery: 'Undoes a wrong delivery before its cash is collected',
   cancelShipment: 'Cancels a shipment',
+  listUnwitnessed: 'Shipments that one person alone stands for and that wait to be confirmed',
+  confirmUnwitnessed: 'Confirms shipments that another person alone stood for',
   collectMoney: 'Collects the cash of a delivery boy',
 
   uploadOrderFile: 'Uploads a CSV or XLSX file of a client’s orders for review',

@@ -13,7 +13,7 @@ import type { ShipmentScope } from './shipment-scope.ts'
 export type DeskAct = {
   kind: 'assign' | 'give_out' | 'other'
   /** The delivery boy who is chosen. */
-  boy?: { id: number; branchId: number | null }
+  boy?: { id: number; branchId: number | null; lentTo?: readonly number[] }
 }
 
 type Place = Pick<Line, 'kind' | 'status' | 'fromBranchId' | 'toBranchId'>
@@ -42,7 +42,8 @@ export function refusalAtDesk(
   const own = desksOf(line, kind).filter((id) => id !== null && branchIds.includes(id))
   if (own.length === 0) return 'other_desk'
   // A superuser may have chosen a delivery boy of another branch. The desk may then give them the parcel.
-  const isOwn = !boy || own.includes(boy.branchId) || line.deliveryBoyId === boy.id
+  const isOwn =
+    !boy || [boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) || line.deliveryBoyId === boy.id
   return isOwn ? null : 'delivery_boy_of_another_branch'
 }
 

@@ -3,10 +3,14 @@ import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
+import { witnessHandlers } from './witness/witness.routes.ts'
 
-export { actOnShipment } from './acts/acts.service.ts'
+export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
+export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
+export { deskOf } from './dispatch/dispatch-changes.ts'
+export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
 export {
@@ -39,6 +43,7 @@ export {
   start,
   type TrackingEvent,
   takings,
+  unassign,
   undoDelivery,
   waitsForHandBack,
 } from './lifecycle/index.ts'
@@ -59,13 +64,13 @@ export {
 } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { countTakenWithoutCode } from './reads/custody.repository.ts'
-export type { OrderRecord, ShipmentRecord } from './shipment-record.ts'
+export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
-export const shipmentsFeature = ({ background, maintenance }: AppParts) => {
+export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
-    handlers: { ...shipmentHandlers, ...feed.handlers },
+    handlers: { ...shipmentHandlers, ...witnessHandlers({ key }), ...feed.handlers },
     documentMakers: Object.values(exportMakers),
     loops: [
       feed.loop,

@@ -11,6 +11,7 @@ import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
+import { Unwitnessed } from './unwitnessed.tsx'
 import { useToday } from './use-today.ts'
 
 /** Home: today's figures, charts and late shipments, with the six counters of spec §2. */
@@ -24,6 +25,7 @@ export function Home() {
         <FirstSteps />
         {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}
         <Counters />
+        <Unwitnessed />
         {!isFailed && (
           <>
             <DeliveriesPanel days={today?.days} />

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
 import { type DeskAct, mayStandIn, refusalAtDesk } from '../desk.ts'
+import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
 import {
   activeLine,
   type CourierAct,
@@ -16,6 +17,7 @@ import {
 } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
+import { noteUnwitnessed } from '../witness/witness.repository.ts'
 import {
   type Change,
   type EventRow,
@@ -26,6 +28,8 @@ import {
   saveShipments,
 } from './stored-shipment.repository.ts'
 
+/** The final statuses that a settlement includes. */
+const settled: readonly ShipmentStatus[] = ['collected', 'returned']
 const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
 
 /** An act that is the delivery boy's own, and why somebody else does it. */
@@ -34,7 +38,8 @@ export type StandIn = { act: CourierAct; reason: string }
 /**
  * Who acts, within which scope, and when. `deskAct` is set for assigning and giving out, which the desk rule treats
  * differently from other acts. `standIn` is set for acts of staff that may be the delivery boy's own. `version` is the
- * version that the caller saw, if they sent one.
+ * version that the caller saw, if they sent one. `runId` is the run that newly assigned lines join, if it is not the open
+ * run of today.
  */
 export type Acting = {
   actor: Actor
@@ -43,6 +48,7 @@ export type Acting = {
   deskAct?: DeskAct
   standIn?: StandIn
   version?: number | undefined
+  runId?: number
 }
 
 /**
@@ -73,7 +79,7 @@ export async function actOnShipment(
  * Applies the rules of desks and persons before the lifecycle, for every act. An act in a delivery boy's place names
  * them and the reason in its event.
  */
-function actAtDesk(
+export function actAtDesk(
   shipment: Shipment,
   { actor, scope, deskAct, standIn }: Omit<Acting, 'version'>,
   act: (shipment: Shipment) => Outcome,
@@ -127,7 +133,7 @@ function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refu
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  { actor, now, handInId = null }: Pick<Acting, 'actor' | 'now'> & { handInId?: number | null },
+  { actor, now, runId, handInId = null }: Pick<Acting, 'actor' | 'now' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -141,6 +147,7 @@ export async function recordDecisions(
     logActivity(tx, actor, now, ...logs),
   ])
   await groupGivenPickUps(tx, decisions, now)
+  await dispatchDecisions(tx, decisions, { at: now, employeeId, runId })
   let first = 0
   const entries: Entry[] = []
   for (const { stored, decision } of decisions) {
@@ -159,6 +166,11 @@ export async function recordDecisions(
     entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
   }
   if (entries.length > 0) await postEntries(tx, entries)
+  const ended = decisions.filter(({ decision }) => settled.includes(decision.shipment.status))
+  if (ended.length > 0) {
+    const awbs = ended.map(({ stored }) => stored.awb)
+    await noteUnwitnessed(tx, awbs, now)
+  }
 }
 
 /** Adds newly assigned pick-ups to the delivery boy's visit of the same place. */

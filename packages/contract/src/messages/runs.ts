@@ -36,4 +36,27 @@ export const runMessages = {
     ar: 'نقل شخص آخر هذا الطرد في هذه الأثناء. تعرض اللوحة مكانه الآن',
   },
   parcel_not_on_run: { en: 'This parcel is not on this run', ar: 'هذا الطرد ليس في خط السير هذا' },
+  difference_missing: { en: 'Did not come back: {note}', ar: 'لم يعد: {note}' },
+  difference_missing_of_manifest: { en: 'Did not arrive with manifest {id}: {note}', ar: 'لم يصل مع بيان النقل {id}: {note}' },
+  difference_brought: {
+    en: '{name} says it is at the branch. Nobody has scanned it',
+    ar: 'سجّل {name} أنه في الفرع، ولم يمسحه أحد',
+  },
+  difference_extra: { en: 'Arrived with manifest {id} without being on it', ar: 'وصل مع بيان النقل {id} وهو ليس فيه' },
+  difference_cash: {
+    en: '{name}: the cash of {parcels} parcels is not counted. {note}',
+    ar: '{name}: لم تُعدّ نقدية {parcels} طرود. {note}',
+  },
+  difference_unwitnessed: {
+    en: '{name} created, moved and delivered it alone. Another person must confirm it',
+    ar: 'أنشأه {name} ونقله وسلّمه وحده. يجب أن يؤكده شخص آخر',
+  },
+  difference_locked: {
+    en: 'Locked after five wrong codes. The desk releases it',
+    ar: 'أُوقف بعد خمسة أكواد خاطئة. يعيد الفرع تفعيله',
+  },
+  difference_pin_locked: {
+    en: '{name}: locked after five wrong PINs. A manager sets a new one',
+    ar: '{name}: أُوقف الرقم السري بعد خمس محاولات خاطئة. يعيّن المدير رقمًا جديدًا',
+  },
 } as const satisfies Record<string, Bilingual>

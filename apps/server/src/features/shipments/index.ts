@@ -8,7 +8,7 @@ export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './
 export { collectMoney } from './acts/collect.service.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { deskOf } from './dispatch/dispatch-changes.ts'
+export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
@@ -39,6 +39,7 @@ export {
   refusePickUp,
   reportCase,
   type Shipment,
+  situationOf,
   start,
   type TrackingEvent,
   takings,

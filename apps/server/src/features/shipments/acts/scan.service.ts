@@ -4,14 +4,17 @@ import {
   formatAwb,
   type Language,
   type MessageKey,
+  type Piastres,
   type ScanMode,
   sentence,
 } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import type { DeskAct } from '../desk.ts'
-import { deskScans, giveOut, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
+import { cashHeldBy, markHandedOut } from '../dispatch/hand-out.repository.ts'
+import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { actOnShipment } from './acts.service.ts'
@@ -24,27 +27,49 @@ const said: Record<ScanMode, MessageKey> = {
   return: 'scan_returned',
 }
 
-type Scanning = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+type Scanning = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
 
 /** One scan at a branch's desk. Scanning the same parcel again changes nothing and says so. */
 export async function scanShipment(
-  { sql, actor, now, language }: Scanning,
+  { sql, actor, now, language, company }: Scanning,
   { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,
 ): Promise<CallReply<'scanShipment'>> {
   const scope = consoleScope(actor, 'shipments.work')
   const { scan, deskAct } = await scanOf(sql, mode, delivery_boy_id)
   let isAlready = false
-  const { stored, shipment } = await actOnShipment(sql, awb, { actor, scope, now, deskAct }, (current) => {
-    const outcome = scan(current)
-    isAlready = outcome === 'already'
-    return outcome === 'already' ? { shipment: current, events: [], money: null } : outcome
-  })
+  // Bringing a parcel back to its sender is the delivery boy's act.
+  const standIn = mode === 'return' && { standIn: { act: { kind: 'finish' }, reason: '' } as const }
+  const { stored, shipment } = await actOnShipment(
+    sql,
+    awb,
+    { actor, scope, now, deskAct, ...standIn },
+    (current) => {
+      const outcome = scan(current)
+      isAlready = outcome === 'already'
+      return outcome === 'already' ? keep(current) : outcome
+    },
+  )
+  if (mode === 'give_out' && !isAlready) {
+    const deliveryBoyId = deskAct.boy?.id ?? 0
+    await requireBelowCeiling(sql, deliveryBoyId, company.fields.rules.cash_ceiling)
+    isAlready = !(await markHandedOut(sql, awb, { at: now, employeeId: actor.id }))
+  }
   return {
     awb: formatAwb(stored),
     outcome: isAlready ? 'already' : 'done',
     status: shipment.status,
     details: sentence(isAlready ? 'scan_already' : said[mode], language),
   }
+}
+
+/** Nothing is handed out here to a delivery boy with too much cash. A manager may, on the run's page, with a reason. */
+async function requireBelowCeiling(
+  sql: Transaction,
+  deliveryBoyId: number,
+  ceiling: Piastres | null,
+): Promise<void> {
+  if (ceiling !== null && (await cashHeldBy(sql, deliveryBoyId)) > ceiling)
+    throw new Refused('conflict', 'above_ceiling')
 }
 
 async function scanOf(

@@ -51,6 +51,10 @@ export {
   storeOrders,
 } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export { branchOf } from './placing/districts.ts'
+export { moveShipments } from './placing/move-shipments.service.ts'
+export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
+export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
 export type { OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 

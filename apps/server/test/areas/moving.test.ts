@@ -155,32 +155,32 @@ describe('another branch for a district', () => {
 
     expect(await placeOf(waiting)).toMatchObject({ destination_branch_id: tanta, receiver_area_id: null })
     expect(await day.legs(waiting)).toEqual([
-      'pick_up forward pending active',
-      'transfer forward cancelled',
-      'end forward cancelled',
-      'transfer forward pending',
-      'end forward pending',
+      'pick_up forward Pending active',
+      'transfer forward Cancelled',
+      'end forward Cancelled',
+      'transfer forward Pending',
+      'end forward Pending',
     ])
     expect(await day.legs(atOrigin)).toEqual([
-      'pick_up forward done',
-      'transfer forward cancelled',
-      'end forward cancelled',
-      'transfer forward pending active',
-      'end forward pending',
+      'pick_up forward Done',
+      'transfer forward Cancelled',
+      'end forward Cancelled',
+      'transfer forward Pending active',
+      'end forward Pending',
     ])
     expect(await day.legs(onTheWay)).toEqual([
-      'pick_up forward done',
-      'transfer forward active active',
-      'end forward cancelled',
-      'transfer forward pending',
-      'end forward pending',
+      'pick_up forward Done',
+      'transfer forward Active active',
+      'end forward Cancelled',
+      'transfer forward Pending',
+      'end forward Pending',
     ])
     expect(await day.legs(atGiza)).toEqual([
-      'pick_up forward done',
-      'transfer forward done',
-      'end forward cancelled',
-      'transfer forward pending active',
-      'end forward pending',
+      'pick_up forward Done',
+      'transfer forward Done',
+      'end forward Cancelled',
+      'transfer forward Pending active',
+      'end forward Pending',
     ])
     expect(await day.legs(out)).toEqual(before)
     expect(await placeOf(out)).toMatchObject({ destination_branch_id: giza })
@@ -192,7 +192,7 @@ describe('another branch for a district', () => {
     })
     expect(found.data.list_items).toHaveLength(1)
     const { list_items } = (await app.call('listTracking', 'superuser', { awb: waiting }, english)).data
-    expect(JSON.stringify(list_items)).toContain('Changed')
+    expect(JSON.stringify(list_items)).toContain('Delivery details changed')
     const logs = await app.call(
       'listLogs',
       'superuser',

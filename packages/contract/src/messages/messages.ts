@@ -1,4 +1,5 @@
 import type { Language } from '../values/language.ts'
+import { areaMessages } from './areas.ts'
 import { callMessages } from './calls.ts'
 import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...runMessages,
+  ...areaMessages,
   ...orderFileMessages,
   ...priceMessages,
   ...webhookMessages,

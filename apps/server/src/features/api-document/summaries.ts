@@ -155,6 +155,13 @@ export const summaries: { readonly [N in CallName]: string } = {
   confirmUnwitnessed: 'Confirms shipments that another person alone stood for',
   collectMoney: 'Collects the cash of a delivery boy',
 
+  listAreas: 'The areas of branches, their districts, and the progress of moving shipments',
+  createArea: 'Makes an area of districts of one branch; try_only tells how many shipments would move',
+  updateArea: 'Changes the names and districts of an area',
+  deleteArea: 'Deletes an area; its districts stay with the branch',
+  moveDistricts: 'Moves districts to another branch',
+  setHomeAreas: 'Sets the home areas of a delivery boy',
+
   uploadOrderFile: 'Uploads a CSV or XLSX file of a client’s orders for review',
   openOrderFile: 'An order file: progress, mapping of columns, number of good orders',
   listOrderFiles: 'A page of the order files',

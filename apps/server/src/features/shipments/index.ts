@@ -70,6 +70,10 @@ export {
   storeOrders,
 } from './orders/orders.service.ts'
 export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export { branchOf } from './placing/districts.ts'
+export { moveShipments } from './placing/move-shipments.service.ts'
+export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
+export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
 export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'

@@ -20,6 +20,9 @@ const manifestRow = z.strictObject({
   to: branch,
   driver: z.strictObject({ id: z.int(), name: z.string() }),
   state: z.enum(manifestStates),
+  /** Whether the caller loads it at the desk where it starts, and unloads it where it ends. */
+  loads: z.boolean(),
+  unloads: z.boolean(),
   version: z.int(),
   created_at: instant,
   accepted: z.strictObject({ at: instant, how: z.enum(acceptances) }).nullable(),

@@ -185,6 +185,18 @@ export const summaries: { readonly [N in CallName]: string } = {
   openOwnShipment: 'A shipment of the caller with its tracking events',
   listOwnShipments: 'A page of the caller’s shipments',
 
+  listManifests: 'A page of the manifests between branches, newest first',
+  openManifest: 'A manifest with its parcels',
+  createManifest: 'Starts a manifest, or returns the one that this driver is loading',
+  loadParcel: 'Loads a scanned parcel',
+  removeFromManifest: 'Takes parcels off a manifest before it leaves',
+  acceptManifest: 'The driver takes the loaded parcels over with the PIN',
+  unloadParcel: 'Receives a scanned parcel of a manifest',
+  closeManifest: 'Closes a manifest, with a note for each missing parcel',
+  printManifest: 'Makes a manifest as PDF',
+  listOwnManifests: 'The manifests that the calling driver loads or drives',
+  acceptOwnManifest: 'The calling driver takes the loaded parcels over',
+
   listOwnLines: 'The open lines of the calling delivery boy',
   startOwnLine: 'Takes over the goods of an own line',
   startVisit: 'Takes over the parcels of a visit together with its code',

@@ -3,8 +3,8 @@ import { call } from '../../client/call.ts'
 import { CallRefused } from '../../client/call-refused.ts'
 import { newIdempotencyKey } from '../../client/idempotency-key.ts'
 import { m } from '../../paraglide/messages.js'
+import { soundFor } from '../../ui/scan/sounds.ts'
 import { type Batch, isRepeated, nextWaiting, type Purpose, type Scan, withAnswer } from './scan-queue.ts'
-import { soundFor } from './sounds.ts'
 
 const storageKey = 'mersal.scan-batch'
 /** The maximum number of stored scans. The oldest answered ones are removed first. */

@@ -1,10 +1,8 @@
 import type { ScanMode } from '@mersal/contract'
+import type { ScanState } from '../../ui/scan/scan-states.ts'
 
 /** The mode of a scan. Giving a parcel out also needs the delivery boy. */
 export type Purpose = { mode: ScanMode; deliveryBoyId: number | null }
-
-/** `waiting` until the server answers. An `unreadable` scan is never sent. */
-export type ScanState = 'waiting' | 'done' | 'already' | 'refused' | 'unreadable'
 
 /** One scan of the batch. `awb` is the bare AWB, or the raw text of an unreadable scan. */
 export type Scan = Purpose & {

@@ -3,17 +3,18 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { ScanInput } from '../../ui/scan/scan-input.tsx'
+import { type ScanState, scanStates } from '../../ui/scan/scan-states.ts'
+import { ScanVerdict } from '../../ui/scan/scan-verdict.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { BatchList } from './batch-list.tsx'
 import { addScan, currentBatch, newBatch, onBatchChange, sendScans } from './batch-store.ts'
 import { PurposeChoice } from './purpose-choice.tsx'
 import styles from './scan.module.css'
-import { ScanInput } from './scan-input.tsx'
-import { type Batch, countStates, type ScanState } from './scan-queue.ts'
-import { scanStates } from './scan-states.ts'
+import { type Batch, countStates } from './scan-queue.ts'
 import { usePurpose } from './use-purpose.ts'
 
-const Camera = lazy(() => import('./camera.tsx'))
+const Camera = lazy(() => import('../../ui/scan/camera.tsx'))
 
 const counted: readonly ScanState[] = ['done', 'already', 'refused', 'unreadable', 'waiting']
 
@@ -59,13 +60,7 @@ export function ScanScreen() {
             <Camera onRead={read} />
           </Suspense>
         )}
-        <div className={styles.last} data-state={last?.state ?? 'none'} role="status">
-          {last ? (
-            <LastScan state={last.state} awb={last.awb} details={last.details} />
-          ) : (
-            <p>{m.scan_none_yet()}</p>
-          )}
-        </div>
+        <ScanVerdict last={last} />
         <dl className={styles.counts}>
           {counted.map((state) => (
             <div key={state} data-state={state}>
@@ -88,17 +83,4 @@ function useBatch(): Batch {
     return () => window.removeEventListener('online', sendScans)
   }, [])
   return useSyncExternalStore(onBatchChange, currentBatch)
-}
-
-function LastScan({ state, awb, details }: { state: ScanState; awb: string; details: string }) {
-  const { icon: Icon, word } = scanStates[state]
-  return (
-    <>
-      <Icon size={34} stroke={1.7} aria-hidden="true" />
-      <p>
-        <strong>{details === '' ? word() : details}</strong>
-        <bdi dir="ltr">{awb}</bdi>
-      </p>
-    </>
-  )
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
 import { type DeskAct, refusalAtDesk } from '../desk.ts'
+import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
 import {
   activeLine,
   type Decision,
@@ -28,7 +29,8 @@ const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy
 
 /**
  * Who acts, within which scope, and when. `deskAct` is set for assigning and giving out, which the desk rule treats
- * differently from other acts. `version` is the version that the caller saw, if they sent one.
+ * differently from other acts. `version` is the version that the caller saw, if they sent one. `runId` is the run that
+ * newly assigned lines join, if it is not the open run of today.
  */
 export type Acting = {
   actor: Actor
@@ -36,6 +38,7 @@ export type Acting = {
   now: Date
   deskAct?: DeskAct
   version?: number | undefined
+  runId?: number
 }
 
 /**
@@ -107,7 +110,7 @@ function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refu
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  { actor, now, handInId = null }: Pick<Acting, 'actor' | 'now'> & { handInId?: number | null },
+  { actor, now, runId, handInId = null }: Pick<Acting, 'actor' | 'now' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -121,6 +124,7 @@ export async function recordDecisions(
     logActivity(tx, actor, now, ...logs),
   ])
   await groupGivenPickUps(tx, decisions, now)
+  await dispatchDecisions(tx, decisions, { at: now, employeeId, runId })
   let first = 0
   const entries: Entry[] = []
   for (const { stored, decision } of decisions) {

@@ -19,6 +19,18 @@ export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
   ])
 }
 
+/** Takes the active line from its delivery boy, while it is Pending. */
+export function unassign(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (line.status !== 'Pending') return refuse('line_not_pending')
+  if (line.deliveryBoyId === null) return decide(shipment, [])
+  const status = shipment.status === 'up_coming' ? 'pending' : shipment.status
+  return decide(changeLine(shipment, line.leg, { deliveryBoyId: null }), [
+    event('delivery_boy_removed', shipment.status, status, { leg: line.leg }),
+  ])
+}
+
 /** The goods of the active line are taken over, proved by its code. For a counter line this also finishes it. */
 export function start(shipment: Shipment, code: string): Outcome {
   const line = activeLine(shipment)

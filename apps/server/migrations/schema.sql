@@ -1171,6 +1171,7 @@ create table tracking_events (
   constraint tracking_events_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint tracking_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX taken_without_code ON public.tracking_events USING btree (employee_id, at) WHERE ((action = 'taken_over'::tracking_action) AND (details IS NOT NULL));
 CREATE INDEX tracking_events_by_awb ON public.tracking_events USING btree (awb, id);
 
 create table unwitnessed_shipments (

@@ -2,39 +2,39 @@ import type { Bilingual } from '../values/language.ts'
 
 /** Messages about manifests (docs/decisions/0035-runs.md). */
 export const manifestMessages = {
-  manifest_not_found: { en: 'This manifest was not found', ar: 'لم يتم العثور على كشف النقل هذا' },
+  manifest_not_found: { en: 'This manifest was not found', ar: 'لم يتم العثور على بيان النقل هذا' },
   manifest_same_branch: {
     en: 'A manifest goes to another branch',
-    ar: 'كشف النقل يكون إلى فرع آخر',
+    ar: 'بيان النقل يكون إلى فرع آخر',
   },
   manifest_loads_at: {
     en: 'Only the branch {branch} loads this manifest',
-    ar: 'لا يُحمّل كشف النقل هذا إلا فرع {branch}',
+    ar: 'لا يُحمّل بيان النقل هذا إلا فرع {branch}',
   },
   manifest_unloads_at: {
     en: 'This manifest goes to the branch {branch}. Only that branch unloads it',
-    ar: 'كشف النقل هذا ذاهب إلى فرع {branch}، ولا يفرّغه غيره',
+    ar: 'بيان النقل هذا ذاهب إلى فرع {branch}، ولا يفرّغه غيره',
   },
   manifest_not_loading: {
     en: 'The driver has accepted this manifest. It takes no more parcels',
-    ar: 'قبل السائق كشف النقل هذا، ولا يُضاف إليه شيء',
+    ar: 'قبل السائق بيان النقل هذا، ولا يُضاف إليه شيء',
   },
   manifest_not_accepted: {
     en: 'The driver has not accepted this manifest yet',
-    ar: 'لم يقبل السائق كشف النقل هذا بعد',
+    ar: 'لم يقبل السائق بيان النقل هذا بعد',
   },
-  manifest_closed: { en: 'This manifest is closed', ar: 'كشف النقل هذا مغلق' },
+  manifest_closed: { en: 'This manifest is closed', ar: 'بيان النقل هذا مغلق' },
   manifest_is_empty: {
     en: 'Nothing is loaded yet. Scan the parcels first',
     ar: 'لم يُحمّل شيء بعد. امسح الطرود أولًا',
   },
   manifest_take_off: {
     en: 'These no longer go with this manifest. Take them off first: {awbs}',
-    ar: 'هذه الطرود لم تعد ضمن كشف النقل. أنزلها أولًا: {awbs}',
+    ar: 'هذه الطرود لم تعد ضمن بيان النقل. أنزلها أولًا: {awbs}',
   },
   manifest_lacks: {
     en: 'These are not on this manifest: {awbs}',
-    ar: 'هذه الطرود ليست في كشف النقل: {awbs}',
+    ar: 'هذه الطرود ليست في بيان النقل: {awbs}',
   },
   manifest_missing: {
     en: 'Write why these are missing: {awbs}',
@@ -59,7 +59,7 @@ export const manifestMessages = {
   },
   parcel_needs_no_manifest: {
     en: 'This parcel is delivered by this branch. It goes with a run, not with a manifest',
-    ar: 'هذا الطرد يوصله هذا الفرع. يخرج مع مندوب التوصيل لا بكشف نقل',
+    ar: 'هذا الطرد يوصله هذا الفرع. يخرج مع مندوب التوصيل لا ببيان نقل',
   },
   parcel_cancelled: { en: 'This shipment was cancelled', ar: 'أُلغيت هذه الشحنة' },
   parcel_returned: { en: 'This shipment was returned to the sender', ar: 'أُعيدت هذه الشحنة إلى الراسل' },
@@ -71,10 +71,10 @@ export const manifestMessages = {
   manifest_unloaded: { en: 'Arrived', ar: 'وصل' },
   manifest_extra: {
     en: 'Arrived, and was not on this manifest',
-    ar: 'وصل ولم يكن في كشف النقل',
+    ar: 'وصل ولم يكن في بيان النقل',
   },
   manifest_found: {
     en: 'Found: it was missing on manifest {manifest}',
-    ar: 'وُجد: كان ناقصًا في كشف النقل {manifest}',
+    ar: 'وُجد: كان ناقصًا في بيان النقل {manifest}',
   },
 } as const satisfies Record<string, Bilingual>

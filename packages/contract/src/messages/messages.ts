@@ -9,6 +9,7 @@ import { manifestMessages } from './manifests.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
 import { priceMessages } from './prices.ts'
+import { runMessages } from './runs.ts'
 import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
 
@@ -22,6 +23,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...manifestMessages,
+  ...runMessages,
   ...orderFileMessages,
   ...priceMessages,
   ...webhookMessages,

@@ -28,7 +28,10 @@ export async function parcelsOf(sql: Sql, manifestId: number): Promise<ParcelRec
     order by p.unloaded_at desc nulls first, p.loaded_at desc nulls first, p.awb`
 }
 
-export async function awbsOf(tx: Transaction, manifestId: number): Promise<{ awb: number; loaded: boolean; unloaded: boolean }[]> {
+export async function awbsOf(
+  tx: Transaction,
+  manifestId: number,
+): Promise<{ awb: number; loaded: boolean; unloaded: boolean }[]> {
   return tx<{ awb: number; loaded: boolean; unloaded: boolean }[]>`
     select awb, loaded_at is not null as loaded, unloaded_at is not null as unloaded
     from manifest_parcels where manifest_id = ${manifestId} order by awb`
@@ -75,7 +78,10 @@ export async function unloadFrom(
 }
 
 /** A missing parcel of a closed manifest was found. It stays there, with the note. */
-export async function noteFound(tx: Transaction, { awb, leg, by, at }: Omit<Scan, 'manifestId'>): Promise<void> {
+export async function noteFound(
+  tx: Transaction,
+  { awb, leg, by, at }: Omit<Scan, 'manifestId'>,
+): Promise<void> {
   await tx`
     update manifest_parcels set unloaded_at = ${at}, unloaded_by = ${by} where awb = ${awb} and leg = ${leg}`
 }

@@ -53,7 +53,12 @@ function inScope(sql: Sql, { branchIds }: Scope) {
 export async function pageOfManifests(
   sql: Sql,
   scope: Scope,
-  { branchId, open, limit, offset }: { branchId: number | null; open: boolean; limit: number; offset: number },
+  {
+    branchId,
+    open,
+    limit,
+    offset,
+  }: { branchId: number | null; open: boolean; limit: number; offset: number },
   language: Language,
 ): Promise<{ rows: (ManifestRecord & ManifestCounts)[]; total: number }> {
   const inList = sql`
@@ -117,7 +122,12 @@ export async function lockManifest(
 /** The manifest that a driver is loading between two branches. A missing one is made. */
 export async function loadingManifest(
   tx: Transaction,
-  { fromBranchId, toBranchId, driverId, at }: { fromBranchId: number; toBranchId: number; driverId: number; at: Date },
+  {
+    fromBranchId,
+    toBranchId,
+    driverId,
+    at,
+  }: { fromBranchId: number; toBranchId: number; driverId: number; at: Date },
 ): Promise<{ id: number; version: number; isNew: boolean }> {
   await tx`select pg_advisory_xact_lock(hashtextextended('dispatch ' || ${String(driverId)}::text, 0))`
   const [found] = await tx<{ id: number; version: number }[]>`

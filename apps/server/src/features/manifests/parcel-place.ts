@@ -22,7 +22,10 @@ export function whyNotLoaded(shipment: Shipment, { fromBranchId, toBranchId }: W
 }
 
 /** What unloading a parcel at the end of `way` means: it arrives, it comes along unsent, or it is there already. */
-export function unloading(shipment: Shipment, { toBranchId }: Way): 'arrives' | 'unsent' | 'here' | Misplaced {
+export function unloading(
+  shipment: Shipment,
+  { toBranchId }: Way,
+): 'arrives' | 'unsent' | 'here' | Misplaced {
   const line = activeLine(shipment)
   const ended = whyEnded(shipment)
   if (ended || !line) return ended ?? { key: 'shipment_closed' }

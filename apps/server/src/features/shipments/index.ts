@@ -9,6 +9,7 @@ export { collectMoney } from './acts/collect.service.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { deskOf } from './dispatch/dispatch-changes.ts'
+export { sendManifest } from './dispatch/manifest-joins.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
@@ -23,6 +24,7 @@ export {
   activeLine,
   arrive,
   arriveOrFinish,
+  arriveUnsent,
   assign,
   bring,
   cancel,

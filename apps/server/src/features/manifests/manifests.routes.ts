@@ -1,0 +1,44 @@
+import { limits } from '@mersal/contract'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageWindow } from '../../platform/http/paging.ts'
+import { acceptManifest, acceptOwnManifest } from './accepting.service.ts'
+import { createManifest, loadParcel, removeFromManifest } from './loading.service.ts'
+import { parcelsOf } from './manifest-parcels.repository.ts'
+import { presentManifest, presentParcel } from './manifests.presenter.ts'
+import { manifestsOfDriver, pageOfManifests } from './manifests.repository.ts'
+import { deskScope, requireManifest } from './see-manifest.ts'
+import { closeManifest, unloadParcel } from './unloading.service.ts'
+
+export const manifestHandlers = {
+  async listManifests({ sql, actor, language }, { page, branch_id, open }) {
+    const scope = deskScope(actor)
+    const { rows, total } = await pageOfManifests(
+      sql,
+      scope,
+      { branchId: branch_id ?? null, open: open ?? false, ...pageWindow(page) },
+      language,
+    )
+    return {
+      list_items: rows.map((row) => presentManifest(row, scope)),
+      page,
+      total,
+      total_pages: Math.ceil(total / limits.pageSize),
+    }
+  },
+  async openManifest({ sql, actor, language }, { id }) {
+    const manifest = await requireManifest(sql, id, actor, language)
+    const parcels = await parcelsOf(sql, id)
+    return { ...presentManifest(manifest, deskScope(actor)), list_items: parcels.map(presentParcel) }
+  },
+  createManifest,
+  loadParcel,
+  removeFromManifest,
+  acceptManifest,
+  unloadParcel,
+  closeManifest,
+  async listOwnManifests({ sql, actor, language }) {
+    const rows = await manifestsOfDriver(sql, actor.id, language)
+    return { list_items: rows.map((row) => presentManifest(row, { branchIds: [] })) }
+  },
+  acceptOwnManifest,
+} satisfies Partial<Handlers>

@@ -92,6 +92,10 @@ create table manifest_parcels (
 );
 create unique index manifest_parcels_by_leg on manifest_parcels (awb, leg);
 
+-- What waits at a branch for a manifest.
+create index shipment_lines_transfers on shipment_lines (from_branch_id, to_branch_id)
+  where active and kind = 'transfer' and status = 'Pending';
+
 -- Lines that already have a delivery boy get a run of today, or a manifest.
 insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)
   select coalesce(l.from_branch_id, l.to_branch_id), l.delivery_boy_id, cairo_day(now()), 1,

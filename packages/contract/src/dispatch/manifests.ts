@@ -57,6 +57,15 @@ export const openManifest = {
     ),
   }),
 }
+/** What waits for a manifest: parcels between two branches, and how many of them have no driver. */
+export const listTransfers = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({ from: branch, to: branch, loads: z.boolean(), parcels: z.int(), unassigned: z.int() }),
+    ),
+  }),
+}
 const changed = z.strictObject({ id: z.int(), version: z.int() })
 export const createManifest = {
   request: z.strictObject({ from_branch_id: id, to_branch_id: id, delivery_boy_id: id }),

@@ -186,6 +186,8 @@ export const summaries: { readonly [N in CallName]: string } = {
   listOwnShipments: 'A page of the caller’s shipments',
 
   listManifests: 'A page of the manifests between branches, newest first',
+  listTransfers: 'What waits for a manifest, by branches',
+  viewScanDesk: 'The runs and manifests that the scan desk scans, and what is missing',
   openManifest: 'A manifest with its parcels',
   createManifest: 'Starts a manifest, or returns the one that this driver is loading',
   loadParcel: 'Loads a scanned parcel',

@@ -14,6 +14,8 @@ export const paths = {
   /** Events that a consumer could not handle. */
   events: '/dashboard/events',
   scan: '/dashboard/scan',
+  /** Parcels between branches, by driver. */
+  manifests: '/dashboard/manifests',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   /** The company's own data, by section. */
@@ -80,6 +82,11 @@ export const walletPaths = {
 /** One version of a price list. */
 export function pricesPath(id: number | string): string {
   return `${paths.prices}/${id}`
+}
+
+/** One manifest. */
+export function manifestPath(id: number | string): string {
+  return viewPath(paths.manifests, id)
 }
 
 /** The webhooks of a client, and one of them. */

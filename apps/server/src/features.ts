@@ -20,6 +20,7 @@ import { manifestsFeature } from './features/manifests/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
+import { runsFeature } from './features/runs/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
@@ -49,6 +50,7 @@ export const features = [
   orderFilesFeature,
   placesFeature,
   pricingFeature,
+  runsFeature,
   shipmentsFeature,
   walletFeature,
   webhooksFeature,

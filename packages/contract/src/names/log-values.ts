@@ -15,6 +15,7 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   company: { en: 'Company', ar: 'الشركة' },
   price_version: { en: 'Price list', ar: 'قائمة أسعار' },
   manifest: { en: 'Manifest', ar: 'بيان نقل' },
+  run: { en: 'Run', ar: 'خط سير' },
 }
 
 /** Labels of the event consumers, by the names of their cursors. */

@@ -16,6 +16,7 @@ export const logEntities = [
   'company',
   'price_version',
   'manifest',
+  'run',
 ] as const
 export type LogEntity = (typeof logEntities)[number]
 

@@ -14,6 +14,8 @@ export const paths = {
   /** Events that a consumer could not handle. */
   events: '/dashboard/events',
   scan: '/dashboard/scan',
+  /** The runs of a branch on a day. */
+  runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   /** The company's own data, by section. */

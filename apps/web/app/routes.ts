@@ -66,6 +66,8 @@ export default [
       route(viewPath(paths.employees, ':empId'), 'pages/console/employees/employees-view.tsx'),
       route(editPath(paths.employees, ':empId'), 'pages/console/employees/employees-edit.tsx'),
       route(paths.scan, 'pages/console/shipments/scan.tsx'),
+      route(paths.runs, 'pages/console/runs/runs.tsx'),
+      route(viewPath(paths.runs, ':runId'), 'pages/console/runs/run.tsx'),
       route(paths.calculation, 'pages/console/shipments/calculation.tsx'),
       route(paths.prices, 'pages/console/prices/prices.tsx'),
       route(pricesPath(':versionId'), 'pages/console/prices/price-version.tsx'),

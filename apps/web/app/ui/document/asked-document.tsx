@@ -6,7 +6,7 @@ import { Button } from '../control/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 
-type AskingCall = 'printLabels' | 'exportShipments' | 'exportSettlement' | 'askRefusedRows'
+type AskingCall = 'printLabels' | 'exportShipments' | 'exportSettlement' | 'askRefusedRows' | 'printRun'
 
 type Props<N extends AskingCall> = {
   title: string

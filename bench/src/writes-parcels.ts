@@ -2,8 +2,9 @@ import { calls } from '@mersal/contract'
 import { actOnShipments } from '../../apps/server/src/features/shipments/acts/acts.service.ts'
 import {
   activeLine,
+  arriveOrFinish,
   assign,
-  finish,
+  keep,
   loadSetting,
   momentInCairo,
   planOrder,
@@ -78,9 +79,9 @@ export async function deliver(sql: Database, awbs: readonly number[], boy: numbe
 
 function nextAct(shipment: Shipment, boy: number) {
   const line = activeLine(shipment)
-  if (shipment.status === 'delivered' || !line) return { shipment, events: [], money: null }
+  if (shipment.status === 'delivered' || !line) return keep(shipment)
   if (!line.counter && line.deliveryBoyId === null) return assign(shipment, boy)
-  return line.status === 'Pending' ? start(shipment, line.code) : finish(shipment)
+  return line.status === 'Pending' ? start(shipment, line.code) : arriveOrFinish(shipment)
 }
 
 /** Adds delivery boys at the branch of an existing one. */

@@ -2,3 +2,4 @@
 
 alter type tracking_action add value 'brought' after 'taken_over';
 alter type tracking_action add value 'confirmed';
+alter type tracking_action add value 'delivery_boy_removed' after 'delivery_boy_changed';

@@ -1,6 +1,9 @@
 -- A delivery boy says that a parcel is at the branch. Custody changes when the branch scans it.
 alter table shipment_lines add column brought boolean not null default false;
 
+-- Parcels that a delivery boy took over without a code.
+create index taken_without_code on tracking_events (employee_id, at) where action = 'taken_over' and details is not null;
+
 -- The rule of the witness holds for shipments that are created from this moment on.
 create table custody_start (
   one boolean primary key default true check (one),

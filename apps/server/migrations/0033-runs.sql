@@ -1,6 +1,13 @@
 create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
 create type run_acceptance as enum ('phone', 'pin', 'act');
 
+-- The place of a stop: the order of a delivery, or the door of a sender. Parcels with the same place share a stop.
+create function stop_place(kind line_kind, direction shipment_direction, order_id bigint, client_id bigint, address text,
+  latitude double precision, longitude double precision) returns bigint language sql immutable parallel safe as $$
+  select case when kind = 'end' and direction = 'forward' then order_id
+    else hashtextextended(concat_ws(' ', client_id, latitude, longitude, address), 0) | (-9223372036854775808)::bigint end
+$$;
+
 create table runs (
   id bigint generated always as identity primary key,
   branch_id bigint not null references branches,
@@ -31,17 +38,24 @@ create table run_parcels (
   awb bigint not null,
   leg smallint not null,
   stop integer not null,
+  place bigint not null,
   pinned boolean not null default false,
   scanned_out_at timestamptz,
   scanned_out_by bigint references employees,
   scanned_back_at timestamptz,
   scanned_back_by bigint references employees,
   missing_note text,
+  -- The run was closed before the parcel left. The leg has no delivery boy then, and may join a later run.
+  never_left boolean not null default false,
   primary key (run_id, awb, leg),
   foreign key (awb, leg) references shipment_lines
 );
 -- A leg is on one run. A later attempt is another leg.
-create unique index run_parcels_by_leg on run_parcels (awb, leg);
+create unique index run_parcels_by_leg on run_parcels (awb, leg) where not never_left;
+
+-- What waits at a branch for a delivery boy.
+create index shipment_lines_unassigned on shipment_lines (coalesce(from_branch_id, to_branch_id))
+  where active and delivery_boy_id is null and status = 'Pending' and kind <> 'transfer' and not counter;
 
 create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
 create table manifests (
@@ -86,11 +100,14 @@ insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, acce
   from shipment_lines l join shipments s on s.awb = l.awb
   where l.active and l.delivery_boy_id is not null and l.kind <> 'transfer' and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')
   group by 1, 2;
-insert into run_parcels (run_id, awb, leg, stop, scanned_out_at)
-  select r.id, l.awb, l.leg, row_number() over (partition by r.id order by l.awb), case when l.status <> 'Pending' then l.updated_at end
-  from shipment_lines l join shipments s on s.awb = l.awb
+insert into run_parcels (run_id, awb, leg, place, stop, scanned_out_at)
+  select id, awb, leg, place, dense_rank() over (partition by id order by place), scanned_out_at
+  from (
+  select r.id, l.awb, l.leg, case when l.status <> 'Pending' then l.updated_at end as scanned_out_at,
+    stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
+  from shipment_lines l join shipments s on s.awb = l.awb join main_shipments m on m.id = s.main_shipment_id
     join runs r on r.delivery_boy_id = l.delivery_boy_id and r.branch_id = coalesce(l.from_branch_id, l.to_branch_id)
-  where l.active and l.kind <> 'transfer' and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery');
+  where l.active and l.kind <> 'transfer' and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')) as given;
 insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, state, created_at, accepted_at, accepted_how)
   select l.from_branch_id, l.to_branch_id, l.delivery_boy_id, (case when l.status = 'Active' then 'out' else 'loading' end)::manifest_state,
     now(), case when l.status = 'Active' then now() end, case when l.status = 'Active' then 'act'::run_acceptance end

@@ -46,7 +46,7 @@ create type shipment_direction as enum ('forward', 'return');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed');
 
 create type webhook_delivery_state as enum ('waiting', 'delivered', 'failed', 'dead');
 
@@ -784,19 +784,21 @@ create table run_parcels (
   awb bigint not null,
   leg smallint not null,
   stop integer not null,
+  place bigint not null,
   pinned boolean not null default false,
   scanned_out_at timestamp with time zone,
   scanned_out_by bigint,
   scanned_back_at timestamp with time zone,
   scanned_back_by bigint,
   missing_note text,
+  never_left boolean not null default false,
   constraint run_parcels_pkey PRIMARY KEY (run_id, awb, leg),
   constraint run_parcels_awb_leg_fkey FOREIGN KEY (awb, leg) REFERENCES shipment_lines(awb, leg),
   constraint run_parcels_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id),
   constraint run_parcels_scanned_back_by_fkey FOREIGN KEY (scanned_back_by) REFERENCES employees(id),
   constraint run_parcels_scanned_out_by_fkey FOREIGN KEY (scanned_out_by) REFERENCES employees(id)
 );
-CREATE UNIQUE INDEX run_parcels_by_leg ON public.run_parcels USING btree (awb, leg);
+CREATE UNIQUE INDEX run_parcels_by_leg ON public.run_parcels USING btree (awb, leg) WHERE (NOT never_left);
 
 create table runs (
   id bigint not null generated always as identity,
@@ -993,6 +995,7 @@ create table shipment_lines (
 );
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
 CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
+CREATE INDEX shipment_lines_unassigned ON public.shipment_lines USING btree (COALESCE(from_branch_id, to_branch_id)) WHERE (active AND (delivery_boy_id IS NULL) AND (status = 'Pending'::line_status) AND (kind <> 'transfer'::line_kind) AND (NOT counter));
 
 create table shipment_month_counts (
   scope count_scope not null,
@@ -1168,6 +1171,7 @@ create table tracking_events (
   constraint tracking_events_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint tracking_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX taken_without_code ON public.tracking_events USING btree (employee_id, at) WHERE ((action = 'taken_over'::tracking_action) AND (details IS NOT NULL));
 CREATE INDEX tracking_events_by_awb ON public.tracking_events USING btree (awb, id);
 
 create table unwitnessed_shipments (
@@ -1734,6 +1738,15 @@ CREATE OR REPLACE FUNCTION public.segment_size()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN 32768;
+
+CREATE OR REPLACE FUNCTION public.stop_place(kind line_kind, direction shipment_direction, order_id bigint, client_id bigint, address text, latitude double precision, longitude double precision)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when kind = 'end' and direction = 'forward' then order_id
+    else hashtextextended(concat_ws(' ', client_id, latitude, longitude, address), 0) | (-9223372036854775808)::bigint end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.vat_on(on_day date)
  RETURNS integer

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { creatingTask } from '../../src/features/order-files/creating.service.ts'
 import { actOnShipments } from '../../src/features/shipments/acts/acts.service.ts'
-import { finish } from '../../src/features/shipments/index.ts'
+import { arriveOrFinish } from '../../src/features/shipments/index.ts'
 import type { Company } from '../../src/platform/company/company.ts'
 import { storedCompany } from '../../src/platform/company/company-in-force.ts'
 import type { Database, Transaction } from '../../src/platform/database/database.ts'
@@ -119,7 +119,9 @@ test('several deliveries in one act have an entry each, with their own money', a
     sessionHash: Buffer.alloc(0),
   }
   const scope = { branchIds: null, clientId: null, deliveryBoyId: null, sandbox: false }
-  await sql.begin((tx) => actOnShipments(tx, awbs.map(bareAwb), { actor, scope, now: new Date() }, finish))
+  await sql.begin((tx) =>
+    actOnShipments(tx, awbs.map(bareAwb), { actor, scope, now: new Date() }, arriveOrFinish),
+  )
   const cash = await sql<{ awb: number; piastres: number }[]>`
     select e.awb, sum(p.piastres)::bigint as piastres from ledger_entries e
     join ledger_postings p on p.entry_id = e.id join accounts a on a.id = p.account_id and a.kind = 'merchant_payable'

@@ -1,11 +1,13 @@
 import type { OtherCase } from '@mersal/contract'
 import {
   activeLine,
+  arrive,
+  arriveOrFinish,
   assign,
+  bring,
   cancel,
   collect,
   confirmRefusal,
-  finish,
   handBack,
   isLocked,
   type MoneyMove,
@@ -17,6 +19,7 @@ import {
   type Shipment,
   start,
   type TrackingEvent,
+  takeWithoutCode,
   undoDelivery,
 } from '../../src/features/shipments/lifecycle/index.ts'
 
@@ -25,9 +28,10 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
   short?: boolean
 }
 
-/** An act on a shipment. `go` is the next regular act: assign, start, finish or collect. */
+/** An act on a shipment. `go` is the next regular act: assign, start, finish (at a desk) or collect. */
 export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
+  | { act: 'bring' | 'arrive' | 'takeWithoutCode' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
@@ -85,7 +89,13 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return start(shipment, act.code === 'right' ? code : `9${code.slice(1)}`)
     }
     case 'finish':
-      return finish(shipment)
+      return arriveOrFinish(shipment)
+    case 'bring':
+      return bring(shipment)
+    case 'arrive':
+      return arrive(shipment)
+    case 'takeWithoutCode':
+      return takeWithoutCode(shipment, 'Mona')
     case 'confirmRefusal':
       return confirmRefusal(shipment, 'a reason')
     case 'release':

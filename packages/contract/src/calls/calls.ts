@@ -428,14 +428,14 @@ export const calls = {
   listOwnShipments: get('/merchant/shipments/all', 'merchant', shipments.listOwnShipments),
 
   listOwnLines: get('/courier/lines', 'courier.work', shipmentActs.listOwnLines),
-  startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startLine),
+  startOwnLine: post('/courier/line-start', 'courier.work', shipmentActs.startOwnLine),
   takeWithoutCode: post('/courier/take-without-code', 'courier.work', shipmentActs.takeWithoutCode),
   listOwnRuns: get('/courier/runs', 'courier.work', runs.listOwnRuns),
   acceptOwnRun: post('/courier/run-accept', 'courier.work', runs.acceptOwnRun),
   listOwnManifests: get('/courier/manifests', 'courier.work', manifests.listOwnManifests),
   acceptOwnManifest: post('/courier/manifest-accept', 'courier.work', manifests.acceptOwnManifest),
   startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),
-  finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishLine),
+  finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishOwnLine),
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
 

@@ -161,9 +161,17 @@ export const createRun = {
   request: z.strictObject({ branch_id: id, delivery_boy_id: id, date: day }),
   reply: changed,
 }
-/** Puts parcels into a run, at stop number `at` or at the end. They leave the run that they were in. */
+/**
+ * Puts parcels into a run, at stop number `at` or at the end. They leave the run that they were in. `from`: the run in which
+ * the caller saw them, 0 for none; a parcel that somebody else has moved meanwhile is refused.
+ */
 export const putIntoRun = {
-  request: z.strictObject({ id, awbs, at: orNothing(wholeNumber({ min: 1, max: 1_000 })) }),
+  request: z.strictObject({
+    id,
+    awbs,
+    at: orNothing(wholeNumber({ min: 1, max: 1_000 })),
+    from: orNothing(wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+  }),
   reply: changed.extend({ list_items: outcomes }),
 }
 export const removeFromRun = {

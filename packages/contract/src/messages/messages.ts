@@ -8,6 +8,7 @@ import { fill, type MessageParameters } from './fill.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
 import { priceMessages } from './prices.ts'
+import { runMessages } from './runs.ts'
 import { shipmentMessages } from './shipments.ts'
 import { webhookMessages } from './webhooks.ts'
 
@@ -20,6 +21,7 @@ export const messages = {
   ...callMessages,
   ...peopleMessages,
   ...shipmentMessages,
+  ...runMessages,
   ...orderFileMessages,
   ...priceMessages,
   ...webhookMessages,

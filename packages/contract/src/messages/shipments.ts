@@ -103,6 +103,29 @@ export const shipmentMessages = {
   line_is_counter: { en: 'A counter line takes no delivery boy', ar: 'خط الاستلام من الفرع لا يحتاج مندوبًا' },
   line_already_started: { en: 'This line was already started', ar: 'بدأ خط السير هذا من قبل' },
   line_not_started: { en: 'This line was not started yet', ar: 'لم يبدأ خط السير بعد' },
+  line_leads_to_branch: {
+    en: 'This line leads to a branch, not to the door',
+    ar: 'خط السير هذا ينتهي عند فرع، لا عند الباب',
+  },
+  line_leads_to_door: {
+    en: 'This line leads to the door, not to a branch',
+    ar: 'خط السير هذا ينتهي عند الباب، لا عند فرع',
+  },
+  already_brought: {
+    en: 'You said already that it is at the branch. It waits for the branch’s scan',
+    ar: 'سجّلت من قبل أنها في الفرع. تنتظر أن يمسحها الفرع',
+  },
+  only_pick_up_without_code: {
+    en: 'Only a pick-up from the sender can be taken over without a code',
+    ar: 'الاستلام بلا كود ممكن من الراسل فقط',
+  },
+  tracking_stand_in: { en: 'For {name}', ar: 'بدلًا من {name}' },
+  tracking_stand_in_because: { en: 'For {name}: {reason}', ar: 'بدلًا من {name}: {reason}' },
+  tracking_without_code: { en: 'Without a code, given by {giver}', ar: 'بلا كود، سلّمها {giver}' },
+  stand_in_only: {
+    en: 'This is for the delivery boy to do. In their place, only a manager may do it',
+    ar: 'هذا الإجراء للمندوب. ولا يقوم به مكانه إلا مدير',
+  },
   wrong_code: { en: 'The hand-over code is wrong', ar: 'كود الاستلام غير صحيح' },
   line_locked: {
     en: 'Locked after five wrong codes. Ask the branch to release it',

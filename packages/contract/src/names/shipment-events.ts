@@ -30,6 +30,11 @@ const names = {
     log: { en: 'Changed the delivery boy', ar: 'غيّر المندوب' },
     public: null,
   },
+  delivery_boy_removed: {
+    tracking: { en: 'Delivery boy removed', ar: 'أُلغي تعيين المندوب' },
+    log: { en: 'Removed the delivery boy', ar: 'ألغى تعيين المندوب' },
+    public: null,
+  },
   taken_over: {
     tracking: word('event_taken_over'),
     log: { en: 'Took the goods over', ar: 'استلم البضاعة' },

@@ -95,6 +95,8 @@ export const employeeDetail = z.strictObject({
     .nullable(),
   /** `cash` is uncounted. Null for all but superusers. */
   part_wallet: z.strictObject({ cash: z.number().nullable(), receivable: z.number() }),
+  /** The pick-ups that a delivery boy took over without a code in the last 30 days; null for other roles. */
+  without_code: z.int().nullable(),
   part_shipments: z.array(partShipment),
 })
 

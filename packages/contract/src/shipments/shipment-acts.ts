@@ -135,23 +135,24 @@ export const changeShipment = {
   }),
   reply: moved,
 }
+/** Why a manager acts in a delivery boy's place. */
+const reason = optionalText(limits.note.max)
 export const reportOtherCase = {
   request: z.strictObject({
     awb,
     case: otherCaseOf(staffCases),
     note: optionalText(limits.note.max),
-    reason: optionalText(limits.note.max),
+    reason,
   }),
   reply: moved,
 }
 /** Without 'Cancel order', which a delivery boy may not report. */
 export const reportOwnOtherCase = {
-  request: reportOtherCase.request.extend({ case: otherCaseOf(courierCases) }),
+  request: reportOtherCase.request.omit({ reason: true }).extend({ case: otherCaseOf(courierCases) }),
   reply: moved,
 }
-/** Why a manager acts in a delivery boy's place. */
-const reason = optionalText(limits.note.max)
 export const startLine = { request: z.strictObject({ awb, code, reason }), reply: moved }
+export const startOwnLine = { request: z.strictObject({ awb, code }), reply: moved }
 /** The delivery boy scans each parcel at the sender and names the giver, who has no code. */
 export const takeWithoutCode = {
   request: z.strictObject({
@@ -182,6 +183,7 @@ export const releaseVisit = {
   reply: z.strictObject({ visit_id: z.int(), details: z.string() }),
 }
 export const finishLine = { request: oneShipment.extend({ reason }), reply: moved }
+export const finishOwnLine = { request: oneShipment, reply: moved }
 export const handBack = { request: oneShipment, reply: moved }
 export const undoDelivery = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),

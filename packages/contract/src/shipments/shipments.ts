@@ -158,6 +158,8 @@ export const trackingRow = z.strictObject({
   action: z.string().nullable(),
   status,
   note: z.string(),
+  /** In whose place somebody acted and why, or who gave a parcel without its code; empty for any other event. */
+  details: z.string(),
 })
 
 const filters = {

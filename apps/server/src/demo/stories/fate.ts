@@ -18,6 +18,7 @@ export type Wait =
   | 'for_pick_up_again'
   | 'for_pick_up'
   | 'for_branch'
+  | 'for_scan'
   | 'at_origin'
   | 'between_branches'
   | 'at_the_door'
@@ -68,6 +69,8 @@ export function hasComeToWait(shipment: Shipment, wait: Wait | null): boolean {
       return status === 'up_coming' && line.status === 'Pending'
     case 'for_branch':
       return status === 'up_coming' && line.status === 'Active'
+    case 'for_scan':
+      return line.brought
     case 'at_origin':
       return status === 'in_progress'
     case 'between_branches':

@@ -1,6 +1,8 @@
 import {
   activeLine,
+  arrive,
   assign,
+  bring,
   cancel,
   confirmRefusal,
   finish,
@@ -101,7 +103,7 @@ function counter(shipment: Shipment, at: number, plot: Plot, line: Line): StoryA
 
 function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {
   const { pace, cast, random } = plot
-  if (line.status === 'Active') return { at: pace.atBranch(at), actor: courier(plot, line), act: finish }
+  if (line.status === 'Active') return toBranch(pace.atBranch, at, plot, line)
   const branchId = branchOf(line)
   if (line.deliveryBoyId === null) {
     const when = pace.assigned(at)
@@ -117,6 +119,12 @@ function pickUp(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAc
     actor: courier(plot, line),
     act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
   }
+}
+
+/** The delivery boy brings the parcel to the branch, whose staff scan it. */
+function toBranch(comes: (at: number) => number, at: number, plot: Plot, line: Line): StoryAct {
+  if (!line.brought) return { at: comes(at), actor: courier(plot, line), act: bring }
+  return { at: plot.pace.scanned(at), actor: plot.cast.staffOf(line.toBranchId ?? 0), act: arrive }
 }
 
 const { attempts } = demoCompany.rules
@@ -138,7 +146,7 @@ function transfer(at: number, plot: Plot, line: Line): StoryAct {
       act: (now) => reportCase(now, { otherCase, note, attempts }, newCode(plot)),
     }
   }
-  return { at: pace.received(at), actor: courier(plot, line), act: finish }
+  return toBranch(pace.received, at, plot, line)
 }
 
 function endLine(shipment: Shipment, at: number, plot: Plot, line: Line): StoryAct {

@@ -36,6 +36,7 @@ export function paceOf(random: Random, { isUrgent, isFar }: { isUrgent: boolean;
     stopped: (at: number) => after(at, 4, 40),
     takenOver: (at: number) => (isUrgent ? after(at, 15, 45) : after(at, 40, 150)),
     atBranch: (at: number) => addMinutes(at, span(20, 80)),
+    scanned: (at: number) => addMinutes(at, span(1, 9)),
     atCounter: (at: number) => after(at, 90, 520),
     sent(at: number) {
       if (isUrgent) return after(at, 10, 30)

@@ -30,6 +30,7 @@ export const showcase: readonly Part[] = [
   part(3, { pickUpFails: true, waits: 'for_pick_up_again' }),
   part(2, { waits: 'at_origin' }),
   part(2, { waits: 'for_branch' }),
+  part(2, { waits: 'for_scan' }),
   shown(2, { waits: 'for_pick_up' }),
 ]
 

@@ -187,8 +187,9 @@ export const summaries: { readonly [N in CallName]: string } = {
 
   listOwnLines: 'The open lines of the calling delivery boy',
   startOwnLine: 'Takes over the goods of an own line',
+  takeWithoutCode: 'Takes over pick-ups whose giver has no code, and names the giver',
   startVisit: 'Takes over the parcels of a visit together with its code',
-  finishOwnLine: 'Finishes an own line on arrival',
+  finishOwnLine: 'Hands over an own end line, or says that a parcel is at the branch',
   reportOwnOtherCase: 'Reports another case of an own line',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
 

@@ -33,6 +33,7 @@ export type EmployeeTabs = {
   vehicle: Vehicle | null
   cashPiastres: number
   receivablePiastres: number
+  takenWithoutCode: number | null
   shipments: PartShipment[]
 }
 
@@ -44,7 +45,7 @@ export function presentEmployee(
 ): CallReply<'openEmployee'> {
   const { id, first_name, last_name, username, phone, email, national_id, address, image_id } = employee
   const hidden = { username: null, email: null, national_id: null, address: null }
-  const { branches, vehicle, cashPiastres, receivablePiastres, shipments } = tabs
+  const { branches, vehicle, cashPiastres, receivablePiastres, takenWithoutCode, shipments } = tabs
   return {
     employee_id: id,
     id_show: shownId(id),
@@ -64,6 +65,7 @@ export function presentEmployee(
       vehicle_type: vehicle.type,
     },
     part_wallet: { cash: sight.uncounted ? egp(cashPiastres) : null, receivable: egp(receivablePiastres) },
+    without_code: takenWithoutCode,
     part_shipments: shipments,
   }
 }

@@ -1,5 +1,5 @@
 import { type MessageKey, reachOf } from '@mersal/contract'
-import type { Employee } from '../../platform/session/actor.ts'
+import type { Actor, Employee } from '../../platform/session/actor.ts'
 import { activeLine, type Line, type Shipment } from './lifecycle/index.ts'
 import type { ShipmentScope } from './shipment-scope.ts'
 
@@ -13,7 +13,7 @@ import type { ShipmentScope } from './shipment-scope.ts'
 export type DeskAct = {
   kind: 'assign' | 'give_out' | 'other'
   /** The delivery boy who is chosen. */
-  boy?: { id: number; branchId: number | null }
+  boy?: { id: number; branchId: number | null; lentTo?: readonly number[] }
 }
 
 type Place = Pick<Line, 'kind' | 'status' | 'fromBranchId' | 'toBranchId'>
@@ -42,8 +42,14 @@ export function refusalAtDesk(
   const own = desksOf(line, kind).filter((id) => id !== null && branchIds.includes(id))
   if (own.length === 0) return 'other_desk'
   // A superuser may have chosen a delivery boy of another branch. The desk may then give them the parcel.
-  const isOwn = !boy || own.includes(boy.branchId) || line.deliveryBoyId === boy.id
+  const isOwn =
+    !boy || [boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) || line.deliveryBoyId === boy.id
   return isOwn ? null : 'delivery_boy_of_another_branch'
+}
+
+/** Whether `actor` may act in a delivery boy's place, where the desk rule lets them act. */
+export function mayStandIn(actor: Actor): boolean {
+  return actor.kind === 'employee' && reachOf(actor.role, 'shipments.stand-in') !== 'none'
 }
 
 /** Whether `actor` may see the code of `line`. Those who may act on shipments at its desk see it. */

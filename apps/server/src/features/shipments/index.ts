@@ -4,9 +4,12 @@ import { shipmentFeed } from './live/shipment-feed.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 
-export { actOnShipment } from './acts/acts.service.ts'
+export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
+export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
+export { deskOf } from './dispatch/dispatch-changes.ts'
+export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
 export {
@@ -18,13 +21,19 @@ export {
 export { openByStatus } from './figures/open-shipments.repository.ts'
 export {
   activeLine,
+  arrive,
+  arriveOrFinish,
   assign,
+  bring,
   cancel,
   collect,
   confirmRefusal,
   type Decision,
   finish,
+  type Holder,
   handBack,
+  holderOf,
+  keep,
   type Line,
   type Outcome,
   refusePickUp,
@@ -32,6 +41,8 @@ export {
   type Shipment,
   start,
   type TrackingEvent,
+  takings,
+  unassign,
   undoDelivery,
   waitsForHandBack,
 } from './lifecycle/index.ts'
@@ -51,7 +62,8 @@ export {
   storeOrders,
 } from './orders/orders.service.ts'
 export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
-export type { OrderRecord, ShipmentRecord } from './shipment-record.ts'
+export { countTakenWithoutCode } from './reads/custody.repository.ts'
+export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
 export const shipmentsFeature = ({ background, maintenance }: AppParts) => {

@@ -117,6 +117,7 @@ export type LineRecord = {
   /** The visit that picks it up together with other parcels at the same place. */
   visit_id: number | null
   refused: boolean
+  brought: boolean
 }
 
 /** An event as its row is stored (`tracking_events`). */
@@ -131,4 +132,5 @@ export type EventRecord = {
   employee_id: number | null
   other_case: number | null
   note: string
+  details: unknown
 }

@@ -131,6 +131,7 @@ export const shipmentHandlers = {
     const tracking = presentEvents(events, language).list_items.map((event) => ({
       ...event,
       staff: { username: null, name: null },
+      details: '',
     }))
     const pick_up = presentPickUp(lines)
     return { ...presentMain(record), ...presentDetails(record, shipment), pick_up, tracking }

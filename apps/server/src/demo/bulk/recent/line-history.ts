@@ -35,6 +35,7 @@ export function openLineHistory(planned: readonly Line[], plannedAt: Date): Line
         line.collected,
         line.code,
         line.wrongCodes,
+        line.brought,
         line.note,
         createdAt,
         updatedAt,

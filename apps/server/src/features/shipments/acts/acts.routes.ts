@@ -6,10 +6,11 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, scopeOf } from '../../../platform/session/actor.ts'
 import {
   activeLine,
+  arriveOrFinish,
   assign,
+  bringOrFinish,
   cancel,
   confirmRefusal,
-  finish,
   handBack,
   type Outcome,
   refusePickUp,
@@ -25,7 +26,8 @@ import { presentLine } from '../presenters/shipment.presenter.ts'
 import { findShipment, linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
 import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
-import { actOnShipment, actOnShipments } from './acts.service.ts'
+import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
+import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { collectMoney } from './collect.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
@@ -38,20 +40,24 @@ async function move(
   scope: ShipmentScope,
   awb: number,
   act: (shipment: Shipment) => Outcome,
+  standIn?: StandIn,
 ) {
   const { sql, actor, now, language } = context
-  const acted = await actOnShipment(sql, awb, { actor, scope, now }, act)
+  const acting = { actor, scope, now, ...(standIn && { standIn }) }
+  const acted = await actOnShipment(sql, awb, acting, act)
   return presentMoved(acted, movedAnswer(acted, language))
 }
 
 async function report(
   { sql, actor, now, language, company }: ActContext,
   scope: ShipmentScope,
-  { awb, case: code, note }: CallRequest<'reportOtherCase'>,
+  { awb, case: code, note }: CallRequest<'reportOwnOtherCase'>,
+  reason?: string,
 ) {
   const otherCase = code as OtherCase
   const { attempts } = company.fields.rules
-  const acted = await actOnShipment(sql, awb, { actor, scope, now }, (shipment) =>
+  const standIn = reason !== undefined && { standIn: { act: { kind: 'report', otherCase }, reason } as const }
+  const acted = await actOnShipment(sql, awb, { actor, scope, now, ...standIn }, (shipment) =>
     reportCase(shipment, { otherCase, note, attempts }, newHandOverCode),
   )
   const change = { before: acted.stored.shipment, after: acted.shipment }
@@ -83,10 +89,13 @@ export const consoleActs = {
     if (!record || !line) throw new Refused('not_found', 'shipment_not_found')
     return presentLine(record, line, actor)
   },
-  reportOtherCase: (context, request) =>
-    report(context, consoleScope(context.actor, 'shipments.work'), request),
-  startLine: (context, { awb, code }) =>
-    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code)),
+  reportOtherCase: (context, { reason, ...request }) =>
+    report(context, consoleScope(context.actor, 'shipments.work'), request, reason),
+  startLine: (context, { awb, code, reason }) =>
+    move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) => start(shipment, code), {
+      act: { kind: 'start' },
+      reason,
+    }),
   confirmRefusal: (context, { awb, note }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       confirmRefusal(shipment, note),
@@ -96,7 +105,11 @@ export const consoleActs = {
       releaseLine(shipment, newHandOverCode),
     ),
   releaseVisit,
-  finishLine: (context, { awb }) => move(context, consoleScope(context.actor, 'shipments.work'), awb, finish),
+  finishLine: (context, { awb, reason }) =>
+    move(context, consoleScope(context.actor, 'shipments.work'), awb, arriveOrFinish, {
+      act: { kind: 'finish' },
+      reason,
+    }),
   handBack: (context, { awb }) =>
     move(context, consoleScope(context.actor, 'shipments.work'), awb, (shipment) =>
       handBack(shipment, newHandOverCode),
@@ -130,7 +143,8 @@ export const courierActs = {
   startOwnLine: (context, { awb, code }) =>
     move(context, courierScope(context.actor), awb, (shipment) => start(shipment, code)),
   startVisit,
-  finishOwnLine: (context, { awb }) => move(context, courierScope(context.actor), awb, finish),
+  takeWithoutCode: takeParcelsWithoutCode,
+  finishOwnLine: (context, { awb }) => move(context, courierScope(context.actor), awb, bringOrFinish),
   reportOwnOtherCase: (context, request) => report(context, courierScope(context.actor), request),
   refusePickUp: (context, { awb, note }) =>
     move(context, courierScope(context.actor), awb, (shipment) =>

@@ -4,10 +4,13 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
 import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
-import { type DeskAct, refusalAtDesk } from '../desk.ts'
+import { type DeskAct, mayStandIn, refusalAtDesk } from '../desk.ts'
+import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
 import {
   activeLine,
+  type CourierAct,
   type Decision,
+  inPlaceOf,
   type NotPossible,
   type Outcome,
   type Shipment,
@@ -26,16 +29,23 @@ import {
 
 const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
 
+/** An act that is the delivery boy's own, and why somebody else does it. */
+export type StandIn = { act: CourierAct; reason: string }
+
 /**
  * Who acts, within which scope, and when. `deskAct` is set for assigning and giving out, which the desk rule treats
- * differently from other acts. `version` is the version that the caller saw, if they sent one.
+ * differently from other acts. `standIn` is set for acts of staff that may be the delivery boy's own. `version` is the
+ * version that the caller saw, if they sent one. `runId` is the run that newly assigned lines join, if it is not the open
+ * run of today.
  */
 export type Acting = {
   actor: Actor
   scope: ShipmentScope
   now: Date
   deskAct?: DeskAct
+  standIn?: StandIn
   version?: number | undefined
+  runId?: number
 }
 
 /**
@@ -62,14 +72,27 @@ export async function actOnShipment(
   return { stored, ...outcome }
 }
 
-/** Applies the desk rule before the lifecycle, for every act. */
+/**
+ * Applies the rules of desks and persons before the lifecycle, for every act. An act in a delivery boy's place names
+ * them and the reason in its event.
+ */
 function actAtDesk(
   shipment: Shipment,
-  { scope, deskAct }: Pick<Acting, 'scope' | 'deskAct'>,
+  { actor, scope, deskAct, standIn }: Omit<Acting, 'version'>,
   act: (shipment: Shipment) => Outcome,
 ): Outcome {
   const refused = refusalAtDesk(shipment, scope, deskAct)
-  return refused === null ? act(shipment) : { refused }
+  if (refused !== null) return { refused }
+  const deliveryBoyId = standIn ? inPlaceOf(shipment, standIn.act) : null
+  if (!standIn || deliveryBoyId === null) return act(shipment)
+  if (!mayStandIn(actor)) return { refused: 'stand_in_only' }
+  const outcome = act(shipment)
+  if ('refused' in outcome) return outcome
+  const stand_in = { delivery_boy_id: deliveryBoyId, reason: standIn.reason }
+  const events = outcome.events.map((event, index) =>
+    index === 0 ? { ...event, details: { ...event.details, stand_in } } : event,
+  )
+  return { ...outcome, events }
 }
 
 /** Stores a decision. Without events (a counted wrong code) only the changed lines are stored. */
@@ -107,7 +130,7 @@ function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refu
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  { actor, now, handInId = null }: Pick<Acting, 'actor' | 'now'> & { handInId?: number | null },
+  { actor, now, runId, handInId = null }: Pick<Acting, 'actor' | 'now' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -121,6 +144,7 @@ export async function recordDecisions(
     logActivity(tx, actor, now, ...logs),
   ])
   await groupGivenPickUps(tx, decisions, now)
+  await dispatchDecisions(tx, decisions, { at: now, employeeId, runId })
   let first = 0
   const entries: Entry[] = []
   for (const { stored, decision } of decisions) {
@@ -192,7 +216,7 @@ function logOf({ awb, shipment }: StoredShipment, { events, shipment: next }: De
     entity: 'shipment',
     entityId: awb,
     branchIds: [shipment.originBranchId, shipment.destinationBranchId],
-    note: events.find(({ note }) => note !== '')?.note ?? '',
+    note: events.find(({ note }) => note !== '')?.note ?? events[0]?.details?.stand_in?.reason ?? '',
     changes: shipment.status === next.status ? [] : [statusChange],
   }
 }

@@ -11,8 +11,10 @@ import {
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { refusalAtDesk } from '../desk.ts'
-import { type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { mayStandIn, refusalAtDesk } from '../desk.ts'
+import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { presentCustody } from '../presenters/custody.presenter.ts'
+import { custodyOf } from '../reads/custody.repository.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { readShipment } from './stored-shipment.repository.ts'
@@ -32,12 +34,15 @@ export async function openActs(
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.see'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
-  const holder = shipment.cashHolderId
+  const cashHolder = shipment.cashHolderId
+  const custody = await custodyOf(sql, awb, holderOf(shipment), language)
   return {
     version,
     status: shipment.status,
     situation: situationOf(shipment),
-    cash_holder: holder === null ? null : { id: holder, name: await deliveryBoyName(sql, holder) },
+    custody: presentCustody(holderOf(shipment), custody, language),
+    cash_holder:
+      cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
     list_items: shipmentActs.map((act) => {
       const reason = whyNotFor(actor, shipment, act)
       return { act, possible: reason === null, reason: reason === null ? '' : sentence(reason, language) }
@@ -52,5 +57,7 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
   // The call `collectMoney` checks the branch of the delivery boy itself.
   if (reason !== null || act === 'collect') return reason
   const kind = act === 'assign' ? 'assign' : 'other'
-  return refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
+  const refused = refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
+  if (refused !== null || (act !== 'start' && act !== 'finish')) return refused
+  return inPlaceOf(shipment, { kind: act }) !== null && !mayStandIn(actor) ? 'stand_in_only' : null
 }

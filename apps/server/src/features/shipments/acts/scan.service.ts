@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import type { DeskAct } from '../desk.ts'
-import { deskScans, giveOut, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
+import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { actOnShipment } from './acts.service.ts'
@@ -34,11 +34,18 @@ export async function scanShipment(
   const scope = consoleScope(actor, 'shipments.work')
   const { scan, deskAct } = await scanOf(sql, mode, delivery_boy_id)
   let isAlready = false
-  const { stored, shipment } = await actOnShipment(sql, awb, { actor, scope, now, deskAct }, (current) => {
-    const outcome = scan(current)
-    isAlready = outcome === 'already'
-    return outcome === 'already' ? { shipment: current, events: [], money: null } : outcome
-  })
+  // Bringing a parcel back to its sender is the delivery boy's act.
+  const standIn = mode === 'return' && { standIn: { act: { kind: 'finish' }, reason: '' } as const }
+  const { stored, shipment } = await actOnShipment(
+    sql,
+    awb,
+    { actor, scope, now, deskAct, ...standIn },
+    (current) => {
+      const outcome = scan(current)
+      isAlready = outcome === 'already'
+      return outcome === 'already' ? keep(current) : outcome
+    },
+  )
   return {
     awb: formatAwb(stored),
     outcome: isAlready ? 'already' : 'done',

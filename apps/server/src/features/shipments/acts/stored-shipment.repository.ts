@@ -129,7 +129,7 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
 async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
   const rows = await sql<Omit<LineRecord, 'visit_id' | 'created_at' | 'updated_at'>[]>`
     select awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point,
-      collected, code, wrong_codes, refused, note
+      collected, code, wrong_codes, refused, brought, note
     from shipment_lines where awb = any(${awbs}::bigint[]) order by awb, leg`
   const lines = Map.groupBy(rows, ({ awb }) => awb)
   return new Map(
@@ -150,6 +150,7 @@ async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
         code: line.code,
         wrongCodes: wrong_codes,
         refused: line.refused,
+        brought: line.brought,
         note: line.note,
       })),
     ]),
@@ -200,7 +201,7 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
   if (rows.length === 0) return
   await tx`
     insert into shipment_lines as l (created_at, updated_at, awb, leg, kind, direction, from_branch_id, to_branch_id, counter,
-      delivery_boy_id, status, active, end_point, collected, code, wrong_codes, refused, note)
+      delivery_boy_id, status, active, end_point, collected, code, wrong_codes, refused, brought, note)
     select ${at}::timestamptz, ${at}::timestamptz, r.* from unnest(
       ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'leg')}::text::smallint[],
       ${column(rows, 'kind')}::text::line_kind[], ${column(rows, 'direction')}::text::shipment_direction[],
@@ -209,14 +210,14 @@ export async function saveLines(tx: Transaction, changes: readonly Change[], at:
       ${column(rows, 'status')}::text::line_status[], ${column(rows, 'active')}::text::boolean[],
       ${column(rows, 'endPoint')}::text::boolean[], ${column(rows, 'collected')}::text::boolean[],
       ${column(rows, 'code')}::text::text[], ${column(rows, 'wrongCodes')}::text::smallint[],
-      ${column(rows, 'refused')}::text::boolean[], ${column(rows, 'note')}::text::text[]) as r
+      ${column(rows, 'refused')}::text::boolean[], ${column(rows, 'brought')}::text::boolean[], ${column(rows, 'note')}::text::text[]) as r
     on conflict (awb, leg) do update set delivery_boy_id = excluded.delivery_boy_id, status = excluded.status,
       active = excluded.active, collected = excluded.collected, code = excluded.code, wrong_codes = excluded.wrong_codes,
-      refused = excluded.refused,       note = excluded.note, updated_at = excluded.updated_at`
+      refused = excluded.refused, brought = excluded.brought, note = excluded.note, updated_at = excluded.updated_at`
 }
 
 /** An event to be stored; `details` is what has no column. */
-export type EventRow = Decision['events'][number] & { awb: number; details?: object }
+export type EventRow = Omit<Decision['events'][number], 'details'> & { awb: number; details?: object }
 
 /** Appends events and returns their ids, in order. */
 export async function insertEvents(

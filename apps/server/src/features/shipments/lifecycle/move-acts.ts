@@ -1,8 +1,15 @@
 import { isFinal } from '@mersal/contract'
-import { refuseWrongCode } from './code-lock.ts'
+import { isLocked, refuseWrongCode } from './code-lock.ts'
 import type { NewCode } from './plan-lines.ts'
 import { planFromBranch } from './plan-lines.ts'
-import { activeLine, type Line, type Outcome, type Shipment, waitsForHandBack } from './state.ts'
+import {
+  activeLine,
+  type Line,
+  type NotPossible,
+  type Outcome,
+  type Shipment,
+  waitsForHandBack,
+} from './state.ts'
 import { addLines, changeLine, decide, event, moveOn, refuse } from './steps.ts'
 
 /** Sets or changes the delivery boy of the active line, while it is Pending. */
@@ -16,6 +23,18 @@ export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
   const action = line.deliveryBoyId === null ? 'delivery_boy_set' : 'delivery_boy_changed'
   return decide(changeLine(shipment, line.leg, { deliveryBoyId, refused: false }), [
     event(action, shipment.status, status, { leg: line.leg }),
+  ])
+}
+
+/** Takes the active line from its delivery boy, while it is Pending. */
+export function unassign(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (line.status !== 'Pending') return refuse('line_not_pending')
+  if (line.deliveryBoyId === null) return decide(shipment, [])
+  const status = shipment.status === 'up_coming' ? 'pending' : shipment.status
+  return decide(changeLine(shipment, line.leg, { deliveryBoyId: null }), [
+    event('delivery_boy_removed', shipment.status, status, { leg: line.leg }),
   ])
 }
 
@@ -37,6 +56,20 @@ export function start(shipment: Shipment, code: string): Outcome {
   if (line.kind === 'transfer')
     return decide(started, [event('sent', shipment.status, 'being_shipped', { leg })])
   return decide(started, [event('out_for_delivery', shipment.status, 'under_delivery', { leg })])
+}
+
+/** The delivery boy takes over a parcel whose sender has no code. The name of the giver is stored. */
+export function takeWithoutCode(shipment: Shipment, giver: string): Outcome {
+  const line = activeLine(shipment)
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (line.kind !== 'pick_up' || line.counter) return refuse('only_pick_up_without_code')
+  if (line.status !== 'Pending') return refuse('line_already_started')
+  if (line.deliveryBoyId === null) return refuse('line_has_no_delivery_boy')
+  if (isLocked(line)) return refuse('line_locked')
+  const details = { giver, without_code: true } as const
+  return decide(changeLine(shipment, line.leg, { status: 'Active', wrongCodes: 0 }), [
+    event('taken_over', shipment.status, shipment.status, { leg: line.leg, details }),
+  ])
 }
 
 function finishCounterLine(shipment: Shipment, line: Line): Outcome {
@@ -64,18 +97,51 @@ function finishReturn(shipment: Shipment, line: Line): Outcome {
   })
 }
 
-/** The active line has arrived: at a branch, at the receiver (delivered) or back at the sender (returned). */
+/** The parcel is handed over at the end of its way: to the receiver (delivered) or to the sender (returned). */
 export function finish(shipment: Shipment): Outcome {
+  const line = startedLine(shipment)
+  if (!('leg' in line)) return line
+  if (line.kind !== 'end') return refuse('line_leads_to_branch')
+  return shipment.direction === 'return' ? finishReturn(shipment, line) : deliver(shipment, line)
+}
+
+/** The delivery boy says that the parcel is at the branch. It stays with them until the branch takes it. */
+export function bring(shipment: Shipment): Outcome {
+  const line = startedLine(shipment)
+  if (!('leg' in line)) return line
+  if (line.kind === 'end') return refuse('line_leads_to_door')
+  if (line.brought) return refuse('already_brought')
+  return decide(changeLine(shipment, line.leg, { brought: true }), [
+    event('brought', shipment.status, shipment.status, { leg: line.leg }),
+  ])
+}
+
+/** The branch takes the parcel of a pick-up or a transfer, whether or not its delivery boy said that it is there. */
+export function arrive(shipment: Shipment): Outcome {
+  const line = startedLine(shipment)
+  if (!('leg' in line)) return line
+  if (line.kind === 'end') return refuse('line_leads_to_door')
+  const arrived = moveOn(shipment, line, { status: 'Done' }, line.toBranchId)
+  return decide(arrived, [event('arrived', shipment.status, 'in_progress', { leg: line.leg })])
+}
+
+/** What finishing a line means at a desk: the branch takes what arrives there. An end line is handed over. */
+export function arriveOrFinish(shipment: Shipment): Outcome {
+  return activeLine(shipment)?.kind === 'end' ? finish(shipment) : arrive(shipment)
+}
+
+/** What finishing a line means for its delivery boy. */
+export function bringOrFinish(shipment: Shipment): Outcome {
+  return activeLine(shipment)?.kind === 'end' ? finish(shipment) : bring(shipment)
+}
+
+/** The active line, if a delivery boy is under way with it. */
+function startedLine(shipment: Shipment): Line | NotPossible {
   const line = activeLine(shipment)
   if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
   if (shipment.status === 'delivered') return refuse('delivered_already')
   if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
-  if (line.status !== 'Active') return refuse('line_not_started')
-  if (line.kind !== 'end') {
-    const arrived = moveOn(shipment, line, { status: 'Done' }, line.toBranchId)
-    return decide(arrived, [event('arrived', shipment.status, 'in_progress', { leg: line.leg })])
-  }
-  return shipment.direction === 'return' ? finishReturn(shipment, line) : deliver(shipment, line)
+  return line.status === 'Active' ? line : refuse('line_not_started')
 }
 
 function deliver(shipment: Shipment, line: Line): Outcome {

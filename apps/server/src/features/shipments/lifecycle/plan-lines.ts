@@ -66,6 +66,7 @@ function line(leg: number, plan: LegPlan, newCode: NewCode): Line {
     code: newCode(),
     wrongCodes: 0,
     refused: false,
+    brought: false,
     note: '',
   }
 }

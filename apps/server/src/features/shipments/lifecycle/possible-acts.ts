@@ -1,6 +1,6 @@
 import { isFinal, type MessageKey, type ShipmentAct } from '@mersal/contract'
 import { releaseLine } from './code-lock.ts'
-import { assign, collect, finish, handBack, start, undoDelivery } from './move-acts.ts'
+import { arriveOrFinish, assign, collect, handBack, start, undoDelivery } from './move-acts.ts'
 import { cancel, confirmRefusal, reportCase } from './problem-acts.ts'
 import { activeLine, type Outcome, type Shipment } from './state.ts'
 
@@ -12,7 +12,7 @@ const someCode = () => ''
 const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Outcome> = {
   assign: (shipment) => assign(shipment, anybody),
   start: (shipment) => start(shipment, activeLine(shipment)?.code ?? ''),
-  finish,
+  finish: arriveOrFinish,
   hand_back: (shipment) => handBack(shipment, someCode),
   report: (shipment) => reportCase(shipment, { otherCase: 4, note: '', attempts: 1 }, someCode),
   cancel: (shipment) => cancel(shipment, 'admin', '-', someCode),

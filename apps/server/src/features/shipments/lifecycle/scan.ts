@@ -1,5 +1,5 @@
 import type { ScanMode } from '@mersal/contract'
-import { assign, finish, handBack, start } from './move-acts.ts'
+import { arrive, assign, finish, handBack, start } from './move-acts.ts'
 import type { NewCode } from './plan-lines.ts'
 import { activeLine, type Outcome, type Shipment, waitsForHandBack } from './state.ts'
 import { refuse } from './steps.ts'
@@ -14,7 +14,7 @@ function receive(shipment: Shipment): ScanOutcome {
   if (shipment.status === 'in_progress') return 'already'
   if (line.kind === 'end' && shipment.status === 'under_delivery')
     return refuse(waitsForHandBack(shipment, line) ? 'hand_back_first' : 'scan_not_to_receive')
-  return line.counter ? start(shipment, line.code) : finish(shipment)
+  return line.counter ? start(shipment, line.code) : arrive(shipment)
 }
 
 /** The desk gives the parcel to a delivery boy, even to another one than planned. It needs no code. */

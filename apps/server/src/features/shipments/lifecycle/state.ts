@@ -30,6 +30,8 @@ export type Line = {
   wrongCodes: number
   /** Its delivery boy refused the pick-up. The branch confirms this or assigns another one. */
   refused: boolean
+  /** Its delivery boy says that the parcel is at the branch, which has not scanned it yet. */
+  brought: boolean
   note: string
 }
 
@@ -61,6 +63,16 @@ export type TrackingEvent = {
   leg: number | null
   otherCase: OtherCase | null
   note: string
+  details?: EventDetails
+}
+
+/** What is stored of an event without a column of its own. */
+export type EventDetails = {
+  /** The delivery boy in whose place somebody acted, and why. */
+  stand_in?: { delivery_boy_id: number; reason: string }
+  /** Who gave a parcel that was taken over without its code. */
+  giver?: string
+  without_code?: true
 }
 
 /** What an act means for the ledger. */
@@ -69,14 +81,27 @@ export type MoneyMove =
   | { kind: 'delivery_undone' }
   | { kind: 'returned' }
 
-export type Decision = { shipment: Shipment; events: TrackingEvent[]; money: MoneyMove | null }
+/** Who holds a parcel. Every parcel has exactly one holder at any time (docs/decisions/0034-custody.md). */
+export type Holder =
+  | { kind: 'sender' | 'receiver' }
+  | { kind: 'delivery_boy'; deliveryBoyId: number }
+  | { kind: 'branch'; branchId: number }
+
+/** `holder` holds the parcel afterwards. */
+export type Decision = {
+  shipment: Shipment
+  events: TrackingEvent[]
+  money: MoneyMove | null
+  holder: Holder
+}
 /** A refusal. `kept` is what is stored all the same: a counted wrong code, a lock. */
 export type NotPossible = { refused: MessageKey; kept?: Decision }
 export type Outcome = Decision | NotPossible
 
-/** The part of a shipment that decides its situation. */
+/** The part of a shipment that decides its situation. Public tracking leaves `brought` out. */
 export type Standing = Pick<Shipment, 'status' | 'direction' | 'cancelledBy'> & {
-  lines: readonly Pick<Line, 'kind' | 'status' | 'active' | 'counter' | 'refused'>[]
+  lines: readonly (Pick<Line, 'kind' | 'status' | 'active' | 'counter' | 'refused'> &
+    Partial<Pick<Line, 'brought'>>)[]
 }
 
 /** The active line; every shipment that is not final has one. */
@@ -88,6 +113,7 @@ export function activeLine<L extends Pick<Line, 'active'>>(shipment: { lines: re
 export function situationOf(shipment: Standing): Situation | null {
   const line = activeLine(shipment)
   if (!line) return null
+  if (line.brought && line.status === 'Active') return 'brought'
   if (waitsForHandBack(shipment, line)) return 'to_hand_back'
   if (line.refused && line.status === 'Pending') return 'pick_up_refused'
   if (shipment.direction === 'return' && line.kind === 'end' && line.counter) return 'held_at_branch'

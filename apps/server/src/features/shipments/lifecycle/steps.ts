@@ -1,4 +1,5 @@
 import type { ShipmentEvent, ShipmentStatus } from '@mersal/contract'
+import { holderOf } from './custody.ts'
 import { nextLine } from './plan-lines.ts'
 import type { Decision, Line, MoneyMove, NotPossible, Shipment, TrackingEvent } from './state.ts'
 
@@ -42,7 +43,7 @@ export function event(
   action: ShipmentEvent,
   from: ShipmentStatus | null,
   to: ShipmentStatus,
-  details: Partial<Pick<TrackingEvent, 'leg' | 'otherCase' | 'note'>> = {},
+  details: Partial<Pick<TrackingEvent, 'leg' | 'otherCase' | 'note' | 'details'>> = {},
 ): TrackingEvent {
   return { action, from, to, leg: null, otherCase: null, note: '', ...details }
 }
@@ -53,7 +54,13 @@ export function decide(
   events: TrackingEvent[],
   money: MoneyMove | null = null,
 ): Decision {
-  return { shipment: { ...shipment, status: events.at(-1)?.to ?? shipment.status }, events, money }
+  const next = { ...shipment, status: events.at(-1)?.to ?? shipment.status }
+  return { shipment: next, events, money, holder: holderOf(next) }
+}
+
+/** A decision that changes nothing. */
+export function keep(shipment: Shipment): Decision {
+  return decide(shipment, [])
 }
 
 export function refuse(refused: NotPossible['refused']): NotPossible {

@@ -1,4 +1,12 @@
-import { type CallReply, egp, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
+import {
+  type CallReply,
+  egp,
+  formatAwb,
+  isFinal,
+  type Language,
+  type LineRow,
+  sentence,
+} from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
@@ -154,6 +162,17 @@ export function presentEvents(events: ShownEvent[], language: Language): CallRep
       ),
       status: event.to_status,
       note: event.note,
+      details: detailsOf(event, language),
     })),
   }
+}
+
+/** In whose place somebody acted and why, or who gave a parcel without its code. */
+function detailsOf({ stand_in, stand_in_reason, giver }: ShownEvent, language: Language): string {
+  if (giver !== null) return sentence('tracking_without_code', language, { giver })
+  if (stand_in === null) return ''
+  const name = stand_in
+  return stand_in_reason
+    ? sentence('tracking_stand_in_because', language, { name, reason: stand_in_reason })
+    : sentence('tracking_stand_in', language, { name })
 }

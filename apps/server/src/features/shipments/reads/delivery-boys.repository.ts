@@ -7,7 +7,7 @@ export type Choosing = {
   branchIds: number[] | null
   /** Whether delivery boys of other branches may be chosen, too. */
   ofAll: boolean
-  /** Whether to include those of other branches who have a line at these branches. */
+  /** Whether to include those of other branches who have a line at these branches. Those lent for today always are. */
   withLent: boolean
   /** The delivery boy who has the line now. */
   currentId: number | null
@@ -41,6 +41,9 @@ export async function choosableDeliveryBoys(
     ) o
     where e.role = 'delivery' and e.active
       and (${ofAll}::boolean or e.branch_id = any(${branchIds}::bigint[]) or e.id = ${currentId}::bigint
+        or exists (
+          select from courier_loans n
+          where n.delivery_boy_id = e.id and n.branch_id = any(${branchIds}::bigint[]) and n.day = cairo_day(now()))
         or (${withLent}::boolean and exists (
           select from shipment_lines l where l.delivery_boy_id = e.id and l.active
             and coalesce(l.from_branch_id, l.to_branch_id) = any(${branchIds}::bigint[]))))

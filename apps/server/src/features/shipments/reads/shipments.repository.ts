@@ -113,16 +113,26 @@ export async function linesOf(sql: Sql, awb: number, language: Language): Promis
     where l.awb = ${awb} order by l.leg`
 }
 
-/** An event with the member of staff who caused it; null for a merchant or for ourselves. */
+/**
+ * An event with the member of staff who caused it; null for a merchant or for ourselves. `stand_in` is the delivery boy
+ * in whose place they acted.
+ */
 export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'other_case' | 'note'> & {
   username: string | null
   name: string | null
+  stand_in: string | null
+  stand_in_reason: string | null
+  giver: string | null
 }
 
 export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
   return sql<ShownEvent[]>`
-    select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note
-    from tracking_events t left join employees e on e.id = t.employee_id
+    select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
+      b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
+      t.details->>'giver' as giver
+    from tracking_events t
+    left join employees e on e.id = t.employee_id
+    left join employees b on b.id = (t.details->'stand_in'->>'delivery_boy_id')::bigint
     where t.awb = ${awb} order by t.id`
 }
 

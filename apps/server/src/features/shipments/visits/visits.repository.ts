@@ -1,3 +1,4 @@
+import { limits } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { LineRecord, OrderRecord } from '../shipment-record.ts'
@@ -62,6 +63,21 @@ export async function parcelsToFetch(sql: Sql, { id, delivery_boy_id }: VisitRec
     select awb, to_branch_id as branch_id from shipment_lines
     where delivery_boy_id = ${delivery_boy_id} and active and status = 'Pending' and visit_id = ${id}
     order by awb`
+}
+
+/** Those of `awbs` that are in a locked visit of the delivery boy. Locks their visits until the transaction ends. */
+export async function inLockedVisit(
+  tx: Transaction,
+  deliveryBoyId: number,
+  awbs: readonly number[],
+): Promise<number[]> {
+  const rows = await tx<{ awb: number; wrong_codes: number }[]>`
+    select l.awb, v.wrong_codes from shipment_lines l
+    join pick_up_visits v on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id
+    where l.awb = any(${awbs as number[]}::bigint[]) and l.delivery_boy_id = ${deliveryBoyId} and l.active and l.status = 'Pending'
+    order by v.id, l.awb
+    for no key update of v`
+  return rows.filter(({ wrong_codes }) => wrong_codes >= limits.handOverCodeTries).map(({ awb }) => awb)
 }
 
 export async function saveVisit(

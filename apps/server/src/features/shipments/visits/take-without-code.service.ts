@@ -1,0 +1,26 @@
+import type { CallReply, CallRequest, Language } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { actOnShipments } from '../acts/acts.service.ts'
+import { takeWithoutCode } from '../lifecycle/index.ts'
+import { presentMany } from '../presenters/acts.presenter.ts'
+import { courierScope } from '../shipment-scope.ts'
+import { inLockedVisit } from './visits.repository.ts'
+
+type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/**
+ * A delivery boy takes over pick-ups whose giver has no code. Each is taken over or refused on its own. Those of a
+ * locked visit wait until the desk releases it, as they would with a code.
+ */
+export async function takeParcelsWithoutCode(
+  { sql, actor, now, language }: Context,
+  { awbs, giver }: CallRequest<'takeWithoutCode'>,
+): Promise<CallReply<'takeWithoutCode'>> {
+  const locked = new Set(await inLockedVisit(sql, actor.id, awbs))
+  const free = awbs.filter((awb) => !locked.has(awb))
+  const acting = { actor, scope: courierScope(actor), now }
+  const taken = await actOnShipments(sql, free, acting, (shipment) => takeWithoutCode(shipment, giver))
+  const refused = [...locked].map((awb) => ({ awb, refused: 'visit_locked' as const }))
+  return presentMany([...taken, ...refused], language)
+}

@@ -16,6 +16,8 @@ export const paths = {
   scan: '/dashboard/scan',
   /** Parcels between branches, by driver. */
   manifests: '/dashboard/manifests',
+  /** The runs of a branch on a day. */
+  runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   /** The company's own data, by section. */

@@ -69,6 +69,8 @@ export default [
       route(paths.scan, 'pages/console/shipments/scan.tsx'),
       route(paths.manifests, 'pages/console/manifests/manifests.tsx'),
       route(manifestPath(':manifestId'), 'pages/console/manifests/manifest.tsx'),
+      route(paths.runs, 'pages/console/runs/runs.tsx'),
+      route(viewPath(paths.runs, ':runId'), 'pages/console/runs/run.tsx'),
       route(paths.calculation, 'pages/console/shipments/calculation.tsx'),
       route(paths.prices, 'pages/console/prices/prices.tsx'),
       route(pricesPath(':versionId'), 'pages/console/prices/price-version.tsx'),

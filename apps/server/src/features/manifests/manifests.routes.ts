@@ -1,7 +1,7 @@
 import { limits } from '@mersal/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageWindow } from '../../platform/http/paging.ts'
-import { acceptManifest, acceptOwnManifest } from './accepting.service.ts'
+import { acceptOwnManifest, acceptWithPin } from './accepting.service.ts'
 import { createManifest, loadParcel, removeFromManifest } from './loading.service.ts'
 import { parcelsOf } from './manifest-parcels.repository.ts'
 import { presentDesk, presentManifest, presentParcel, presentTransfers } from './manifests.presenter.ts'
@@ -47,7 +47,7 @@ export const manifestHandlers = {
   createManifest,
   loadParcel,
   removeFromManifest,
-  acceptManifest,
+  acceptManifest: acceptWithPin,
   unloadParcel,
   closeManifest,
   async listOwnManifests({ sql, actor, language }) {

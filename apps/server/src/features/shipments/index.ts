@@ -8,7 +8,6 @@ export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './
 export { collectMoney } from './acts/collect.service.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { sendManifest } from './dispatch/manifest-joins.repository.ts'
 export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
 export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'

@@ -11,6 +11,7 @@ import {
   IconPackages,
   IconPlugConnected,
   IconReportMoney,
+  IconRoute,
   IconScan,
   IconTruckDelivery,
   IconUsers,
@@ -37,6 +38,7 @@ const screens = {
   console: [
     { to: paths.dashboard, label: m.home, icon: IconHome, capability: 'console.enter', end: true },
     { to: paths.shipments, label: m.shipments, icon: IconPackages, capability: 'shipments.see' },
+    { to: paths.runs, label: m.runs, icon: IconRoute, capability: 'shipments.work' },
     { to: paths.scan, label: m.scan, icon: IconScan, capability: 'shipments.work' },
     { to: paths.manifests, label: m.manifests, icon: IconTruckDelivery, capability: 'shipments.work' },
     { to: paths.branches, label: m.branches, icon: IconBuildingWarehouse, capability: 'branches.see' },

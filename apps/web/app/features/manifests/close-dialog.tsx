@@ -32,14 +32,10 @@ export default function CloseDialog({ manifest, onClose }: { manifest: Manifest;
       isPending={isPending}
       isReady={missing.every(({ awb }) => noteOf(awb) !== '')}
       isDangerous={missing.length > 0}
-      onSave={() =>
-        act({ id, version, missing: missing.map(({ awb }) => ({ awb, note: noteOf(awb) })) })
-      }
+      onSave={() => act({ id, version, missing: missing.map(({ awb }) => ({ awb, note: noteOf(awb) })) })}
       onClose={onClose}
     >
-      <p>
-        {missing.length === 0 ? m.manifest_all_arrived() : m.manifest_close_means({ name: driver.name })}
-      </p>
+      <p>{missing.length === 0 ? m.manifest_all_arrived() : m.manifest_close_means({ name: driver.name })}</p>
       {missing.length > 0 && (
         <fieldset className={styles.notes}>
           <legend className="visually-hidden">{m.scan_missing()}</legend>

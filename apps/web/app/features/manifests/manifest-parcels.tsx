@@ -15,9 +15,7 @@ export function ManifestParcels({ manifest }: { manifest: Manifest }) {
   const scanned = manifest.list_items.filter((parcel) => !isWaiting(parcel))
   const { act, isPending } = useManifestAct('removeFromManifest', () => {})
   const takeOff =
-    isLoading && manifest.loads
-      ? (awb: string) => act({ id: manifest.id, awbs: [bareOf(awb)] })
-      : undefined
+    isLoading && manifest.loads ? (awb: string) => act({ id: manifest.id, awbs: [bareOf(awb)] }) : undefined
   return (
     <div className={styles.parcels}>
       {waiting.length > 0 && (

@@ -77,7 +77,11 @@ async function send(scan: Scan): Promise<Pick<Scan, 'state' | 'details'> | null>
   }
 }
 
-function ask({ key, awb, ...purpose }: Scan): Promise<{ outcome: 'done' | 'already' | 'extra'; details: string }> {
+function ask({
+  key,
+  awb,
+  ...purpose
+}: Scan): Promise<{ outcome: 'done' | 'already' | 'extra'; details: string }> {
   const options = { idempotencyKey: key }
   if (purpose.mode === 'load') return call('loadParcel', { id: purpose.manifestId, awb }, options)
   if (purpose.mode === 'unload') return call('unloadParcel', { id: purpose.manifestId, awb }, options)

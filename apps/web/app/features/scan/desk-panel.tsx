@@ -8,7 +8,7 @@ import { manifestPath, shipmentPath } from '../../paths.ts'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './desk-panel.module.css'
-import type { Purpose } from './scan-queue.ts'
+import type { DeskPurpose } from './scan-queue.ts'
 
 type Job = CallReply<'viewScanDesk'>['list_items'][number]
 
@@ -23,7 +23,7 @@ const titles: Record<ScanJob, (job: Job) => string> = {
 }
 
 /** What is scanned and what is missing: of a delivery boy's run and manifests, or of what arrives at the branch. */
-export function DeskPanel({ purpose, answers }: { purpose: Purpose; answers: number }) {
+export function DeskPanel({ purpose, answers }: { purpose: DeskPurpose; answers: number }) {
   const request = purpose.deliveryBoyId === null ? {} : { delivery_boy_id: purpose.deliveryBoyId }
   const { data, error, refetch } = useQuery({
     queryKey: ['viewScanDesk', request],

@@ -49,27 +49,27 @@ export function ScanScreen() {
       <div className={styles.screen}>
         <PurposeChoice purpose={purpose} onChange={choose} />
         <div className={styles.work}>
-        {isReady ? (
-          // Choosing another delivery boy remounts the input, so it has the focus for the next scan.
-          <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
-        ) : (
-          <p className={styles.hint}>{m.scan_choose_first()}</p>
-        )}
-        {isFilming && (
-          <Suspense>
-            <Camera onRead={read} />
-          </Suspense>
-        )}
-        <ScanVerdict last={last} />
-        <dl className={styles.counts}>
-          {counted.map((state) => (
-            <div key={state} data-state={state}>
-              <dt>{scanStates[state].word()}</dt>
-              <dd>{formatCount(counts[state])}</dd>
-            </div>
-          ))}
-        </dl>
-        <BatchList batch={batch} />
+          {isReady ? (
+            // Choosing another delivery boy remounts the input, so it has the focus for the next scan.
+            <ScanInput key={purpose.deliveryBoyId} disabled={false} onRead={read} />
+          ) : (
+            <p className={styles.hint}>{m.scan_choose_first()}</p>
+          )}
+          {isFilming && (
+            <Suspense>
+              <Camera onRead={read} />
+            </Suspense>
+          )}
+          <ScanVerdict last={last} />
+          <dl className={styles.counts}>
+            {counted.map((state) => (
+              <div key={state} data-state={state}>
+                <dt>{scanStates[state].word()}</dt>
+                <dd>{formatCount(counts[state])}</dd>
+              </div>
+            ))}
+          </dl>
+          <BatchList batch={batch} />
         </div>
         {hasJobs && isReady && (
           <aside className={styles.desk} aria-label={m.scan_missing()}>

@@ -15,10 +15,6 @@ export default function Manifest() {
   const mayWork = reachOf(useSignedIn().role, 'shipments.work') !== 'none'
   if (!mayWork) return <NoAccess />
   return (
-    <ManifestScreen
-      key={id}
-      id={id}
-      scans={(scanning) => <ManifestScans manifestId={id} {...scanning} />}
-    />
+    <ManifestScreen key={id} id={id} scans={(scanning) => <ManifestScans manifestId={id} {...scanning} />} />
   )
 }

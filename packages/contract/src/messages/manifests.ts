@@ -8,12 +8,12 @@ export const manifestMessages = {
     ar: 'بيان النقل يكون إلى فرع آخر',
   },
   manifest_loads_at: {
-    en: 'Only the branch {branch} loads this manifest',
-    ar: 'لا يُحمّل بيان النقل هذا إلا فرع {branch}',
+    en: 'Only {branch} loads this manifest',
+    ar: 'لا يُحمّل بيان النقل هذا إلا {branch}',
   },
   manifest_unloads_at: {
-    en: 'This manifest goes to the branch {branch}. Only that branch unloads it',
-    ar: 'بيان النقل هذا ذاهب إلى فرع {branch}، ولا يفرّغه غيره',
+    en: 'This manifest goes to {branch}. Only that branch unloads it',
+    ar: 'بيان النقل هذا ذاهب إلى {branch}، ولا يفرّغه غيره',
   },
   manifest_not_loading: {
     en: 'The driver has accepted this manifest. It takes no more parcels',
@@ -49,13 +49,13 @@ export const manifestMessages = {
     ar: 'لا يوجد في فرعك طرد بهذا الرقم',
   },
   parcel_goes_to: {
-    en: 'This parcel goes to the branch {branch}',
-    ar: 'هذا الطرد ذاهب إلى فرع {branch}',
+    en: 'This parcel goes to {branch}',
+    ar: 'هذا الطرد ذاهب إلى {branch}',
   },
-  parcel_is_at: { en: 'This parcel is at the branch {branch}', ar: 'هذا الطرد في فرع {branch}' },
+  parcel_is_at: { en: 'This parcel is at {branch}', ar: 'هذا الطرد في {branch}' },
   parcel_on_the_way: {
-    en: 'This parcel is on the way to the branch {branch} already',
-    ar: 'هذا الطرد في الطريق إلى فرع {branch} بالفعل',
+    en: 'This parcel is on the way to {branch} already',
+    ar: 'هذا الطرد في الطريق إلى {branch} بالفعل',
   },
   parcel_needs_no_manifest: {
     en: 'This parcel is delivered by this branch. It goes with a run, not with a manifest',

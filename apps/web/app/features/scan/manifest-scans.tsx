@@ -27,7 +27,7 @@ export function ManifestScans({ mode, manifestId, onAnswer }: Props) {
   const read = (text: string) => addScan(text, purpose)
   return (
     <div className={styles.work}>
-      <ScanInput onRead={read} />
+      <ScanInput disabled={false} onRead={read} />
       <div>
         <CameraButton isFilming={isFilming} onChange={setFilming} />
       </div>

@@ -28,6 +28,7 @@ export {
   activeLine,
   arrive,
   arriveOrFinish,
+  arriveUnsent,
   assign,
   bring,
   cancel,

@@ -12,7 +12,9 @@ import {
   IconPackages,
   IconPlugConnected,
   IconReportMoney,
+  IconRoute,
   IconScan,
+  IconTruckDelivery,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
@@ -37,7 +39,9 @@ const screens = {
   console: [
     { to: paths.dashboard, label: m.home, icon: IconHome, capability: 'console.enter', end: true },
     { to: paths.shipments, label: m.shipments, icon: IconPackages, capability: 'shipments.see' },
+    { to: paths.runs, label: m.runs, icon: IconRoute, capability: 'shipments.work' },
     { to: paths.scan, label: m.scan, icon: IconScan, capability: 'shipments.work' },
+    { to: paths.manifests, label: m.manifests, icon: IconTruckDelivery, capability: 'shipments.work' },
     { to: paths.branches, label: m.branches, icon: IconBuildingWarehouse, capability: 'branches.see' },
     { to: paths.areas, label: m.areas, icon: IconMap2, capability: 'areas.edit' },
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },

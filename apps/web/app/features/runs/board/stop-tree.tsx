@@ -47,7 +47,6 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
     else if (bottom > element.scrollTop + element.clientHeight)
       element.scrollTop = bottom - element.clientHeight
     // Only a walk scrolls, not a refetch.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [active])
 
   function chosen(row: Row | undefined): readonly Stop[] {

@@ -8,7 +8,10 @@ export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './
 export { collectMoney } from './acts/collect.service.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { deskOf } from './dispatch/dispatch-changes.ts'
+export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
+export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
+export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
+export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
@@ -39,6 +42,7 @@ export {
   refusePickUp,
   reportCase,
   type Shipment,
+  situationOf,
   start,
   type TrackingEvent,
   takings,

@@ -3,7 +3,7 @@ import { repeatableRandom } from './random.ts'
 import { Tour } from './tour.ts'
 
 /** Restarts of the local search from a disturbed tour. A number and not a time, so that results can be repeated. */
-const rounds = (size: number) => (size < 5 ? 0 : 1_500 + 15 * size)
+const rounds = (size: number) => (size < 5 ? 0 : 300 + 7 * size)
 /** Disturbances stay local; longer ones are undone by the search or make the tour worse. */
 const longestRange = 30
 
@@ -21,12 +21,10 @@ export function shortestTour(
   tour.improve()
   const best = tour.order.slice()
   const random = repeatableRandom(size)
-  let excess = 0
   for (let round = 0; round < rounds(size); round++) {
     const disturbed = disturb(tour, random, pinned.size > 0)
     if (disturbed === null) continue
-    excess = disturbed + tour.improve()
-    if (excess > 0) tour.restore(best)
+    if (disturbed + tour.improve() > 0) tour.restore(best)
     else best.set(tour.order)
   }
   return best

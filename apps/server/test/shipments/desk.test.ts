@@ -160,7 +160,9 @@ describe('an act at a desk', () => {
     ).toMatchObject({ http: 422, message: otherDesk })
     expect(
       await app.call('scanShipment', 'staff', { awb, mode: 'give_out', delivery_boy_id: gizaDelivery }),
-    ).toMatchObject({ http: 200, data: { status: 'being_shipped' } })
+    ).toMatchObject({ http: 200, data: { status: 'in_progress' } })
+    await day.accept('gizaDelivery')
+    expect(await day.statusOf(awb)).toBe('being_shipped')
   })
 
   test('is for a manager at each of their branches, with the people of the branch where the line starts', async () => {
@@ -186,13 +188,16 @@ describe('an act at a desk', () => {
 
   test('gives a parcel to a delivery boy who was lent to the branch', async () => {
     const { gizaDelivery } = app.company.people
+    await app.app.sql`delete from courier_loans`
     const awb = await day.create(localOrder(app.company))
     await day.walkLine(awb)
     const giveOut = () =>
       app.call('scanShipment', 'staff', { awb, mode: 'give_out', delivery_boy_id: gizaDelivery })
     expect(await giveOut()).toMatchObject({ http: 422 })
     await app.call('selectDeliveryBoy', 'superuser', { awb, delivery_boy_id: gizaDelivery })
-    expect(await giveOut()).toMatchObject({ http: 200, data: { status: 'under_delivery' } })
+    expect(await giveOut()).toMatchObject({ http: 200, data: { status: 'in_progress' } })
+    await day.accept('gizaDelivery')
+    expect(await day.statusOf(awb)).toBe('under_delivery')
   })
 
   test('at a counter is for the branch where the receiver comes', async () => {

@@ -30,7 +30,9 @@ test('a parcel through the desks, each scan once however often it is made', asyn
   await day.takeOver(awb)
   expect(await scan(awb, 'receive')).toEqual(['done', 'in_progress', 'Taken in'])
   expect(await scan(awb, 'receive')).toEqual(['already', 'in_progress', 'Already scanned'])
-  expect(await scan(awb, 'give_out')).toEqual(['done', 'being_shipped', 'Given out'])
+  expect(await scan(awb, 'give_out')).toEqual(['done', 'in_progress', 'Given out'])
+  expect(await scan(awb, 'give_out')).toEqual(['already', 'in_progress', 'Already scanned'])
+  await day.accept('delivery')
   expect(await scan(awb, 'give_out')).toEqual(['already', 'being_shipped', 'Already scanned'])
   expect(await scan(awb, 'give_out', 'superuser', app.company.people.gizaDelivery)).toEqual([
     422,
@@ -47,9 +49,10 @@ test('a parcel through the desks, each scan once however often it is made', asyn
   ])
   expect(await scan(awb, 'give_out', 'gizaStaff', app.company.people.gizaDelivery)).toEqual([
     'done',
-    'under_delivery',
+    'in_progress',
     'Given out',
   ])
+  await day.accept('gizaDelivery')
   expect(await scan(awb, 'receive', 'gizaStaff')).toEqual([422, 'This parcel is out for delivery'])
   await day.report(awb, 1)
   expect(await scan(awb, 'receive', 'gizaStaff')).toEqual([422, 'The branch must take the parcel back first'])
@@ -68,6 +71,7 @@ test('a return ends at the sender, over the counter or by the delivery boy', asy
   expect(await scan(awb, 'return')).toEqual([422, 'This parcel is not on its way back'])
   await app.call('cancelShipment', 'manager', { awb, note: 'The shop closed' })
   await scan(awb, 'give_out')
+  await day.accept('delivery')
   expect(await scan(awb, 'return')).toEqual([
     422,
     'This is for the delivery boy to do. In their place, only a manager may do it',

@@ -84,6 +84,16 @@ export function workingDay({ app, company, call }: TestApp) {
     return call('startLine', by, { awb, code: list_items.find(({ active }) => active)?.code ?? '' })
   }
 
+  /** The delivery boy accepts what was handed out to them. */
+  async function accept(boy: Boy): Promise<void> {
+    const [runs, manifests] = await Promise.all([
+      call('listOwnRuns', boy, {}),
+      call('listOwnManifests', boy, {}),
+    ])
+    for (const { id } of runs.data.list_items) await call('acceptOwnRun', boy, { id })
+    for (const { id } of manifests.data.list_items) await call('acceptOwnManifest', boy, { id })
+  }
+
   function finish(awb: string, by: Caller = 'manager') {
     return call('finishLine', by, { awb })
   }
@@ -156,6 +166,7 @@ export function workingDay({ app, company, call }: TestApp) {
     codeOf,
     assign,
     start,
+    accept,
     finish,
     report,
     handBack,

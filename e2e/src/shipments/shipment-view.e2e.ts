@@ -23,20 +23,26 @@ test('from a new order to a counted safe, by mouse', async () => {
   const { page } = await visit(view(awb), { as: 'superuser' })
   await where(page).getByText(t.goods_with_sender).waitFor()
 
-  async function walkLine(startWord: string, finishWord: string) {
+  async function takeOver(word: string) {
     await act(page, t.choose_delivery_boy).click()
     await page.getByLabel(t.search_delivery_boy).fill(courier.name)
     await page.getByRole('radio', { name: courier.name }).check()
     await page.getByRole('button', { name: t.done }).click()
     await toast(page, t.delivery_boy_changed).waitFor()
-    await act(page, startWord).click()
-    await page.getByRole('button', { name: t.confirm }).click()
-    await act(page, finishWord).click()
-    await page.getByRole('button', { name: t.confirm }).click()
+    await standIn(word)
+  }
+  /** An act in the delivery boy's place asks for the reason. */
+  async function standIn(word: string) {
+    await act(page, word).click()
+    await page.getByRole('dialog').getByLabel(t.reason).fill('His phone is lost')
+    await page.getByRole('dialog').getByRole('button', { name: word }).click()
   }
 
-  await walkLine(t.event_taken_over, t.event_arrived)
-  await walkLine(t.act_give_out, statusLabels.delivered.en)
+  await takeOver(t.event_taken_over)
+  await act(page, t.event_arrived).click()
+  await page.getByRole('button', { name: t.confirm }).click()
+  await takeOver(t.act_give_out)
+  await standIn(statusLabels.delivered.en)
   await where(page).getByText(statusLabels.delivered.en).waitFor()
   await page.locator('li[aria-current=step]').getByText(/^منى /).waitFor()
   await page.getByRole('region', { name: t.where_is_the_money }).getByText(courier.name).waitFor()

@@ -46,7 +46,7 @@ test('from a new order to a counted safe, by keyboard alone, in Arabic', async (
 
   const acts = page.getByRole('region', { name: t.what_can_i_do })
   const dialog = page.getByRole('dialog')
-  async function walkLine(startWord: string, finishWord: string) {
+  async function takeOver(word: string) {
     await pressOn(page, acts.getByRole('button', { name: t.choose_delivery_boy }))
     const boy = dialog.getByRole('radio', { name: make.courier.name })
     await typeInto(page, dialog.getByLabel(t.search_delivery_boy), make.courier.name)
@@ -54,16 +54,28 @@ test('from a new order to a counted safe, by keyboard alone, in Arabic', async (
     await tabTo(page, boy)
     await page.keyboard.press('Space')
     await pressOn(page, dialog.getByRole('button', { name: t.done }))
-    await pressOn(page, acts.getByRole('button', { name: startWord }))
-    await pressOn(page, page.getByRole('button', { name: t.confirm }))
-    await pressOn(page, acts.getByRole('button', { name: finishWord }))
+    await standIn(word)
+  }
+  /** An act in the delivery boy's place asks for the reason. */
+  async function standIn(word: string) {
+    await pressOn(page, acts.getByRole('button', { name: word }))
+    await typeInto(page, dialog.getByLabel(t.reason), 'هاتفه مفقود')
+    await pressOn(page, dialog.getByRole('button', { name: word }))
+  }
+  async function receive() {
+    await pressOn(page, acts.getByRole('button', { name: t.event_arrived }))
     await pressOn(page, page.getByRole('button', { name: t.confirm }))
   }
   const route = await make.ask<{ list_items: unknown[] }>('GET', '/dashboard/v2/shipments/line', { awb })
-  await walkLine(t.event_taken_over, t.event_arrived)
+  await takeOver(t.event_taken_over)
+  await receive()
   // When the two branches differ, there is a transfer between them.
-  if (route.list_items.length > 2) await walkLine(t.act_send, t.event_arrived)
-  await walkLine(t.act_give_out, statusLabels.delivered.ar)
+  if (route.list_items.length > 2) {
+    await takeOver(t.act_send)
+    await receive()
+  }
+  await takeOver(t.act_give_out)
+  await standIn(statusLabels.delivered.ar)
 
   await pressOn(page, acts.getByRole('button', { name: t.collect_money }))
   await dialog.getByLabel(t.collect_counted).waitFor()

@@ -18,7 +18,8 @@ const FEATURES_USED_BY = {
   'order-files': ['documents', 'places', 'pricing', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   pricing: ['activity-log', 'places'],
-  shipments: ['activity-log', 'documents', 'ledger', 'places', 'pricing'],
+  runs: ['activity-log', 'auth', 'documents', 'places', 'shipments'],
+  shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],
   wallet: ['activity-log', 'documents', 'ledger', 'shipments'],
 }
 

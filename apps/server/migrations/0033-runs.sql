@@ -31,6 +31,7 @@ create table runs (
 );
 create index runs_open_by_courier on runs (delivery_boy_id) where state <> 'closed';
 create index runs_by_day on runs (branch_id, day);
+create index runs_open_by_branch on runs (branch_id) where state <> 'closed';
 
 -- A leg of a shipment on a run. `stop` orders the stops from 1; parcels of one place share it.
 create table run_parcels (
@@ -56,6 +57,10 @@ create unique index run_parcels_by_leg on run_parcels (awb, leg) where not never
 -- What waits at a branch for a delivery boy.
 create index shipment_lines_unassigned on shipment_lines (coalesce(from_branch_id, to_branch_id))
   where active and delivery_boy_id is null and status = 'Pending' and kind <> 'transfer' and not counter;
+-- Brought but not scanned, and locked: what the board lists.
+create index shipment_lines_brought on shipment_lines (to_branch_id) where active and brought;
+create index shipment_lines_locked on shipment_lines (awb) where active and status = 'Pending' and wrong_codes >= 5;
+create index run_parcels_missing on run_parcels (run_id) where missing_note is not null and scanned_back_at is null;
 
 create type manifest_state as enum ('loading', 'out', 'unloading', 'closed');
 create table manifests (
@@ -91,6 +96,8 @@ create table manifest_parcels (
   foreign key (awb, leg) references shipment_lines
 );
 create unique index manifest_parcels_by_leg on manifest_parcels (awb, leg);
+create index manifest_parcels_missing on manifest_parcels (manifest_id) where missing_note is not null and unloaded_at is null;
+create index manifest_parcels_extra on manifest_parcels (unloaded_at) where extra;
 
 -- Lines that already have a delivery boy get a run of today, or a manifest.
 insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)

@@ -605,6 +605,8 @@ create table manifest_parcels (
   constraint manifest_parcels_unloaded_by_fkey FOREIGN KEY (unloaded_by) REFERENCES employees(id)
 );
 CREATE UNIQUE INDEX manifest_parcels_by_leg ON public.manifest_parcels USING btree (awb, leg);
+CREATE INDEX manifest_parcels_extra ON public.manifest_parcels USING btree (unloaded_at) WHERE extra;
+CREATE INDEX manifest_parcels_missing ON public.manifest_parcels USING btree (manifest_id) WHERE ((missing_note IS NOT NULL) AND (unloaded_at IS NULL));
 
 create table manifests (
   id bigint not null generated always as identity,
@@ -801,6 +803,7 @@ create table run_parcels (
   constraint run_parcels_scanned_out_by_fkey FOREIGN KEY (scanned_out_by) REFERENCES employees(id)
 );
 CREATE UNIQUE INDEX run_parcels_by_leg ON public.run_parcels USING btree (awb, leg) WHERE (NOT never_left);
+CREATE INDEX run_parcels_missing ON public.run_parcels USING btree (run_id) WHERE ((missing_note IS NOT NULL) AND (scanned_back_at IS NULL));
 
 create table runs (
   id bigint not null generated always as identity,
@@ -828,6 +831,7 @@ create table runs (
   constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
 );
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
+CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
 
 create table search_bitmaps (
@@ -995,6 +999,8 @@ create table shipment_lines (
   constraint shipment_lines_to_branch_id_fkey FOREIGN KEY (to_branch_id) REFERENCES branches(id),
   constraint shipment_lines_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES pick_up_visits(id)
 );
+CREATE INDEX shipment_lines_brought ON public.shipment_lines USING btree (to_branch_id) WHERE (active AND brought);
+CREATE INDEX shipment_lines_locked ON public.shipment_lines USING btree (awb) WHERE (active AND (status = 'Pending'::line_status) AND (wrong_codes >= 5));
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
 CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
 CREATE INDEX shipment_lines_unassigned ON public.shipment_lines USING btree (COALESCE(from_branch_id, to_branch_id)) WHERE (active AND (delivery_boy_id IS NULL) AND (status = 'Pending'::line_status) AND (kind <> 'transfer'::line_kind) AND (NOT counter));

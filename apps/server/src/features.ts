@@ -19,6 +19,7 @@ import { logChainFeature } from './features/log-chain/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
+import { runsFeature } from './features/runs/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
@@ -47,6 +48,7 @@ export const features = [
   orderFilesFeature,
   placesFeature,
   pricingFeature,
+  runsFeature,
   shipmentsFeature,
   walletFeature,
   webhooksFeature,

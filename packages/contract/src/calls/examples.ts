@@ -331,7 +331,14 @@ export const examples: Examples = {
   updateCompany: {
     section: 'rules',
     version: 1,
-    fields: { attempts: 2, largest_cod: null, second_factor_roles: ['superuser'] },
+    fields: {
+      attempts: 2,
+      largest_cod: null,
+      second_factor_roles: ['superuser'],
+      cash_ceiling: '20000',
+      run_stops: 60,
+      run_weight_kg: 150,
+    },
   },
   listCompanyVersions: { section: 'texts' },
   openCompanyTexts: { version: 1 },

@@ -75,6 +75,11 @@ export const rulesFields = z.strictObject({
   /** The largest COD of an order, or null. */
   largest_cod: amount.nullable(),
   second_factor_roles: z.array(z.enum(secondFactorRoles)).max(secondFactorRoles.length),
+  /** The cash in a delivery boy's hands above which nothing more is handed out to them, or null. */
+  cash_ceiling: amount.nullable(),
+  /** The limits of a suggested run. */
+  run_stops: wholeNumber({ min: 1, max: 500 }),
+  run_weight_kg: wholeNumber({ min: 1, max: 10_000 }),
 })
 
 export const sectionFields = {
@@ -92,6 +97,9 @@ export type CompanyFields = { [S in CompanySection]: z.output<(typeof sectionFie
 const shownRules = rulesFields.extend({
   attempts: z.int(),
   largest_cod: z.number().nullable(),
+  cash_ceiling: z.number().nullable(),
+  run_stops: z.int(),
+  run_weight_kg: z.int(),
 })
 const shownContact = contactFields.extend({
   whatsapp: z.string().nullable(),

@@ -15,7 +15,7 @@ export { enterFirstSuperuser } from './first-superuser.service.ts'
 export { createSuperuser, takeSecondFactor } from './operator.service.ts'
 export { judgeOwnPassword, type Proof, requireProof } from './own/own-proof.service.ts'
 export { viewAccess } from './own/own-sessions.service.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, type JudgedPassword, judgePassword } from './passwords.ts'
 export { removeSecondFactor } from './second-factors.repository.ts'
 
 export const authFeature = ({ sql, background, key, config, secondFactorRoles }: AppParts) =>

@@ -16,6 +16,7 @@ export function presentCompany({ fields, saved }: Company): CallReply<'viewCompa
     rules: presentSection(saved.rules, {
       ...rules,
       largest_cod: rules.largest_cod === null ? null : egp(rules.largest_cod),
+      cash_ceiling: rules.cash_ceiling === null ? null : egp(rules.cash_ceiling),
     }),
   }
 }

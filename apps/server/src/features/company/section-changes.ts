@@ -76,9 +76,10 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
         ),
       ),
     }),
-    rules: ({ attempts, largest_cod, second_factor_roles }) => ({
-      attempts,
+    rules: ({ largest_cod, second_factor_roles, cash_ceiling, ...rules }) => ({
+      ...rules,
       largest_cod: largest_cod === null ? null : formatEgp(largest_cod),
       second_factor_roles: lines(second_factor_roles),
+      cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),
     }),
   }

@@ -7,9 +7,13 @@ import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
+export { lockShipments } from './acts/stored-shipment.repository.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
-export { deskOf } from './dispatch/dispatch-changes.ts'
+export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
+export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
+export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
+export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
@@ -32,6 +36,7 @@ export {
   type Decision,
   finish,
   type Holder,
+  giveOut,
   handBack,
   holderOf,
   keep,
@@ -40,8 +45,10 @@ export {
   refusePickUp,
   reportCase,
   type Shipment,
+  situationOf,
   start,
   type TrackingEvent,
+  takeWithoutCode,
   takings,
   unassign,
   undoDelivery,
@@ -62,7 +69,7 @@ export {
   readyOrders,
   storeOrders,
 } from './orders/orders.service.ts'
-export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'

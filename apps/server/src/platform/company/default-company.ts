@@ -40,5 +40,12 @@ export const defaultCompany: CompanyFields = {
     opening: { opens: '09:00', closes: '21:00' },
     opening_overrides: [],
   },
-  rules: { attempts: 2, largest_cod: null, second_factor_roles: [] },
+  rules: {
+    attempts: 2,
+    largest_cod: null,
+    second_factor_roles: [],
+    cash_ceiling: 2_000_000,
+    run_stops: 60,
+    run_weight_kg: 150,
+  },
 }

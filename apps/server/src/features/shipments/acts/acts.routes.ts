@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type Actor, scopeOf } from '../../../platform/session/actor.ts'
+import { acceptByAct, lockHandedOut } from '../dispatch/accept.service.ts'
 import {
   activeLine,
   arriveOrFinish,
@@ -140,12 +141,25 @@ export const merchantActs = {
 
 /** What a delivery boy does with their own line. */
 export const courierActs = {
-  startOwnLine: (context, { awb, code }) =>
-    move(context, courierScope(context.actor), awb, (shipment) => start(shipment, code)),
+  async startOwnLine(context, { awb, code }) {
+    const { sql, actor, now } = context
+    const handedOut = await lockHandedOut(sql, awb, actor)
+    const moved = await move(context, courierScope(actor), awb, (shipment) => start(shipment, code))
+    await acceptByAct(sql, handedOut, { courier: actor, now }, awb)
+    return moved
+  },
   startVisit,
   takeWithoutCode: takeParcelsWithoutCode,
-  finishOwnLine: (context, { awb }) => move(context, courierScope(context.actor), awb, bringOrFinish),
-  reportOwnOtherCase: (context, request) => report(context, courierScope(context.actor), request),
+  async finishOwnLine(context, { awb }) {
+    const { sql, actor, now } = context
+    await acceptByAct(sql, await lockHandedOut(sql, awb, actor), { courier: actor, now })
+    return move(context, courierScope(actor), awb, bringOrFinish)
+  },
+  async reportOwnOtherCase(context, request) {
+    const { sql, actor, now } = context
+    await acceptByAct(sql, await lockHandedOut(sql, request.awb, actor), { courier: actor, now })
+    return report(context, courierScope(actor), request)
+  },
   refusePickUp: (context, { awb, note }) =>
     move(context, courierScope(context.actor), awb, (shipment) =>
       refusePickUp(shipment, context.actor.id, note),

@@ -200,14 +200,14 @@ export async function actOnShipments(
   tx: Transaction,
   awbs: readonly number[],
   acting: Omit<Acting, 'version'>,
-  act: (shipment: Shipment) => Outcome,
+  act: (shipment: Shipment, awb: number) => Outcome,
 ): Promise<ManyOutcome[]> {
   const found = new Map((await lockShipments(tx, awbs, acting.scope)).map((stored) => [stored.awb, stored]))
   const decisions: { stored: StoredShipment; decision: Decision }[] = []
   const outcomes = [...new Set(awbs)].map((awb): ManyOutcome => {
     const stored = found.get(awb)
     if (!stored) return { awb, refused: 'shipment_not_found' }
-    const outcome = actAtDesk(stored.shipment, acting, act)
+    const outcome = actAtDesk(stored.shipment, acting, (shipment) => act(shipment, awb))
     if ('refused' in outcome) return { awb, refused: outcome.refused }
     if (outcome.events.length > 0) decisions.push({ stored, decision: outcome })
     return { awb, refused: null }

@@ -4,13 +4,16 @@ import {
   formatAwb,
   type Language,
   type MessageKey,
+  type Piastres,
   type ScanMode,
   sentence,
 } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import type { DeskAct } from '../desk.ts'
+import { cashHeldBy, markHandedOut } from '../dispatch/hand-out.repository.ts'
 import { deskScans, giveOut, keep, type ScanOutcome, type Shipment } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
 import { consoleScope } from '../shipment-scope.ts'
@@ -24,11 +27,11 @@ const said: Record<ScanMode, MessageKey> = {
   return: 'scan_returned',
 }
 
-type Scanning = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+type Scanning = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
 
 /** One scan at a branch's desk. Scanning the same parcel again changes nothing and says so. */
 export async function scanShipment(
-  { sql, actor, now, language }: Scanning,
+  { sql, actor, now, language, company }: Scanning,
   { awb, mode, delivery_boy_id }: CallRequest<'scanShipment'>,
 ): Promise<CallReply<'scanShipment'>> {
   const scope = consoleScope(actor, 'shipments.work')
@@ -46,12 +49,27 @@ export async function scanShipment(
       return outcome === 'already' ? keep(current) : outcome
     },
   )
+  if (mode === 'give_out' && !isAlready) {
+    const deliveryBoyId = deskAct.boy?.id ?? 0
+    await requireBelowCeiling(sql, deliveryBoyId, company.fields.rules.cash_ceiling)
+    isAlready = !(await markHandedOut(sql, awb, { at: now, employeeId: actor.id }))
+  }
   return {
     awb: formatAwb(stored),
     outcome: isAlready ? 'already' : 'done',
     status: shipment.status,
     details: sentence(isAlready ? 'scan_already' : said[mode], language),
   }
+}
+
+/** Nothing is handed out here to a delivery boy with too much cash. A manager may, on the run's page, with a reason. */
+async function requireBelowCeiling(
+  sql: Transaction,
+  deliveryBoyId: number,
+  ceiling: Piastres | null,
+): Promise<void> {
+  if (ceiling !== null && (await cashHeldBy(sql, deliveryBoyId)) > ceiling)
+    throw new Refused('conflict', 'above_ceiling')
 }
 
 async function scanOf(

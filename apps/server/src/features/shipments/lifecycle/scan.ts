@@ -1,4 +1,5 @@
-import type { ScanMode } from '@mersal/contract'
+import { isFinal, type ScanMode } from '@mersal/contract'
+import { isLocked } from './code-lock.ts'
 import { arrive, assign, finish, handBack, start } from './move-acts.ts'
 import type { NewCode } from './plan-lines.ts'
 import { activeLine, type Outcome, type Shipment, waitsForHandBack } from './state.ts'
@@ -17,18 +18,26 @@ function receive(shipment: Shipment): ScanOutcome {
   return line.counter ? start(shipment, line.code) : arrive(shipment)
 }
 
-/** The desk gives the parcel to a delivery boy, even to another one than planned. It needs no code. */
+/**
+ * The desk hands the parcel out to a delivery boy, even to another one than planned. They do not have it before they
+ * accept it: this only assigns.
+ */
 export function giveOut(shipment: Shipment, deliveryBoyId: number): ScanOutcome {
   const line = activeLine(shipment)
-  if (!line) return refuse('shipment_closed')
+  if (!line || isFinal(shipment.status)) return refuse('shipment_closed')
+  if (shipment.status === 'delivered') return refuse('delivered_already')
+  if (line.kind === 'pick_up' && shipment.status !== 'in_progress') return refuse('scan_still_with_sender')
+  if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
   if (line.status === 'Active')
     return line.deliveryBoyId === deliveryBoyId ? 'already' : refuse('scan_with_another')
-  if (line.kind === 'pick_up') return refuse('scan_still_with_sender')
-  const assigned = assign(shipment, deliveryBoyId)
-  if ('refused' in assigned) return assigned
-  const started = start(assigned.shipment, line.code)
-  if ('refused' in started) return started
-  return { ...started, events: [...assigned.events, ...started.events] }
+  return isLocked(line) ? refuse('line_locked') : assign(shipment, deliveryBoyId)
+}
+
+/** The delivery boy accepts a parcel that the desk has handed out. It needs no code. */
+export function takeOut(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (!line) return refuse('shipment_closed')
+  return line.kind === 'pick_up' ? refuse('scan_still_with_sender') : start(shipment, line.code)
 }
 
 /** The desk takes back the parcel of a failed attempt. */

@@ -15,20 +15,39 @@ import styles from './rules.module.css'
 type Fields = Shown<'rules'>['fields']
 type Role = Fields['second_factor_roles'][number]
 /** Numbers are text as typed. */
-type Values = { attempts: string; largest_cod: string; second_factor_roles: Role[] }
+type Values = {
+  attempts: string
+  largest_cod: string
+  second_factor_roles: Role[]
+  cash_ceiling: string
+  run_stops: string
+  run_weight_kg: string
+}
 
 const rules: SectionValues<'rules', Values> = {
   section: 'rules',
-  valuesOf: ({ attempts, largest_cod, second_factor_roles }) => ({
+  valuesOf: ({ attempts, largest_cod, second_factor_roles, cash_ceiling, run_stops, run_weight_kg }) => ({
     attempts: String(attempts),
-    largest_cod: largest_cod === null ? '' : String(largest_cod),
+    largest_cod: textOf(largest_cod),
     second_factor_roles,
+    cash_ceiling: textOf(cash_ceiling),
+    run_stops: String(run_stops),
+    run_weight_kg: String(run_weight_kg),
   }),
-  inputOf: ({ attempts, largest_cod, second_factor_roles }) => ({
-    attempts,
-    largest_cod: largest_cod.trim() === '' ? null : largest_cod,
-    second_factor_roles,
+  inputOf: ({ largest_cod, cash_ceiling, ...values }) => ({
+    ...values,
+    largest_cod: amountOf(largest_cod),
+    cash_ceiling: amountOf(cash_ceiling),
   }),
+}
+
+function textOf(amount: number | null): string {
+  return amount === null ? '' : String(amount)
+}
+
+/** An empty amount is no limit. */
+function amountOf(text: string): string | null {
+  return text.trim() === '' ? null : text
 }
 
 /** The rules by which shipments are handled and people sign in. */
@@ -51,6 +70,28 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           {...field('largest_cod')}
           label={m.rule_largest_cod()}
           hint={m.rule_largest_cod_hint()}
+        />
+      </FieldGroup>
+      <FieldGroup title={m.runs()}>
+        <AmountField
+          {...field('cash_ceiling')}
+          label={m.rule_cash_ceiling()}
+          hint={m.rule_cash_ceiling_hint()}
+        />
+        <TextField
+          {...field('run_stops')}
+          label={m.rule_run_stops()}
+          hint={m.rule_run_stops_hint()}
+          inputMode="numeric"
+          maxLength={3}
+          ltr
+        />
+        <TextField
+          {...field('run_weight_kg')}
+          label={m.rule_run_weight()}
+          inputMode="numeric"
+          maxLength={5}
+          ltr
         />
       </FieldGroup>
       <FieldGroup title={m.second_factor()}>

@@ -1,0 +1,64 @@
+import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { requireBranch } from '../run-of-caller.ts'
+import { presentBoardParcel } from './board-parcel.presenter.ts'
+import { areasOf, couriersOfDay } from './couriers.repository.ts'
+import { listDifferences } from './differences.service.ts'
+import { presentRunRow, quartersOf } from './run-row.presenter.ts'
+import { type RunFigures, runsOfDay } from './run-rows.repository.ts'
+import { countUnassigned, unassignedOf } from './unassigned.repository.ts'
+
+type Context = { sql: Sql; actor: EmployeeActor; company: Company; language: Language; now: Date }
+
+/** The board of a branch and day. */
+export async function listRuns(
+  context: Context,
+  { branch_id, date }: CallRequest<'listRuns'>,
+): Promise<CallReply<'listRuns'>> {
+  const { sql, actor, company, language } = context
+  requireBranch(actor, branch_id)
+  const [runs, couriers, areas, unassigned, differences] = await Promise.all([
+    runsOfDay(sql, branch_id, date),
+    couriersOfDay(sql, branch_id, date),
+    areasOf(sql, branch_id, language),
+    countUnassigned(sql, branch_id),
+    listDifferences(context, branch_id, date),
+  ])
+  const { cash_ceiling, run_stops, run_weight_kg } = company.fields.rules
+  const held = new Map(couriers.map(({ id, held_piastres }) => [id, held_piastres]))
+  const byCourier = Map.groupBy(runs, ({ delivery_boy_id }) => delivery_boy_id)
+  return {
+    couriers: couriers.map(({ held_piastres, ...courier }) => {
+      const own = byCourier.get(courier.id) ?? []
+      return {
+        ...courier,
+        cash_quarters: quartersOf(held_piastres + plannedOf(own), cash_ceiling),
+        runs: own.map(({ id }) => id),
+      }
+    }),
+    list_items: runs.map((run) =>
+      presentRunRow(run, quartersOf((held.get(run.delivery_boy_id) ?? 0) + plannedOf([run]), cash_ceiling)),
+    ),
+    areas,
+    unassigned,
+    limits: { stops: run_stops, weight_kg: run_weight_kg },
+    differences,
+  }
+}
+
+function plannedOf(runs: readonly RunFigures[]): number {
+  return runs.reduce((sum, { planned_piastres }) => sum + planned_piastres, 0)
+}
+
+/** What has no run yet. */
+export async function listUnassigned(
+  { sql, actor }: Context,
+  { branch_id, date }: CallRequest<'listUnassigned'>,
+): Promise<CallReply<'listUnassigned'>> {
+  requireBranch(actor, branch_id)
+  const most = limits.runs.unassigned
+  const rows = await unassignedOf(sql, branch_id, date, most)
+  return { list_items: rows.slice(0, most).map(presentBoardParcel), more: rows.length > most }
+}

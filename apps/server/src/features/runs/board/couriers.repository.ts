@@ -1,0 +1,33 @@
+import type { Language, Piastres } from '@mersal/contract'
+import type { Sql } from '../../../platform/database/database.ts'
+
+export type BoardCourier = {
+  id: number
+  name: string
+  lent: boolean
+  paper: boolean
+  has_pin: boolean
+  home_areas: number[]
+  /** Cash in hand that is not counted. */
+  held_piastres: Piastres
+}
+
+/** The delivery boys of a branch on a day: its own, those lent to it, and those with a run of that day. */
+export function couriersOfDay(sql: Sql, branchId: number, day: string): Promise<BoardCourier[]> {
+  return sql<BoardCourier[]>`
+    select e.id, e.first_name || ' ' || e.last_name as name, e.branch_id is distinct from ${branchId} as lent,
+      e.works_on_paper as paper, e.pin_hash is not null as has_pin,
+      array(select h.area_id from home_areas h join areas a on a.id = h.area_id
+        where h.delivery_boy_id = e.id and a.branch_id = ${branchId} order by h.area_id) as home_areas,
+      (select coalesce(sum(due_piastres), 0) from shipments where cash_holder_id = e.id)::bigint as held_piastres
+    from employees e
+    where e.role = 'delivery' and ((e.active and e.branch_id = ${branchId})
+      or e.id in (select delivery_boy_id from courier_loans where branch_id = ${branchId} and day = ${day})
+      or e.id in (select delivery_boy_id from runs where branch_id = ${branchId} and day = ${day}))
+    order by lent, name, e.id`
+}
+
+export function areasOf(sql: Sql, branchId: number, language: Language): Promise<{ id: number; name: string }[]> {
+  return sql<{ id: number; name: string }[]>`
+    select id, name_in(${language}, name_en, name_ar) as name from areas where branch_id = ${branchId} order by name`
+}

@@ -1,0 +1,43 @@
+import { type CallReply, formatAwb, type Language, type MessageKey, sentence } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { type DifferenceRow, differencesOf, numbersOf } from './differences.repository.ts'
+import { overdueBefore } from './opening-time.ts'
+
+type Difference = CallReply<'listRuns'>['differences'][number]
+
+const kinds: Record<DifferenceRow['kind'], { kind: Difference['kind']; text: MessageKey }> = {
+  missing: { kind: 'missing', text: 'difference_missing' },
+  missing_of_manifest: { kind: 'missing', text: 'difference_missing_of_manifest' },
+  brought: { kind: 'brought_not_scanned', text: 'difference_brought' },
+  extra: { kind: 'extra', text: 'difference_extra' },
+  cash: { kind: 'cash_not_counted', text: 'difference_cash' },
+  unwitnessed: { kind: 'unwitnessed', text: 'difference_unwitnessed' },
+  locked: { kind: 'locked', text: 'difference_locked' },
+  pin_locked: { kind: 'locked', text: 'difference_pin_locked' },
+}
+
+/** What needs a person at a branch, until it is solved. */
+export async function listDifferences(
+  { sql, company, language, now }: { sql: Sql; company: Company; language: Language; now: Date },
+  branchId: number,
+  day: string,
+): Promise<Difference[]> {
+  const overdue = overdueBefore(now, company.fields.calendar)
+  const rows = await differencesOf(sql, { branchId, day, overdue })
+  const numbers = await numbersOf(
+    sql,
+    rows.flatMap(({ awb }) => awb ?? []),
+  )
+  return rows.map((row) => {
+    const { kind, text } = kinds[row.kind]
+    const shipment = row.awb === null ? undefined : numbers.get(row.awb)
+    const parameters = { id: row.number ?? 0, parcels: row.number ?? 0, name: row.name ?? '', note: row.note ?? '' }
+    return {
+      kind,
+      awb: shipment ? formatAwb(shipment) : null,
+      run_id: row.run_id,
+      text: sentence(text, language, parameters).trim(),
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import type { RunParcel } from '@mersal/contract'
+import { situationOf } from '../../shipments/index.ts'
+import { presentBoardParcel } from './board-parcel.presenter.ts'
+import type { RunParcelRow } from './run-parcels.repository.ts'
+
+export function presentRunParcel(row: RunParcelRow): RunParcel {
+  const parcel = presentBoardParcel(row)
+  return {
+    ...parcel,
+    at: row.at,
+    pinned: row.pinned,
+    re_status: row.line_status,
+    status: row.status,
+    situation: situationOfRow(row),
+    phone: row.phone,
+    phone2: row.phone2,
+    mark: row.mark,
+    note: parcel.kind === 'delivery' ? row.order_note : '',
+    allow_opening: parcel.kind === 'delivery' && row.allow_opening,
+    scanned_out: row.scanned_out_at !== null,
+    scanned_back: row.scanned_back_at !== null,
+    missing: row.missing_note,
+  }
+}
+
+/** What the parcel waits for, while its line on this run is the active one. */
+function situationOfRow(row: RunParcelRow): RunParcel['situation'] {
+  const { line_active: active, line_status: status, kind, counter, refused, brought } = row
+  return situationOf({
+    status: row.status,
+    direction: row.shipment_direction,
+    cancelledBy: row.cancelled_by,
+    lines: active ? [{ kind, status, active, counter, refused, brought }] : [],
+  })
+}

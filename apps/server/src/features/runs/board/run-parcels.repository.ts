@@ -1,0 +1,43 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { LineRecord, OrderRecord, ShipmentRecord } from '../../shipments/index.ts'
+import { type BoardRow, boardColumns, boardJoins, toReceiver } from './parcel-columns.ts'
+
+/** A parcel of a run with its stop. */
+export type RunParcelRow = BoardRow &
+  Pick<LineRecord, 'leg' | 'note'> &
+  Pick<ShipmentRecord, 'status' | 'cancelled_by'> &
+  Pick<OrderRecord, 'allow_opening'> & {
+    at: number
+    pinned: boolean
+    line_status: LineRecord['status']
+    line_active: boolean
+    counter: boolean
+    refused: boolean
+    brought: boolean
+    shipment_direction: ShipmentRecord['direction']
+    order_note: string
+    phone: string
+    phone2: string | null
+    mark: string | null
+    scanned_out_at: Date | null
+    scanned_back_at: Date | null
+    missing_note: string | null
+    never_left: boolean
+    cash_holder_id: number | null
+  }
+
+/** The parcels of a run in the order of its stops. */
+export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunParcelRow[]> {
+  return sql<RunParcelRow[]>`
+    select ${boardColumns(sql, day)}, dense_rank() over (order by p.stop) as at, p.pinned, l.leg, l.note,
+      l.status as line_status, l.active as line_active, l.counter, l.refused, l.brought, s.status, s.direction as shipment_direction,
+      s.cancelled_by, s.cash_holder_id, m.allow_opening, m.note as order_note,
+      case when ${toReceiver(sql)} then m.receiver_phone else m.sender_phone end as phone,
+      case when ${toReceiver(sql)} then m.receiver_phone2 else m.sender_phone2 end as phone2,
+      case when ${toReceiver(sql)} then m.receiver_mark else m.sender_mark end as mark,
+      p.scanned_out_at, p.scanned_back_at, p.missing_note, p.never_left
+    from run_parcels p
+    join shipment_lines l on l.awb = p.awb and l.leg = p.leg ${boardJoins(sql)}
+    where p.run_id = ${runId}
+    order by p.stop, s.awb`
+}

@@ -1,0 +1,139 @@
+import { type CallReply, type CallRequest, type Language, sentence } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import {
+  type Acting,
+  actOnShipments,
+  activeLine,
+  assign,
+  consoleScope,
+  holdDeliveryBoy,
+  joinRuns,
+  lockCouriers,
+  type ManyOutcome,
+  type Outcome,
+  type Shipment,
+  unassign,
+} from '../../shipments/index.ts'
+import { holdOpenRun, requireBranch, requireOpenDay, runOfCaller } from '../run-of-caller.ts'
+import { findRun, insertRun, nextVersion, type Run } from '../runs.repository.ts'
+import { legsOnRun } from './run-legs.repository.ts'
+import { saveStops, stopsOf } from './stops.repository.ts'
+import { whyNotOnRun } from './whether-on-run.ts'
+
+type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/** Makes an empty run: the delivery boy's next wave of the day. */
+export async function createRun(
+  { sql, actor, now }: Context,
+  { branch_id, delivery_boy_id, date }: CallRequest<'createRun'>,
+): Promise<CallReply<'createRun'>> {
+  requireBranch(actor, branch_id)
+  requireOpenDay(date, now)
+  const boy = await holdDeliveryBoy(sql, delivery_boy_id, date)
+  const isOwn = boy.branchId === branch_id || boy.lentTo.includes(branch_id)
+  if (!isOwn && scopeOf(actor, 'shipments.work').branchIds !== null)
+    throw Refused.field('delivery_boy_id', 'delivery_boy_of_another_branch')
+  await lockCouriers(sql, [boy.id])
+  return insertRun(sql, { branchId: branch_id, deliveryBoyId: boy.id, day: date, at: now })
+}
+
+/** Puts parcels into a run: each is done or refused on its own. */
+export async function putIntoRun(
+  context: Context,
+  { id, awbs, at, from }: CallRequest<'putIntoRun'>,
+): Promise<CallReply<'putIntoRun'>> {
+  const { sql, actor, language } = context
+  const run = await runOfCaller(sql, id, actor)
+  const seenWith = from === undefined ? undefined : await courierOfRun(sql, from)
+  const outcomes = await putParcels(context, run, awbs, seenWith)
+  const done = new Set(outcomes.filter(({ refused }) => refused === null).map(({ awb }) => awb))
+  if (at !== undefined && done.size > 0) await moveStops(sql, id, done, at)
+  return { id, version: await nextVersion(sql, id), list_items: presentOutcomes(outcomes, language) }
+}
+
+/** The delivery boy with whom the caller saw the parcels: of run `id`, or nobody for 0. */
+async function courierOfRun(sql: Transaction, id: number): Promise<number | null> {
+  return id === 0 ? null : ((await findRun(sql, id, null))?.delivery_boy_id ?? null)
+}
+
+/**
+ * Assigns parcels to the delivery boy of a run, and puts them into it. `seenWith`: the delivery boy whom the caller saw them
+ * with; a parcel that is with another one by now is refused.
+ */
+export async function putParcels(
+  { sql, actor, now }: Omit<Context, 'language'>,
+  run: Run,
+  awbs: readonly number[],
+  seenWith?: number | null,
+): Promise<ManyOutcome[]> {
+  if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
+  const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)
+  const acting: Acting = {
+    actor,
+    scope: consoleScope(actor, 'shipments.work'),
+    now,
+    deskAct: { kind: 'assign', boy },
+    runId: run.id,
+  }
+  const put = (shipment: Shipment): Outcome => {
+    const refused = whyNotOnRun(shipment, run.branch_id)
+    if (refused !== null) return { refused }
+    if (seenWith !== undefined && activeLine(shipment)?.deliveryBoyId !== seenWith)
+      return { refused: 'parcel_moved_meanwhile' }
+    return assign(shipment, boy.id)
+  }
+  const outcomes = await actOnShipments(sql, awbs, acting, put)
+  // A parcel that the delivery boy had on another run already was not assigned again.
+  const done = outcomes.filter(({ refused }) => refused === null).map(({ awb }) => awb)
+  if (done.length > 0) {
+    await lockCouriers(sql, [boy.id])
+    const legs = await legsOnRun(sql, done, run)
+    await joinRuns(sql, legs, { at: now, today: run.day, employeeId: actor.id, runId: run.id })
+  }
+  await holdOpenRun(sql, run.id)
+  return outcomes
+}
+
+/** Moves the stops of `awbs` so that they begin at number `at`. */
+async function moveStops(
+  sql: Transaction,
+  runId: number,
+  awbs: ReadonlySet<number>,
+  at: number,
+): Promise<void> {
+  const stops = await stopsOf(sql, runId)
+  const moved = stops.filter((stop) => stop.awbs.some((awb) => awbs.has(awb)))
+  const others = stops.filter((stop) => !moved.includes(stop))
+  await saveStops(sql, runId, others.toSpliced(at - 1, 0, ...moved))
+}
+
+/** Takes parcels out of a run: they have no delivery boy again. */
+export async function removeFromRun(
+  { sql, actor, now, language }: Context,
+  { id, awbs }: CallRequest<'removeFromRun'>,
+): Promise<CallReply<'removeFromRun'>> {
+  const run = await runOfCaller(sql, id, actor)
+  const acting: Acting = { actor, scope: consoleScope(actor, 'shipments.work'), now, deskAct: { kind: 'assign' } }
+  const remove = (shipment: Shipment): Outcome => {
+    const line = activeLine(shipment)
+    if (line?.deliveryBoyId !== run.delivery_boy_id) return { refused: 'parcel_not_on_run' }
+    const refused = whyNotOnRun(shipment, run.branch_id)
+    return refused === null ? unassign(shipment) : { refused }
+  }
+  const outcomes = await actOnShipments(sql, awbs, acting, remove)
+  await holdOpenRun(sql, id)
+  return { id, version: await nextVersion(sql, id), list_items: presentOutcomes(outcomes, language) }
+}
+
+export function presentOutcomes(
+  outcomes: readonly ManyOutcome[],
+  language: Language,
+): CallReply<'putIntoRun'>['list_items'] {
+  return outcomes.map(({ awb, refused }) => ({
+    awb: String(awb),
+    done: refused === null,
+    details: sentence(refused ?? 'ok', language),
+  }))
+}

@@ -1,0 +1,43 @@
+import { column } from '../../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+
+export type Stop = { place: string; stop: number; pinned: boolean; latitude: number; longitude: number; awbs: number[] }
+
+/** The stops of a run in their order, each with its point and its parcels. */
+export function stopsOf(sql: Sql, runId: number): Promise<Stop[]> {
+  return sql<Stop[]>`
+    select p.place::text as place, min(p.stop) as stop, bool_or(p.pinned) as pinned, array_agg(p.awb) as awbs,
+      min(case when l.kind = 'end' and l.direction = 'forward' then m.receiver_latitude else m.sender_latitude end) as latitude,
+      min(case when l.kind = 'end' and l.direction = 'forward' then m.receiver_longitude else m.sender_longitude end) as longitude
+    from run_parcels p
+    join shipment_lines l on l.awb = p.awb and l.leg = p.leg
+    join shipments s on s.awb = p.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    where p.run_id = ${runId}
+    group by p.place order by stop, p.place`
+}
+
+/** Numbers the stops of a run in the order of `stops`. */
+export async function saveStops(
+  tx: Transaction,
+  runId: number,
+  stops: readonly Pick<Stop, 'place' | 'pinned'>[],
+): Promise<void> {
+  const rows = stops.map(({ place, pinned }, index) => ({ place, pinned, stop: index + 1 }))
+  await tx`
+    update run_parcels p set stop = r.stop, pinned = r.pinned
+    from unnest(${column(rows, 'place')}::text::bigint[], ${column(rows, 'stop')}::text::integer[],
+      ${column(rows, 'pinned')}::text::boolean[]) as r (place, stop, pinned)
+    where p.run_id = ${runId} and p.place = r.place`
+}
+
+/** The point of a branch. */
+export async function pointOfBranch(
+  sql: Sql,
+  branchId: number,
+): Promise<{ latitude: number; longitude: number }> {
+  const [row] = await sql<{ latitude: number; longitude: number }[]>`
+    select latitude, longitude from branches where id = ${branchId}`
+  if (!row) throw new Error('a run of a branch that is gone')
+  return row
+}

@@ -1,0 +1,32 @@
+/** How far from the even share the number of stops of a run may be. */
+const tolerance = 0.15
+
+/** The numbers of stops that a delivery boy may get in addition, so that all have about as many in the end. */
+export type Share = { least: number; even: number; most: number }
+
+/**
+ * Divides `stops` so that all have the same number, including what they have already. Who has more already gets none;
+ * nobody gets more than `limit`. `stops` may not be more than fit.
+ */
+export function fairShares(taken: readonly number[], stops: number, limit: number): Share[] {
+  const level = evenLevel(taken, stops, limit)
+  const within = (count: number, has: number) => Math.max(0, Math.min(count, limit) - has)
+  return taken.map((has) => ({
+    least: within(Math.min(Math.ceil((1 - tolerance) * level), Math.floor(level)), has),
+    even: within(level, has),
+    most: within(Math.max(Math.floor((1 + tolerance) * level), Math.ceil(level)), has),
+  }))
+}
+
+/** The number of stops that all reach who have not more already. */
+function evenLevel(taken: readonly number[], stops: number, limit: number): number {
+  const rising = taken.filter((has) => has < limit).sort((a, b) => a - b)
+  let sum = stops
+  for (const [index, has] of rising.entries()) {
+    sum += has
+    const level = sum / (index + 1)
+    const next = rising[index + 1]
+    if (next === undefined || level <= next) return Math.min(level, limit)
+  }
+  return limit
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
+import { lockShipments } from '../acts/stored-shipment.repository.ts'
+import { takeOut } from '../lifecycle/index.ts'
+import { courierScope } from '../shipment-scope.ts'
+import { type HandedOut, handedOutOfRun, handedOutWith, loadedOnManifest, sendRun } from './hand-out.repository.ts'
+import { sendManifest } from './manifest-joins.repository.ts'
+
+/** Who accepts: the delivery boy, whose acts these are. `how`: on the phone, with the PIN, or by the first act. */
+export type Accepting = { courier: EmployeeActor; now: Date; how: 'phone' | 'pin' | 'act' }
+
+/**
+ * The delivery boy accepts a run: they have all parcels that were handed out to them. What was not handed out stays at the
+ * branch. Shipments are locked before the run, as in every act.
+ */
+export async function acceptRun(
+  tx: Transaction,
+  runId: number,
+  accepting: Accepting,
+): Promise<ManyOutcome[]> {
+  const awbs = await handedOutOfRun(tx, runId)
+  await lockShipments(tx, awbs, courierScope(accepting.courier))
+  return takeOver(tx, { runId, manifestId: null, awbs }, accepting)
+}
+
+/** The driver accepts a manifest: they have all parcels that were loaded. The others leave the manifest. */
+export async function acceptManifest(
+  tx: Transaction,
+  manifestId: number,
+  accepting: Accepting,
+): Promise<ManyOutcome[]> {
+  const awbs = await loadedOnManifest(tx, manifestId)
+  await lockShipments(tx, awbs, courierScope(accepting.courier))
+  return takeOver(tx, { runId: null, manifestId, awbs }, accepting)
+}
+
+/**
+ * What was handed out to the delivery boy together with `awb`, locked. Their first act on one of these parcels accepts
+ * all of them.
+ */
+export async function lockHandedOut(
+  tx: Transaction,
+  awb: number,
+  courier: EmployeeActor,
+): Promise<HandedOut> {
+  const handedOut = await handedOutWith(tx, awb, courier.id)
+  if (handedOut.awbs.length > 0) await lockShipments(tx, handedOut.awbs, courierScope(courier))
+  return handedOut
+}
+
+/** The first act of a delivery boy on a handed-out parcel accepts its run or manifest. */
+export async function acceptByAct(
+  tx: Transaction,
+  handedOut: HandedOut,
+  accepting: Omit<Accepting, 'how'>,
+  without?: number,
+): Promise<void> {
+  const awbs = handedOut.awbs.filter((awb) => awb !== without)
+  if (handedOut.awbs.length > 0) await takeOver(tx, { ...handedOut, awbs }, { ...accepting, how: 'act' })
+}
+
+async function takeOver(
+  tx: Transaction,
+  { runId, manifestId, awbs }: HandedOut,
+  { courier, now, how }: Accepting,
+): Promise<ManyOutcome[]> {
+  if (runId !== null) await sendRun(tx, runId, { at: now, how })
+  if (manifestId !== null) await sendManifest(tx, [manifestId], { at: now, how })
+  return actOnShipments(tx, awbs, { actor: courier, scope: courierScope(courier), now }, takeOut)
+}

@@ -21,6 +21,7 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
     visit_id: line.visit_id,
     run_id: line.run_id,
     stop: line.stop,
+    brought: line.brought,
   }
 }
 

@@ -8,6 +8,7 @@ import { refreshLines } from '../lines/own-lines-store.ts'
 import { courierCall } from '../wire/courier-call.ts'
 
 type ActName =
+  | 'acceptOwnRun'
   | 'startOwnLine'
   | 'startVisit'
   | 'takeWithoutCode'

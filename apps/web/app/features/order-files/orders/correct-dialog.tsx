@@ -1,0 +1,86 @@
+import { type OrderTextField, orderTextFields } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { tellFileChanged } from '../file/use-order-file.ts'
+import { fieldWords } from '../words.ts'
+import styles from './correct-dialog.module.css'
+import { CorrectItems } from './correct-items.tsx'
+import type { FileOrder } from './file-order.ts'
+import { ltrFields } from './ltr-fields.ts'
+import { orderName } from './order-name.ts'
+import { PaymentSelect } from './payment-select.tsx'
+
+type Values = FileOrder['told'] & { items: FileOrder['items'] }
+
+type Props = { fileId: number; order: FileOrder; onClose: () => void }
+
+/** Fields of every order. Other fields are shown when the file has a value for them. */
+const usual: ReadonlySet<OrderTextField> = new Set<OrderTextField>([
+  'number',
+  'name',
+  'phone',
+  'phone2',
+  'street',
+  'city',
+  'governorate',
+  'total',
+  'payment_status',
+  'note',
+])
+const long: ReadonlySet<OrderTextField> = new Set<OrderTextField>(['street', 'note'])
+
+/** All fields of an order as the file tells them, to correct. The saved order is validated again by the same rules. */
+export default function CorrectDialog({ fileId, order, onClose }: Props) {
+  const { told, row, items, faults } = order
+  const title = m.import_edit_order({ number: orderName(order) })
+  const form = useRecordForm<'correctFileOrder', Values>({
+    call: 'correctFileOrder',
+    record: { values: { ...told, items } },
+    toInput: (values) => ({ ...values, order_file_id: fileId, row }),
+    async onDone({ state }) {
+      await tellFileChanged()
+      if (state !== 'good') return
+      toast('success', m.import_now_ready({ number: orderName(order) }))
+      onClose()
+    },
+  })
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
+  const shown = orderTextFields.filter((field) => usual.has(field) || told[field] !== '' || faultOf(field))
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {faultOf('row') && <p className={styles.fault}>{faultOf('row')}</p>}
+      <RecordForm
+        form={form}
+        label={title}
+        actions={<SaveBar isPending={form.isPending} onCancel={onClose} />}
+      >
+        {shown.map((name) => {
+          const field = form.field(name)
+          const error = field.error ?? (field.value === told[name] ? faultOf(name) : undefined)
+          return name === 'payment_status' ? (
+            <label key={name} className={styles.payment}>
+              {fieldWords[name]()}
+              <PaymentSelect value={field.value} onChange={field.onChange} />
+              {error !== undefined && <span className={styles.fault}>{error}</span>}
+            </label>
+          ) : (
+            <TextField
+              key={name}
+              {...field}
+              error={error}
+              label={fieldWords[name]()}
+              ltr={ltrFields.has(name)}
+              {...(long.has(name) && { rows: 2 })}
+            />
+          )
+        })}
+        <CorrectItems {...form.field('items')} error={form.field('items').error ?? faultOf('items')} />
+      </RecordForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallInput, OrderTextField } from '@mersal/contract'
+import { type KeyboardEvent, useState } from 'react'
+import { fieldWords } from '../words.ts'
+import styles from './correct-field.module.css'
+import type { FileOrder } from './file-order.ts'
+import { ltrFields } from './ltr-fields.ts'
+import { PaymentSelect } from './payment-select.tsx'
+import { useCorrectOrder } from './use-correct-order.ts'
+
+type Props = {
+  fileId: number
+  order: FileOrder
+  field: OrderTextField
+  message: string
+}
+
+/** One faulty field, corrected in place. Enter or leaving the field saves it and validates the order again. */
+export function CorrectField({ fileId, order, field, message }: Props) {
+  const stands = order.told[field]
+  const [text, setText] = useState(stands)
+  const { correct, isPending } = useCorrectOrder(order)
+
+  function save(value = text) {
+    if (value === stands || isPending) return
+    correct({ order_file_id: fileId, row: order.row, [field]: value } as CallInput<'correctFileOrder'>)
+  }
+
+  const id = `correct-${order.row}-${field}`
+  const shared = { id, 'data-correct': '', 'aria-describedby': `${id}-fault`, disabled: isPending }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{fieldWords[field]()}</label>
+      {field === 'payment_status' ? (
+        <PaymentSelect {...shared} value={text} onChange={(value) => save(value)} />
+      ) : (
+        <input
+          {...shared}
+          className={ltrFields.has(field) ? styles.ltr : undefined}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onBlur={() => save()}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter') save()
+            if (event.key === 'Escape') setText(stands)
+          }}
+        />
+      )}
+      <p id={`${id}-fault`}>{message}</p>
+    </div>
+  )
+}

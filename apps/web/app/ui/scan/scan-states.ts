@@ -1,0 +1,14 @@
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconRepeat } from '@tabler/icons-react'
+import { m } from '../../paraglide/messages.js'
+
+/** `waiting` until the server answers. An `unreadable` scan is never sent. */
+export type ScanState = 'waiting' | 'done' | 'already' | 'refused' | 'unreadable'
+
+/** The colour, icon and word of each outcome. */
+export const scanStates: Record<ScanState, { icon: typeof IconBan; word: () => string }> = {
+  done: { icon: IconCircleCheck, word: m.scan_state_done },
+  already: { icon: IconRepeat, word: m.scan_state_already },
+  refused: { icon: IconBan, word: m.scan_state_refused },
+  unreadable: { icon: IconAlertTriangle, word: m.scan_state_unreadable },
+  waiting: { icon: IconClock, word: m.scan_state_waiting },
+}

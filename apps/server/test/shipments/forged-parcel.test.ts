@@ -137,6 +137,7 @@ describe('a parcel that never existed', () => {
     await day.start(awb)
     await day.finish(awb, 'staff')
     await app.call('scanShipment', 'staff', { awb, mode: 'give_out', delivery_boy_id: delivery })
+    await app.call('startOwnLine', 'delivery', { awb, code: await day.codeOf(awb) })
     const tries = [
       await day.finish(awb, 'staff'),
       await app.call('scanShipment', 'staff', { awb, mode: 'receive' }),

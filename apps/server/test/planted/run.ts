@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { accessBugs } from './access-bugs.ts'
 import type { Bug } from './bug.ts'
+import { custodyBugs } from './custody-bugs.ts'
 import { everydayBugs } from './everyday-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import { runSuites } from './run-suites.ts'
@@ -17,7 +18,7 @@ import { workBugs } from './work-bugs.ts'
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const all = [...moneyBugs, ...workBugs, ...accessBugs, ...everydayBugs]
+const all = [...moneyBugs, ...workBugs, ...custodyBugs, ...accessBugs, ...everydayBugs]
 const bugs = all.filter(({ name }) => name.includes(values.only))
 const copy = await mkdtemp(join(tmpdir(), 'mersal-planted-'))
 const rows: string[] = []

@@ -137,6 +137,7 @@ describe('a parcel that never existed', () => {
     await day.start(awb)
     await day.finish(awb, 'staff')
     await app.call('scanShipment', 'staff', { awb, mode: 'give_out', delivery_boy_id: delivery })
+    await app.call('startOwnLine', 'delivery', { awb, code: await day.codeOf(awb) })
     const tries = [
       await day.finish(awb, 'staff'),
       await app.call('scanShipment', 'staff', { awb, mode: 'receive' }),
@@ -201,6 +202,32 @@ describe('a witness is', () => {
     await day.collect([awb], '100.00', 'delivery', 'manager')
     await expectNotSettled(client, awb)
   })
+})
+
+test('a delivery boy is no witness for the one who knows their PIN', async () => {
+  const client = await addClient(app)
+  const { sql } = app.app
+  const order = localOrder(app.company, { client_id: client })
+  const { awb } = (await app.call('createShipment', 'manager', order)).data
+  await day.walkLine(awb)
+  await day.assign(awb)
+  await sql`update employees set pin_set_by = ${app.company.people.manager} where id = ${app.company.people.delivery}`
+  await app.call('startOwnLine', 'delivery', { awb, code: await day.codeOf(awb) })
+  await app.call('finishOwnLine', 'delivery', { awb })
+  await day.collect([awb], '100.00', 'delivery', 'manager')
+  await sql`update employees set pin_set_by = null where id = ${app.company.people.delivery}`
+  await expectNotSettled(client, awb)
+})
+
+test('a delivery boy who is lent for tomorrow carries nothing for another branch today', async () => {
+  const { delivery: delivery_boy_id } = app.company.people
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const loan = { delivery_boy_id, branch_id: app.company.giza, date, lent: '1' } as const
+  expect((await app.call('lendCourier', 'manager', loan)).http).toBe(200)
+  const awb = await day.create(farOrder(app.company))
+  await day.walkLine(awb)
+  await day.walkLine(awb)
+  expect((await app.call('selectDeliveryBoy', 'gizaStaff', { awb, delivery_boy_id })).http).toBe(422)
 })
 
 test('the only superuser confirms their own parcel, after proving themselves', async () => {

@@ -80,12 +80,8 @@ export const custodyInvariants: Invariant[] = [
             select from tracking_events t where t.awb = s.awb and t.employee_id <> m.created_by
               and t.action in ('taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'returned'))
           and not exists (select from hand_ins h where h.id = s.hand_in_id and h.collected_by <> m.created_by)
-          and not exists (
-            select from run_parcels p join runs r on r.id = p.run_id where p.awb = s.awb
-              and (p.scanned_out_by <> m.created_by or p.scanned_back_by <> m.created_by or r.accepted_how = 'pin'))
-          and not exists (
-            select from manifest_parcels p join manifests r on r.id = p.manifest_id where p.awb = s.awb
-              and (p.loaded_by <> m.created_by or p.unloaded_by <> m.created_by or r.accepted_how = 'pin')))
+          and not exists (select from run_parcels p where p.awb = s.awb and p.scanned_out_by <> m.created_by)
+          and not exists (select from manifest_parcels p where p.awb = s.awb and p.loaded_by <> m.created_by))
       limit ${mostBreaches}`,
   },
   {

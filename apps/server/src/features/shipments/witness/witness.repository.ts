@@ -16,37 +16,31 @@ const witnessing: readonly ShipmentEvent[] = [
 ]
 
 /**
- * The people who stand for the shipments of the query `picked`: the member of staff
- * who created the order; who moved the parcel, unless that delivery was undone; who scanned or loaded it; the delivery boy
- * who accepted it with a PIN; and who counted its cash. `knows` is who could have typed the PIN.
+ * The people who stand for the shipments of the query `picked`: the member of staff who created the order, who moved the
+ * parcel (unless that delivery was undone), who scanned it out or loaded it, and who counted its cash.
  */
 function handsOf(sql: Sql) {
   return sql`
-    select p.awb, m.created_by as id, null::bigint as knows
+    select p.awb, m.created_by as id
       from picked p join main_shipments m on m.id = p.main_shipment_id where m.created_by is not null
     union
-    select p.awb, t.employee_id, null
+    select p.awb, t.employee_id
       from picked p join tracking_events t on t.awb = p.awb
       where t.employee_id is not null and t.action = any(${witnessing as ShipmentEvent[]}::text[]::tracking_action[])
         and (t.action <> 'delivered' or not exists (
           select from tracking_events u where u.awb = t.awb and u.id > t.id and u.action = 'delivery_undone'))
     union
-    select p.awb, h.collected_by, null from picked p join hand_ins h on h.id = p.hand_in_id
+    select p.awb, h.collected_by from picked p join hand_ins h on h.id = p.hand_in_id
     union
-    select p.awb, by.id, by.knows
-      from picked p join run_parcels r on r.awb = p.awb join runs x on x.id = r.run_id join employees boy on boy.id = x.delivery_boy_id
-      cross join lateral (values (r.scanned_out_by, null), (case when x.accepted_how = 'pin' and r.scanned_out_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
-      where by.id is not null
+    select p.awb, r.scanned_out_by from picked p join run_parcels r on r.awb = p.awb where r.scanned_out_by is not null
     union
-    select p.awb, by.id, by.knows
-      from picked p join manifest_parcels r on r.awb = p.awb join manifests x on x.id = r.manifest_id join employees boy on boy.id = x.delivery_boy_id
-      cross join lateral (values (r.loaded_by, null), (case when x.accepted_how = 'pin' and r.loaded_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
-      where by.id is not null`
+    select p.awb, r.loaded_by from picked p join manifest_parcels r on r.awb = p.awb where r.loaded_by is not null`
 }
 
 /**
  * Notes those of `awbs`, which just got their final status, that one person alone stands for (docs/decisions/0034-custody.md).
- * An account that this person oversees, or that oversees them, is no other person. An order of a merchant has a witness,
+ * An account that this person oversees, or that oversees them, is no other person, nor is a delivery boy whose PIN they
+ * set. An order of a merchant has a witness,
  * unless this person holds the merchant's token: they created the client, or renewed the token.
  */
 export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], at: Date): Promise<void> {
@@ -58,11 +52,11 @@ export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], 
     ), hands as materialized (${handsOf(tx)}),
     alone as materialized (
       select p.awb, p.client_id, p.created_by, one.id
-      from picked p join (select distinct awb, id from hands) one on one.awb = p.awb and one.id = coalesce(p.created_by, one.id)
+      from picked p join hands one on one.awb = p.awb and one.id = coalesce(p.created_by, one.id)
       join employees e on e.id = one.id
       where not exists (
         select from hands other join employees o on o.id = other.id
-        where other.awb = p.awb and other.id <> one.id and other.knows is distinct from one.id
+        where other.awb = p.awb and other.id <> one.id and o.pin_set_by is distinct from one.id
           and o.overseen_by is distinct from one.id and e.overseen_by is distinct from other.id)
     )
     insert into unwitnessed_shipments (awb, employee_id, at)
@@ -114,7 +108,7 @@ export async function findUnwitnessed(
     ), hands as (${handsOf(sql)})
     select s.awb, s.main_shipment_id, s.parcel, s.due_piastres, s.status, s.origin_branch_id, s.destination_branch_id, u.at,
       e.id as person_id, e.first_name || ' ' || e.last_name as person_name, e.role as person_role,
-      e.overseen_by as person_overseen_by, c.name as client, array(select distinct h.id from hands h where h.awb = s.awb) as hands
+      e.overseen_by as person_overseen_by, c.name as client, array(select h.id from hands h where h.awb = s.awb) as hands
     from picked p join unwitnessed_shipments u on u.awb = p.awb join shipments s on s.awb = p.awb
       join employees e on e.id = u.employee_id join clients c on c.id = s.client_id
     order by u.at, s.awb`

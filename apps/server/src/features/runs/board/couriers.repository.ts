@@ -34,7 +34,11 @@ export async function cashHeldBy(sql: Sql, deliveryBoyId: number): Promise<Piast
   return row?.held ?? 0
 }
 
-export function areasOf(sql: Sql, branchId: number, language: Language): Promise<{ id: number; name: string }[]> {
+export function areasOf(
+  sql: Sql,
+  branchId: number,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`
     select id, name_in(${language}, name_en, name_ar) as name from areas where branch_id = ${branchId} order by name`
 }

@@ -252,6 +252,9 @@ export const courierLine = z.strictObject({
   note: z.string(),
   promised_to: z.iso.date(),
   visit_id: z.int().nullable(),
+  /** Its run, and its place in the order of the run's stops. Null for a transfer. */
+  run_id: z.int().nullable(),
+  stop: z.int().nullable(),
 })
 export const listOwnLines = {
   request: z.strictObject({}),

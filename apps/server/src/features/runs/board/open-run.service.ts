@@ -4,10 +4,10 @@ import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { cashHeldBy } from '../../shipments/index.ts'
 import { pointOfBranch } from '../plan/stops.repository.ts'
 import { routeKm } from '../planning/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
-import { cashHeldBy } from './couriers.repository.ts'
 import { presentRunParcel } from './run-parcel.presenter.ts'
 import { parcelsOfRun } from './run-parcels.repository.ts'
 import { presentRunRow, quartersOf } from './run-row.presenter.ts'
@@ -34,9 +34,7 @@ export async function openRun(
     ...presentRunRow(run, quartersOf(held + run.planned_piastres, cash_ceiling)),
     list_items: parcels.map(presentRunParcel),
     accepted:
-      accepted_at === null || accepted_how === null
-        ? null
-        : { at: accepted_at.toISOString(), how: accepted_how },
+      accepted_at === null || accepted_how === null ? null : { at: accepted_at.toISOString(), how: accepted_how },
     closed: closed_at === null ? null : { at: closed_at.toISOString(), by: closed_by ?? '' },
     uncounted: parcels.filter(({ cash_holder_id }) => cash_holder_id === delivery_boy_id).length,
     above_ceiling: cash_ceiling !== null && held > cash_ceiling,

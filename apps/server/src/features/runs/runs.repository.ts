@@ -73,3 +73,30 @@ export async function nextVersion(tx: Transaction, id: number): Promise<number> 
   if (!row) throw new Error('a run that was read is gone')
   return row.version
 }
+
+/** The first run of a day that nobody has accepted. */
+export async function findPlannedRun(
+  sql: Sql,
+  { branchId, deliveryBoyId, day }: { branchId: number; deliveryBoyId: number; day: string },
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from runs
+    where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${day} and state in ('draft', 'ready')
+    order by wave limit 1`
+  return row?.id
+}
+
+/** Whether a run has parcels, and nothing of it is to be handed out. */
+export async function hasPickUpsOnly(sql: Sql, id: number): Promise<boolean> {
+  const [row] = await sql<{ pick_ups: number; others: number }[]>`
+    select count(*) filter (where l.kind = 'pick_up') as pick_ups, count(*) filter (where l.kind <> 'pick_up') as others
+    from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
+    where p.run_id = ${id} and not p.never_left`
+  return row !== undefined && row.pick_ups > 0 && row.others === 0
+}
+
+/** The delivery boy of a run is back. Returns the new version of the run. */
+export async function setBack(tx: Transaction, id: number, at: Date): Promise<number> {
+  await tx`update runs set back_at = ${at} where id = ${id}`
+  return setState(tx, id, 'back')
+}

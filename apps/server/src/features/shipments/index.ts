@@ -6,6 +6,7 @@ import { shipmentHandlers } from './shipments.routes.ts'
 
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
+export { lockShipments } from './acts/stored-shipment.repository.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
@@ -35,6 +36,7 @@ export {
   type Decision,
   finish,
   type Holder,
+  giveOut,
   handBack,
   holderOf,
   keep,
@@ -46,6 +48,7 @@ export {
   situationOf,
   start,
   type TrackingEvent,
+  takeWithoutCode,
   takings,
   unassign,
   undoDelivery,
@@ -66,7 +69,7 @@ export {
   readyOrders,
   storeOrders,
 } from './orders/orders.service.ts'
-export { type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
 export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'

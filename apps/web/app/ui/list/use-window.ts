@@ -21,8 +21,8 @@ export function useWindow(region: RefObject<HTMLElement | null>, heights: readon
     const element = region.current
     if (!element) return
     const look = () => setView(({ top, height }) => nextView({ top, height }, element))
-    look()
     element.addEventListener('scroll', look, { passive: true })
+    // Its first report comes after the first layout, so nothing is laid out twice.
     const resizes = new ResizeObserver(look)
     resizes.observe(element)
     return () => {

@@ -27,13 +27,6 @@ export function couriersOfDay(sql: Sql, branchId: number, day: string): Promise<
     order by lent, name, e.id`
 }
 
-/** The cash in hand of a delivery boy that is not counted. */
-export async function cashHeldBy(sql: Sql, deliveryBoyId: number): Promise<Piastres> {
-  const [row] = await sql<{ held: Piastres }[]>`
-    select coalesce(sum(due_piastres), 0)::bigint as held from shipments where cash_holder_id = ${deliveryBoyId}`
-  return row?.held ?? 0
-}
-
 export function areasOf(sql: Sql, branchId: number, language: Language): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`
     select id, name_in(${language}, name_en, name_ar) as name from areas where branch_id = ${branchId} order by name`

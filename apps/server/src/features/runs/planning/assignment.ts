@@ -53,9 +53,7 @@ export class Assignment {
 
   /** How many grams are above the limit. */
   excess(courier: number): number {
-    return (
-      (this.#weights[courier] as number) + this.#courier(courier).weightTaken - this.limits.weightGrams
-    )
+    return (this.#weights[courier] as number) + this.#courier(courier).weightTaken - this.limits.weightGrams
   }
 
   hasRoomForStops(courier: number, count: number): boolean {

@@ -1,7 +1,7 @@
 import type { Point } from '../../places/index.ts'
 import type { Cell } from './cells.ts'
 import type { Share } from './fair-shares.ts'
-import { centreOf, metresBetween, type PlanCourier } from './plan.ts'
+import { centreOf, metresBetween, type PlanCourier, type Steps } from './plan.ts'
 import { transport } from './transport.ts'
 
 /** Serving somebody else's home area costs more than any way, so home areas are filled first. */
@@ -11,7 +11,12 @@ const furtherArea = 2_000
 /** Centres move less and less; the last rounds hardly change the plan. */
 const rounds = 4
 
-type DraftParts = { start: Point; cells: readonly Cell[]; couriers: readonly PlanCourier[]; shares: readonly Share[] }
+type DraftParts = {
+  start: Point
+  cells: readonly Cell[]
+  couriers: readonly PlanCourier[]
+  shares: readonly Share[]
+}
 
 /** The number of stops for each cell and delivery boy, and the centre of each delivery boy's stops. */
 export type Draft = { amounts: number[][]; centres: Point[] }
@@ -20,7 +25,7 @@ export type Draft = { amounts: number[][]; centres: Point[] }
  * Divides cells among delivery boys, so that each gets their share and stays near a centre of their own. Centres begin
  * in the home areas and, for those without one, in what is left. Then cells and centres are fitted to each other in turn.
  */
-export function draftPlan({ start, cells, couriers, shares }: DraftParts): Draft {
+export function* draftPlan({ start, cells, couriers, shares }: DraftParts): Steps<Draft> {
   const owned = new Set(couriers.flatMap(({ homeAreas }) => homeAreas))
   let draft = firstDraft({ start, cells, couriers, shares })
   for (let round = 0; round < rounds; round++) {
@@ -34,7 +39,7 @@ export function draftPlan({ start, cells, couriers, shares }: DraftParts): Draft
         return metres + (areaId === main[courier] ? 0 : furtherArea)
       }),
     )
-    const next = transport({ supply: cells.map(({ stops }) => stops.length), targets: shares, cost })
+    const next = yield* transport({ supply: cells.map(({ stops }) => stops.length), targets: shares, cost })
     draft = { amounts: next, centres: centresOf(cells, next, centres) }
   }
   return draft
@@ -52,7 +57,10 @@ function mainArea(cells: readonly Cell[], amounts: number[][], courier: number):
   const stops = new Map<number | null, number>()
   for (const [index, { areaId }] of cells.entries())
     stops.set(areaId, (stops.get(areaId) ?? 0) + (amounts[index]?.[courier] ?? 0))
-  return [...stops].reduce((most, area) => (area[1] > most[1] ? area : most), [null, 0] as [number | null, number])[0]
+  return [...stops].reduce((most, area) => (area[1] > most[1] ? area : most), [null, 0] as [
+    number | null,
+    number,
+  ])[0]
 }
 
 /** Each takes the farthest cell that is left and then those around it: first the ones with home areas, there. */
@@ -76,7 +84,10 @@ function firstDraft({ start, cells, couriers, shares }: DraftParts): Draft {
     const open = (own.length > 0 ? own : all).filter((cell) => (left[cell] as number) > 0)
     const [first, ...others] = open
     if (first === undefined) continue
-    const seed = others.reduce((most, cell) => ((farFirst[cell] as number) > (farFirst[most] as number) ? cell : most), first)
+    const seed = others.reduce(
+      (most, cell) => ((farFirst[cell] as number) > (farFirst[most] as number) ? cell : most),
+      first,
+    )
     const { areaId, centre } = cells[seed] as Cell
     const way = (cell: number) => {
       const other = cells[cell] as Cell

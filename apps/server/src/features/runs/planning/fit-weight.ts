@@ -1,4 +1,5 @@
 import { type Assignment, lowest } from './assignment.ts'
+import type { Steps } from './plan.ts'
 
 /** Moving a stop is worth this many metres by itself, so that few heavy stops move rather than many light ones. */
 const metresOfAMove = 1_000
@@ -7,12 +8,13 @@ const metresOfAMove = 1_000
  * Moves stops away from runs above the limit of weight, to those with room. A stop for which nobody has room gets no
  * run. At last each stop without a run gets one again if somebody has room.
  */
-export function fitWeight(plan: Assignment, chosen: readonly number[]): void {
+export function* fitWeight(plan: Assignment, chosen: readonly number[]): Steps<void> {
   for (const courier of plan.couriers.keys()) {
     while (plan.excess(courier) > 0 && plan.count(courier) > 0) {
       const move = bestMove(plan, courier)
       if (move) plan.give(move.stop, move.to)
       else plan.give(stopToLeave(plan, courier), null)
+      yield
     }
   }
   for (const stop of chosen)

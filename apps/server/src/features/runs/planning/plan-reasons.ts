@@ -3,7 +3,7 @@ import type { LeftStop, PlanReason } from './plan.ts'
 
 /** Why a delivery boy has the areas of their run. */
 export function reasonOf(plan: Assignment, courier: number): PlanReason {
-  const { homeAreas } = plan.couriers[courier] ?? { homeAreas: [] }
+  const homeAreas = plan.couriers[courier]?.homeAreas ?? []
   const areas = new Set(plan.stopsOf(courier).map((stop) => plan.stop(stop).areaId))
   const reason: PlanReason = { home: [], near: [], balancedFrom: [] }
   for (const areaId of areas) {

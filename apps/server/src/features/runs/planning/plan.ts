@@ -4,7 +4,12 @@ import { distanceKm, type Point } from '../../places/index.ts'
 export type PlanStop = Point & { areaId: number | null; parcels: number; weightGrams: number }
 
 /** A delivery boy, with what their open runs of the day have already. */
-export type PlanCourier = { id: number; homeAreas: readonly number[]; stopsTaken: number; weightTaken: number }
+export type PlanCourier = {
+  id: number
+  homeAreas: readonly number[]
+  stopsTaken: number
+  weightTaken: number
+}
 
 export type PlanLimits = { stops: number; weightGrams: number }
 
@@ -26,9 +31,13 @@ export type PlanReason = {
   balancedFrom: number[]
 }
 
-export type PlannedRun = { courierId: number; stops: number[]; reason: PlanReason }
+/** `stops` in visiting order, and the kilometres of that way, from the start and back. */
+export type PlannedRun = { courierId: number; stops: number[]; km: number; reason: PlanReason }
 export type LeftStop = { stop: number; reason: 'no_courier' | 'stops' | 'weight' }
 export type Plan = { runs: PlannedRun[]; left: LeftStop[] }
+
+/** Work in pieces of some milliseconds, so that the server can answer others between them. */
+export type Steps<Result> = Generator<void, Result>
 
 export const metresBetween = (a: Point, b: Point): number => Math.round(distanceKm(a, b) * 1_000)
 

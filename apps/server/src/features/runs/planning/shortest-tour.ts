@@ -3,7 +3,7 @@ import { repeatableRandom } from './random.ts'
 import { Tour } from './tour.ts'
 
 /** Restarts of the local search from a disturbed tour. A number and not a time, so that results can be repeated. */
-const rounds = (size: number) => (size < 5 ? 0 : 300 + 7 * size)
+const rounds = (size: number) => (size < 5 ? 0 : 100 + 4 * size)
 /** Disturbances stay local; longer ones are undone by the search or make the tour worse. */
 const longestRange = 30
 
@@ -53,7 +53,10 @@ export function nearestNeighbourTour(
     let nearest = pinned.get(at)
     if (nearest === undefined)
       for (const place of left)
-        if (nearest === undefined || (km[last * size + place] as number) < (km[last * size + nearest] as number))
+        if (
+          nearest === undefined ||
+          (km[last * size + place] as number) < (km[last * size + nearest] as number)
+        )
           nearest = place
     last = nearest as number
     left.delete(last)

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { Assignment, lowest } from './assignment.ts'
 import { cellsOf } from './cells.ts'
 import { draftPlan } from './draft-plan.ts'
 import { fairShares } from './fair-shares.ts'
 import { fitWeight } from './fit-weight.ts'
 import { keepAreasTogether } from './keep-areas-together.ts'
-import type { Plan, PlanRequest } from './plan.ts'
+import { orderStops, routeKm } from './order-stops.ts'
+import type { Plan, PlannedRun, PlanRequest, PlanStop, Steps } from './plan.ts'
 import { reasonOf, reasonToLeave } from './plan-reasons.ts'
 
 /** Cells of a third of a run are small enough to balance and large enough to stay together. */
@@ -14,21 +16,50 @@ const cellsOfARun = 3
  * A plan for stops without a run. It fills the runs of those whose home the areas are first, and then balances the
  * numbers of stops. It never exceeds a limit. The same request always gets the same plan.
  */
+export function* planRuns(request: PlanRequest): Steps<Plan> {
+  const { start, stops, couriers } = request
+  const plan = yield* assign(request)
+  const runs: PlannedRun[] = []
+  for (const [courier, { id }] of couriers.entries()) {
+    const own = plan.stopsOf(courier)
+    if (own.length === 0) continue
+    const points = own.map((stop) => stops[stop] as PlanStop)
+    const order = orderStops(start, points)
+    runs.push({
+      courierId: id,
+      stops: order.map((index) => own[index] as number),
+      km: routeKm(
+        start,
+        order.map((index) => points[index] as PlanStop),
+      ),
+      reason: reasonOf(plan, courier),
+    })
+    yield
+  }
+  const left = [...stops.keys()].filter((stop) => plan.owners[stop] === null)
+  return { runs, left: left.map((stop) => ({ stop, reason: reasonToLeave(plan, stop) })) }
+}
+
+/** Plans at once. */
 export function suggestRuns(request: PlanRequest): Plan {
-  const plan = assign(request)
-  const all = [...request.stops.keys()]
-  return {
-    runs: request.couriers.flatMap(({ id }, courier) => {
-      const stops = plan.stopsOf(courier)
-      return stops.length === 0 ? [] : [{ courierId: id, stops, reason: reasonOf(plan, courier) }]
-    }),
-    left: all
-      .filter((stop) => plan.owners[stop] === null)
-      .map((stop) => ({ stop, reason: reasonToLeave(plan, stop) })),
+  const steps = planRuns(request)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 
-function assign({ start, stops, couriers, limits }: PlanRequest): Assignment {
+/** The same in pieces, between which the server answers others. */
+export async function suggestRunsInPieces(request: PlanRequest): Promise<Plan> {
+  const steps = planRuns(request)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await setImmediate()
+  }
+}
+
+function* assign({ start, stops, couriers, limits }: PlanRequest): Steps<Assignment> {
   const room = couriers.reduce((sum, { stopsTaken }) => sum + Math.max(0, limits.stops - stopsTaken), 0)
   const possible = [...stops.keys()].filter((stop) => (stops[stop]?.weightGrams ?? 0) <= limits.weightGrams)
   const chosen = possible.slice(0, room)
@@ -36,10 +67,11 @@ function assign({ start, stops, couriers, limits }: PlanRequest): Assignment {
   const shares = fairShares(taken, chosen.length, limits.stops)
   const longest = shares.reduce((most, { even }) => Math.max(most, even), 0)
   const cells = cellsOf(stops, chosen, Math.max(1, Math.ceil(longest / cellsOfARun)))
-  const { amounts, centres } = draftPlan({ start, cells, couriers, shares })
+  const { amounts, centres } = yield* draftPlan({ start, cells, couriers, shares })
   const plan = new Assignment({ stops, couriers, limits, centres })
   for (const [index, cell] of cells.entries()) divideCell(plan, cell.stops, amounts[index] ?? [])
-  fitWeight(plan, chosen)
+  yield
+  yield* fitWeight(plan, chosen)
   keepAreasTogether(plan, shares)
   return plan
 }

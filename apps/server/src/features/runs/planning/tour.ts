@@ -74,10 +74,12 @@ export class Tour {
     if (!this.#mayChange(from, to)) return null
     const [before, first, last] = [this.#at(from - 1), this.#at(from), this.#at(middle - 1)]
     const [second, end, after] = [this.#at(middle), this.#at(to), this.#after(to)]
+    this.#lookAround(from - 1)
+    this.#lookAround(middle - 1)
+    this.#lookAround(to)
     this.#reverse(from, middle - 1)
     this.#reverse(middle, to)
     this.#reverse(from, to)
-    for (const place of [before, first, last, second, end, after]) this.#lookAt(place)
     return (
       this.#between(before, second) +
       this.#between(end, first) +
@@ -118,9 +120,10 @@ export class Tour {
       }
       if (backward > tiny) {
         const gain = backward + this.#between(c, this.#before(j)) - this.#between(previous, this.#before(j))
-        // The edge before position 0 is the one after the last position.
-        const [low, high] = [Math.min(i || this.size, j || this.size), Math.max(i || this.size, j || this.size)]
-        if (gain > tiny && this.#reverseIfFree(low, high - 1)) return gain
+        // The edge before position 0 is the one behind the last position.
+        const x = i || this.size
+        const y = j || this.size
+        if (gain > tiny && this.#reverseIfFree(Math.min(x, y), Math.max(x, y) - 1)) return gain
       }
     }
     return 0
@@ -129,20 +132,19 @@ export class Tour {
   /** Moves up to three stops, of which `a` is at one end, beside a place near `a`. */
   #orOpt(a: number): number {
     const i = this.#position(a)
-    for (let stops = 1; stops <= longestMovedSegment; stops++)
-      for (const from of stops === 1 ? [i] : [i, i - stops + 1]) {
-        const to = from + stops - 1
-        if (from < 1 || to >= this.size || !this.#mayChange(from, to)) continue
-        const gain = this.#moveSegment(a, from, to)
-        if (gain > 0) return gain
-      }
+    for (let more = 0; more < longestMovedSegment; more++) {
+      const gain = this.#moveSegment(a, i, i + more) || (more > 0 && this.#moveSegment(a, i - more, i))
+      if (gain) return gain
+    }
     return 0
   }
 
   #moveSegment(a: number, from: number, to: number): number {
-    const [before, after] = [this.#at(from - 1), this.#after(to)]
+    if (from < 1 || to >= this.size || !this.#mayChange(from, to)) return 0
     const isFirst = this.#position(a) === from
-    const other = isFirst ? this.#at(to) : this.#at(from)
+    const other = this.#at(isFirst ? to : from)
+    const before = this.#at(from - 1)
+    const after = this.#after(to)
     const freed =
       this.#between(before, this.#at(from)) +
       this.#between(this.#at(to), after) -
@@ -153,15 +155,16 @@ export class Tour {
       if (freed - near <= tiny) return 0
       const j = this.#position(c)
       if (j >= from && j <= to) continue
-      // Between c and the place after it, then between the place before c and c.
-      for (const behind of [true, false]) {
-        const d = behind ? this.#after(j) : this.#before(j)
-        if ((behind && j === from - 1) || (!behind && j % this.size === (to + 1) % this.size)) continue
+      // `a` comes directly behind `c` or directly before it, and `other` beside the next place there.
+      if (j !== from - 1) {
+        const d = this.#after(j)
         const gain = freed - near - this.#between(other, d) + this.#between(c, d)
-        // `a` comes directly behind c, or directly before it.
-        const turned = behind !== isFirst
-        const gap = behind ? j : (j || this.size) - 1
-        if (gain > tiny && this.#placeSegment(from, to, gap, turned)) return gain
+        if (gain > tiny && this.#placeSegment(from, to, j, !isFirst)) return gain
+      }
+      if (c !== after) {
+        const d = this.#before(j)
+        const gain = freed - near - this.#between(other, d) + this.#between(c, d)
+        if (gain > tiny && this.#placeSegment(from, to, (j || this.size) - 1, isFirst)) return gain
       }
     }
     return 0
@@ -169,12 +172,15 @@ export class Tour {
 
   /** Moves positions `from..to` behind position `gap`. */
   #placeSegment(from: number, to: number, gap: number, turned: boolean): boolean {
-    const [low, high] = gap > to ? [from, gap] : [gap + 1, to]
+    const low = gap > to ? from : gap + 1
+    const high = gap > to ? gap : to
     if (!this.#mayChange(low, high)) return false
-    const ends = [from - 1, from, to, to + 1, gap, gap + 1].map((at) => this.#at(at % this.size))
+    this.#lookAround(from - 1)
+    this.#lookAround(to)
+    this.#lookAround(gap)
     const stops = to - from + 1
     this.#reverse(low, high)
-    // The reversal has turned both parts; the one that should not be turned is turned back.
+    // The reversal has turned both parts. The one that should not be turned is turned back.
     if (gap > to) {
       this.#reverse(low, high - stops)
       if (!turned) this.#reverse(high - stops + 1, high)
@@ -182,7 +188,6 @@ export class Tour {
       this.#reverse(low + stops, high)
       if (!turned) this.#reverse(low, low + stops - 1)
     }
-    for (const place of ends) this.#lookAt(place)
     return true
   }
 
@@ -237,25 +242,24 @@ export class Tour {
     this.#put(i, y)
     this.#put(j, x)
     for (const at of [i, j]) {
-      this.#lookAt(this.#before(at))
-      this.#lookAt(this.#at(at))
-      this.#lookAt(this.#after(at))
+      this.#lookAround(at - 1)
+      this.#lookAround(at)
     }
   }
 
   #reverseIfFree(from: number, to: number): boolean {
     if (!this.#mayChange(from, to)) return false
-    const ends = [this.#at(from - 1), this.#at(from), this.#at(to), this.#after(to)]
+    this.#lookAround(from - 1)
+    this.#lookAround(to)
     this.#reverse(from, to)
-    for (const place of ends) this.#lookAt(place)
     return true
   }
 
   #reverse(from: number, to: number): void {
     for (let low = from, high = to; low < high; low++, high--) {
-      const [x, y] = [this.#at(low), this.#at(high)]
-      this.#put(low, y)
-      this.#put(high, x)
+      const place = this.#at(low)
+      this.#put(low, this.#at(high))
+      this.#put(high, place)
     }
   }
 
@@ -272,6 +276,12 @@ export class Tour {
     if (this.#isWaiting[place]) return
     this.#isWaiting[place] = 1
     this.#waiting[this.#waitingCount++] = place
+  }
+
+  /** Both ends of the edge behind a position. */
+  #lookAround(position: number): void {
+    this.#lookAt(this.#at(position))
+    this.#lookAt(this.#after(position))
   }
 
   #at(position: number): number {
@@ -304,9 +314,18 @@ function nearestPlaces(km: Float64Array, size: number, count: number): Int32Arra
   const nearest = new Int32Array(size * count)
   for (let place = 0; place < size; place++) {
     const row = km.subarray(place * size, (place + 1) * size)
-    const others = Array.from({ length: size }, (_, other) => other).filter((other) => other !== place)
-    others.sort((a, b) => (row[a] as number) - (row[b] as number) || a - b)
-    nearest.set(others.slice(0, count), place * count)
+    const own = nearest.subarray(place * count, (place + 1) * count)
+    let known = 0
+    for (let other = 0; other < size; other++) {
+      const distance = row[other] as number
+      if (other === place || (known === count && distance >= (row[own[count - 1] as number] as number)))
+        continue
+      let rank = Math.min(known, count - 1)
+      for (; rank > 0 && distance < (row[own[rank - 1] as number] as number); rank--)
+        own[rank] = own[rank - 1] as number
+      own[rank] = other
+      known = Math.min(known + 1, count)
+    }
   }
   return nearest
 }

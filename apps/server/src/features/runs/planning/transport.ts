@@ -1,3 +1,5 @@
+import type { Steps } from './plan.ts'
+
 export type TransportProblem = {
   /** What each source has. */
   supply: readonly number[]
@@ -9,12 +11,13 @@ export type TransportProblem = {
 
 /** More than any path costs, so that a target below its least comes first. */
 const unwanted = 1e12
+const pathsOfAStep = 60
 
 /**
  * The cheapest amounts `flow[source][target]` that send all supply: the transportation problem, solved by shortest
  * augmenting paths. The targets must have room for the supply.
  */
-export function transport({ supply, targets, cost }: TransportProblem): number[][] {
+export function* transport({ supply, targets, cost }: TransportProblem): Steps<number[][]> {
   const left = [...supply]
   const got = targets.map(() => 0)
   const flow = supply.map(() => targets.map(() => 0))
@@ -27,7 +30,8 @@ export function transport({ supply, targets, cost }: TransportProblem): number[]
     return has < least ? { room: least - has, price: 0 } : { room: most - has, price: unwanted }
   }
 
-  while (left.some((amount) => amount > 0)) {
+  for (let found = 0; left.some((amount) => amount > 0); found++) {
+    if (found % pathsOfAStep === 0) yield
     paths.find()
     const ends = targets.map((_, target) => ({ target, ...nextOffer(target) })).filter(({ room }) => room > 0)
     const total = (end: { target: number; price: number }) => paths.costTo(end.target) + end.price

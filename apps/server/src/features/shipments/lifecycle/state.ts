@@ -73,6 +73,8 @@ export type EventDetails = {
   /** Who gave a parcel that was taken over without its code. */
   giver?: string
   without_code?: true
+  /** The clerk who entered it from a run sheet, confirmed by the delivery boy's PIN. */
+  entered_by?: number
 }
 
 /** What an act means for the ledger. */

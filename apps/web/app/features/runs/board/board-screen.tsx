@@ -70,12 +70,12 @@ function Panes({ place }: { place: Place }) {
           unassigned={unassigned.data}
           moving={moving}
           onMove={setAsked}
-          onReturned={(awbs, from) => void put(awbs, { offRun: from })}
+          onReturned={(awbs, from) => void put(awbs, from, { offRun: from })}
         />
         <Couriers
           board={board.data}
           place={place}
-          onDropped={(awbs, target) => void put(awbs, target)}
+          onDropped={(awbs, from, target) => void put(awbs, from, target)}
           onMove={setAsked}
         />
       </div>
@@ -85,7 +85,7 @@ function Panes({ place }: { place: Place }) {
           moving={asked}
           onClose={() => setAsked(null)}
           onChoose={(target) => {
-            void put(asked.awbs, target)
+            void put(asked.awbs, asked.from, target)
             asked.onMoved?.()
             setAsked(null)
           }}

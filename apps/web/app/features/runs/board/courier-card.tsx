@@ -18,7 +18,7 @@ type Props = {
   board: Board
   courier: Courier
   place: Place
-  onDropped: (awbs: readonly string[]) => void
+  onDropped: (awbs: readonly string[], from: number | null) => void
   onMove: (moving: Moving) => void
 }
 
@@ -29,7 +29,7 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
   const areas = board.areas.filter((area) => home_areas.includes(area.id))
   const hasOpen = openRunOf(board, courier) !== undefined
   return (
-    <li className={styles.card} {...dropTarget(({ awbs }) => onDropped(awbs))}>
+    <li className={styles.card} {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}>
       <header>
         <h3>
           <bdi>{name}</bdi>

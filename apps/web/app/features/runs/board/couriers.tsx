@@ -12,7 +12,7 @@ const bones = [0, 1, 2, 3, 4, 5]
 type Props = {
   board: Board | undefined
   place: Place
-  onDropped: (awbs: readonly string[], target: Target) => void
+  onDropped: (awbs: readonly string[], from: number | null, target: Target) => void
   onMove: (moving: Moving) => void
 }
 
@@ -29,7 +29,7 @@ export function Couriers({ board, place, onDropped, onMove }: Props) {
                 board={board}
                 courier={courier}
                 place={place}
-                onDropped={(awbs) => onDropped(awbs, targetOf(board, courier))}
+                onDropped={(awbs, from) => onDropped(awbs, from, targetOf(board, courier))}
                 onMove={onMove}
               />
             ))

@@ -2,7 +2,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { useWindow } from '../../../ui/list/use-window.ts'
-import { formatAmount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import type { AreaStops, Stop } from '../parts/stop.ts'
 import { StopLine } from '../parts/stop-line.tsx'
@@ -12,7 +11,7 @@ import type { StopSelection } from './use-stop-selection.ts'
 
 type Row = { key: string; area: AreaStops; stop: Stop | null }
 
-const areaHeight = 46
+const areaHeight = 56
 const stopHeight = 58
 
 type Props = {
@@ -47,7 +46,6 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
     else if (bottom > element.scrollTop + element.clientHeight)
       element.scrollTop = bottom - element.clientHeight
     // Only a walk scrolls, not a refetch.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [active])
 
   function chosen(row: Row | undefined): readonly Stop[] {
@@ -167,14 +165,14 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
                 <span className={styles.box} aria-hidden="true" />
                 <span className={styles.name}>
                   <bdi>{nameOf(area.id)}</bdi>
-                </span>
-                <span className={styles.sums}>
-                  {m.board_area_sums({
-                    stops: formatCount(area.stops.length),
-                    parcels: formatCount(area.parcels),
-                    due: formatAmount(area.due).replace(/\.00$/, ''),
-                    weight: formatCount(Math.round(area.weight * 10) / 10),
-                  })}
+                  <small>
+                    {m.board_area_sums({
+                      stops: formatCount(area.stops.length),
+                      parcels: formatCount(area.parcels),
+                      due: formatCount(Math.round(area.due)),
+                      weight: formatCount(Math.round(area.weight)),
+                    })}
+                  </small>
                 </span>
                 <span
                   className={styles.chevron}

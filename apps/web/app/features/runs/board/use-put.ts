@@ -20,12 +20,12 @@ export function usePut(place: Place) {
   const [refused, setRefused] = useState<readonly Outcome[]>([])
   const isBusy = useRef(false)
 
-  async function put(awbs: readonly string[], target: Target) {
+  async function put(awbs: readonly string[], from: number | null, target: Target) {
     if (isBusy.current || awbs.length === 0) return
     isBusy.current = true
     setMoving(new Set(awbs))
     try {
-      const outcomes = await send(awbs, target, place)
+      const outcomes = await send(awbs, from, target, place)
       const failed = outcomes.filter(({ done }) => !done)
       const count = outcomes.length - failed.length
       setRefused(failed)
@@ -40,7 +40,12 @@ export function usePut(place: Place) {
   return { put, moving, refused, forget: () => setRefused([]) }
 }
 
-async function send(awbs: readonly string[], target: Target, place: Place): Promise<Outcome[]> {
+async function send(
+  awbs: readonly string[],
+  from: number | null,
+  target: Target,
+  place: Place,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const id =
     'newRunOf' in target
@@ -49,9 +54,12 @@ async function send(awbs: readonly string[], target: Target, place: Place): Prom
         ? target.run
         : target.offRun
   const most = limits.runs.awbsACall
-  for (let from = 0; from < awbs.length; from += most) {
-    const step = { id, awbs: awbs.slice(from, from + most).map(bareOf) }
-    const { list_items } = await call('offRun' in target ? 'removeFromRun' : 'putIntoRun', step)
+  for (let at = 0; at < awbs.length; at += most) {
+    const step = { id, awbs: awbs.slice(at, at + most).map(bareOf) }
+    const { list_items } =
+      'offRun' in target
+        ? await call('removeFromRun', step)
+        : await call('putIntoRun', { ...step, from: from ?? 0 })
     outcomes.push(...list_items)
   }
   return outcomes

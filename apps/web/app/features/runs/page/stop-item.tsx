@@ -96,7 +96,6 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
             {isPlanned && !parcel.scanned_out && (
               <CrossButton
                 aria-label={m.take_off({ awb: bareOf(parcel.awb) })}
-                disabled={remove.isPending}
                 onClick={() => remove.act({ id: run.id, awbs: [bareOf(parcel.awb)] })}
               />
             )}

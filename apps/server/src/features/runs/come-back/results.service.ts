@@ -1,0 +1,107 @@
+import { type CallReply, type CallRequest, failsAttempt, type MessageKey, type OtherCase } from '@mersal/contract'
+import { preparing } from '../../../platform/http/handlers.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import {
+  acceptRun,
+  activeLine,
+  actOnShipments,
+  courierScope,
+  finish,
+  handedOutOfRun,
+  judgePin,
+  lockShipments,
+  type ManyOutcome,
+  newHandOverCode,
+  type Outcome,
+  proveCourier,
+  reportCase,
+  type Shipment,
+  takeWithoutCode,
+} from '../../shipments/index.ts'
+import { presentOutcomes } from '../plan/put.service.ts'
+import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
+import { nextVersion } from '../runs.repository.ts'
+import { endParcelsOf } from './run-end.repository.ts'
+
+type Result = CallRequest<'bookResults'>['results'][number]
+type Booking = { attempts: number; enteredBy: number }
+
+/**
+ * Books the results of a paper run. The delivery boy confirms them with their PIN, so they are the delivery boy's acts; the
+ * events name the clerk who entered them. What was handed out and not accepted is accepted with the same PIN. Each result is
+ * booked once: entering it again changes nothing and says so.
+ */
+export const bookResults = preparing('bookResults', {
+  async prepare(before, { id, pin }) {
+    const { delivery_boy_id } = await runOfCaller(before.sql, id, before.actor)
+    return judgePin(before, delivery_boy_id, pin)
+  },
+  async act(
+    { sql, actor, now, language, company },
+    { id, results },
+    judged,
+  ): Promise<CallReply<'bookResults'>> {
+    const run = await runOfCaller(sql, id, actor)
+    const courier = await proveCourier(sql, run.delivery_boy_id, judged, { actor, now })
+    const onRun = new Map((await endParcelsOf(sql, id)).map((parcel) => [parcel.awb, parcel]))
+    const scope = courierScope(courier)
+    const handedOut = await handedOutOfRun(sql, id)
+    await lockShipments(sql, [...handedOut, ...results.map(({ awb }) => awb)], { ...scope, deliveryBoyId: null })
+    if (handedOut.length > 0) await acceptRun(sql, id, { courier, now, how: 'pin' })
+    await holdOpenRun(sql, id)
+
+    const wanted = new Map(results.map((result) => [result.awb, result]))
+    const refused = new Map<number, MessageKey>()
+    for (const { awb } of results) {
+      const parcel = onRun.get(awb)
+      if (!parcel) refused.set(awb, 'parcel_not_on_run')
+      else if (['Done', 'Failed', 'Cancelled'].includes(parcel.status)) refused.set(awb, 'already_so')
+      else if (parcel.kind === 'pick_up' && parcel.status === 'Active') refused.set(awb, 'already_so')
+    }
+    const open = [...wanted.keys()].filter((awb) => !refused.has(awb))
+    const booking = { attempts: company.fields.rules.attempts, enteredBy: actor.id }
+    const booked = await actOnShipments(sql, open, { actor: courier, scope, now }, (shipment, awb) => {
+      const result = wanted.get(awb)
+      if (!result) throw new Error('a result that nobody entered')
+      return enteredBy(book(shipment, result, booking), booking.enteredBy)
+    })
+    const outcomes: ManyOutcome[] = [...wanted.keys()].map((awb) => {
+      const key = refused.get(awb)
+      return key ? { awb, refused: key } : (booked.find((one) => one.awb === awb) ?? { awb, refused: 'parcel_not_on_run' })
+    })
+    await logActivity(sql, actor, now, {
+      action: 'run_results_booked',
+      entity: 'run',
+      entityId: id,
+      branchIds: [run.branch_id],
+      changes: [{ field: 'awbs', old_text: null, new_text: open.join(', ') }],
+    })
+    return { id, version: await nextVersion(sql, id), list_items: presentOutcomes(outcomes, language) }
+  },
+})
+
+function book(shipment: Shipment, { outcome, case: code, note }: Result, { attempts }: Booking): Outcome {
+  const line = activeLine(shipment)
+  if (!line) return { refused: 'shipment_closed' }
+  if (outcome === 'failed') {
+    if (code === undefined || !failsAttempt(code as OtherCase)) return { refused: 'case_required' }
+    return reportCase(shipment, { otherCase: code as OtherCase, note, attempts }, newHandOverCode)
+  }
+  if (outcome === 'picked_up')
+    return line.kind === 'pick_up'
+      ? takeWithoutCode(shipment, note === '' ? '-' : note)
+      : { refused: 'result_does_not_fit' }
+  const isReturn = outcome === 'returned'
+  if (line.kind !== 'end' || isReturn !== (shipment.direction === 'return'))
+    return { refused: 'result_does_not_fit' }
+  return finish(shipment)
+}
+
+/** Names the clerk in the first event of an act. */
+function enteredBy(outcome: Outcome, clerkId: number): Outcome {
+  if ('refused' in outcome) return outcome
+  const events = outcome.events.map((event, index) =>
+    index === 0 ? { ...event, details: { ...event.details, entered_by: clerkId } } : event,
+  )
+  return { ...outcome, events }
+}

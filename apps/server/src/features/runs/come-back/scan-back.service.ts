@@ -1,0 +1,73 @@
+import { type CallReply, type CallRequest, formatAwb, type Language, sentence } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import {
+  activeLine,
+  actOnShipment,
+  arrive,
+  consoleScope,
+  handBack,
+  keep,
+  newHandOverCode,
+  type Outcome,
+  type Shipment,
+  waitsForHandBack,
+} from '../../shipments/index.ts'
+import { scansOfRun } from '../hand-out/place-on-run.repository.ts'
+import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
+import { setBack } from '../runs.repository.ts'
+import { parcelOnRun } from './run-end.repository.ts'
+
+type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/** The desk takes a parcel of a run in: a picked-up one, or one whose attempt failed. */
+export async function scanBack(
+  { sql, actor, now, language }: Context,
+  { id, awb }: CallRequest<'scanBack'>,
+): Promise<CallReply<'scanBack'>> {
+  const run = await runOfCaller(sql, id, actor)
+  const place = await parcelOnRun(sql, id, awb)
+  if (!place) throw new Refused('conflict', 'parcel_not_on_run')
+  const scope = consoleScope(actor, 'shipments.work')
+  let isAlready = false
+  const { stored } = await actOnShipment(sql, awb, { actor, scope, now }, (shipment) => {
+    isAlready = shipment.lines.some(({ leg, active, status }) => leg === place.leg && !active && status !== 'Pending')
+    return isAlready && place.scanned_back ? keep(shipment) : comeBack(shipment, place.leg)
+  })
+  isAlready = isAlready && place.scanned_back
+  const held = await holdOpenRun(sql, id)
+  if (held.state === 'out') await setBack(sql, id, now)
+  const { parcels, scanned_back } = await scansOfRun(sql, run.id)
+  return {
+    id,
+    awb: formatAwb(stored),
+    outcome: isAlready ? 'already' : 'done',
+    details: sentence(isAlready ? 'scan_already' : 'run_scanned_back', language),
+    scanned: scanned_back,
+    parcels,
+  }
+}
+
+function comeBack(shipment: Shipment, leg: number): Outcome {
+  const line = activeLine(shipment)
+  if (shipment.status === 'delivered' || shipment.status === 'collected')
+    return { refused: 'delivered_already' }
+  if (!line || line.leg !== leg) return { refused: 'shipment_closed' }
+  if (line.kind === 'pick_up') return arrive(shipment)
+  if (waitsForHandBack(shipment, line)) return handBack(shipment, newHandOverCode)
+  return { refused: line.status === 'Pending' ? 'parcel_never_left' : 'parcel_has_no_result' }
+}
+
+/** The desk notes that a delivery boy is back. */
+export async function endRun(
+  { sql, actor, now }: Context,
+  { id, version }: CallRequest<'endRun'>,
+): Promise<CallReply<'endRun'>> {
+  await runOfCaller(sql, id, actor)
+  const run = await holdOpenRun(sql, id)
+  requireVersion(run, version)
+  if (run.state === 'back') return { id, version: run.version }
+  if (run.state !== 'out') throw new Refused('conflict', 'run_not_out')
+  return { id, version: await setBack(sql, id, now) }
+}

@@ -1,0 +1,105 @@
+import { type CallReply, type CallRequest, formatAwb, type Language, reachOf, sentence } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import {
+  activeLine,
+  actOnShipment,
+  cashHeldBy,
+  consoleScope,
+  giveOut,
+  holdDeliveryBoy,
+  joinRuns,
+  keep,
+  lockCouriers,
+  markHandedOut,
+  type Outcome,
+  type Shipment,
+} from '../../shipments/index.ts'
+import { legsOnRun } from '../plan/run-legs.repository.ts'
+import { whyNotOnRun } from '../plan/whether-on-run.ts'
+import { holdOpenRun, runOfCaller } from '../run-of-caller.ts'
+import type { Run } from '../runs.repository.ts'
+import { runOfParcel, scansOfRun } from './place-on-run.repository.ts'
+
+type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
+
+/**
+ * The desk hands a parcel of a run out. Custody does not change before the delivery boy accepts. A parcel that is planned
+ * for another run, or for none, joins this one after a confirmation.
+ */
+export async function scanOut(
+  context: Context,
+  { id, awb, move, above_ceiling, reason }: CallRequest<'scanOut'>,
+): Promise<CallReply<'scanOut'>> {
+  const { sql, actor, now, language } = context
+  const run = await runOfCaller(sql, id, actor)
+  if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
+  await requireBelowCeiling(context, run, above_ceiling ? reason : '')
+  const place = await runOfParcel(sql, awb)
+  const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)
+  let isAlready = false
+  const scan = (shipment: Shipment): Outcome => {
+    const line = activeLine(shipment)
+    const isOut = line?.status === 'Active' && line.deliveryBoyId === boy.id && place?.run_id === id
+    const refused = isOut ? null : whyNotOnRun(shipment, run.branch_id)
+    if (refused !== null) return { refused }
+    if (!move && line?.deliveryBoyId !== boy.id) throw elsewhere(line?.deliveryBoyId == null, place?.courier)
+    const outcome = giveOut(shipment, boy.id)
+    isAlready = outcome === 'already'
+    return outcome === 'already' ? keep(shipment) : outcome
+  }
+  const acting = {
+    actor,
+    scope: consoleScope(actor, 'shipments.work'),
+    now,
+    deskAct: { kind: 'give_out', boy } as const,
+    runId: id,
+  }
+  const { stored } = await actOnShipment(sql, awb, acting, scan)
+  const current = await runOfParcel(sql, awb)
+  if (!isAlready && current?.run_id !== id) {
+    if (!move) throw elsewhere(current === undefined, current?.courier)
+    await lockCouriers(sql, [boy.id])
+    const legs = await legsOnRun(sql, [awb], run)
+    await joinRuns(sql, legs, { at: now, today: run.day, employeeId: actor.id, runId: id })
+  }
+  if (!isAlready) isAlready = !(await markHandedOut(sql, awb, { at: now, employeeId: actor.id }))
+  await holdOpenRun(sql, id)
+  const { parcels, scanned_out } = await scansOfRun(sql, id)
+  return {
+    id,
+    awb: formatAwb(stored),
+    outcome: isAlready ? 'already' : 'done',
+    details: sentence(isAlready ? 'scan_already' : 'run_scanned_out', language),
+    scanned: scanned_out,
+    parcels,
+  }
+}
+
+function elsewhere(onNone: boolean, name = ''): Refused {
+  const key = onNone ? 'parcel_without_run' : 'parcel_of_another_run'
+  return new Refused('conflict', key, { parameters: { name }, asksToConfirm: true })
+}
+
+/** Cash in hand above the ceiling stops the hand-out. A manager hands out all the same, with a reason. */
+async function requireBelowCeiling(
+  { sql, actor, now, company }: Context,
+  run: Run,
+  reason: string,
+): Promise<void> {
+  const { cash_ceiling } = company.fields.rules
+  if (cash_ceiling === null || (await cashHeldBy(sql, run.delivery_boy_id)) <= cash_ceiling) return
+  const mayOverride = reachOf(actor.role, 'shipments.stand-in') !== 'none'
+  if (!mayOverride || reason === '')
+    throw new Refused('conflict', 'above_ceiling', { asksToConfirm: mayOverride })
+  await logActivity(sql, actor, now, {
+    action: 'run_above_ceiling',
+    entity: 'run',
+    entityId: run.id,
+    branchIds: [run.branch_id],
+    note: reason,
+  })
+}

@@ -1,0 +1,58 @@
+import type { CallReply, CallRequest } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { orderStops, routeKm } from '../planning/index.ts'
+import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
+import { nextVersion, type Run, setState } from '../runs.repository.ts'
+import { pointOfBranch, type Stop, saveStops, stopsOf } from './stops.repository.ts'
+
+type Context = { sql: Transaction; actor: EmployeeActor }
+
+/** Sets the order of stops: the caller's, or the product's, in which pinned stops keep their number. */
+export async function orderRun(
+  { sql, actor }: Context,
+  { id, version, stops: wanted, pinned }: CallRequest<'orderRun'>,
+): Promise<CallReply<'orderRun'>> {
+  await runOfCaller(sql, id, actor)
+  const run = await holdOpenRun(sql, id)
+  requireVersion(run, version)
+  const stops = (await stopsOf(sql, id)).map((stop) => ({
+    ...stop,
+    pinned: pinned === undefined ? stop.pinned : pinned.some((awb) => stop.awbs.includes(awb)),
+  }))
+  const ordered = wanted === undefined ? await shortest(sql, run, stops) : inOrderOf(stops, wanted)
+  await saveStops(sql, id, ordered)
+  const start = await pointOfBranch(sql, run.branch_id)
+  return { id, version: await nextVersion(sql, id), kilometres: routeKm(start, ordered) }
+}
+
+/** Stops that the caller did not name, because they were added meanwhile, come last. */
+function inOrderOf(stops: readonly Stop[], awbs: readonly number[]): Stop[] {
+  const places = new Map(stops.flatMap((stop) => stop.awbs.map((awb) => [awb, stop] as const)))
+  const named = new Set(awbs.flatMap((awb) => places.get(awb) ?? []))
+  return [...named, ...stops.filter((stop) => !named.has(stop))]
+}
+
+async function shortest(sql: Sql, run: Run, stops: readonly Stop[]): Promise<Stop[]> {
+  const start = await pointOfBranch(sql, run.branch_id)
+  const points = stops.map((stop, index) => ({ ...stop, ...(stop.pinned && { pinnedAt: index }) }))
+  return orderStops(start, points).flatMap((index) => stops[index] ?? [])
+}
+
+/** Gives a run the product's order of stops. */
+export async function computeOrder(sql: Transaction, run: Run): Promise<void> {
+  await saveStops(sql, run.id, await shortest(sql, run, await stopsOf(sql, run.id)))
+}
+
+/** Marks a run as ready for the hand-out, or as a draft again. */
+export async function readyRun(
+  { sql, actor }: Context,
+  { id, version, ready }: CallRequest<'readyRun'>,
+): Promise<CallReply<'readyRun'>> {
+  await runOfCaller(sql, id, actor)
+  const run = await holdOpenRun(sql, id)
+  requireVersion(run, version)
+  if (run.state !== 'draft' && run.state !== 'ready') throw new Refused('conflict', 'run_is_out')
+  return { id, version: await setState(sql, id, ready ? 'ready' : 'draft') }
+}

@@ -1,0 +1,149 @@
+import { type CallReply, type CallRequest, type Language, limits, sentence } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../../platform/session/actor.ts'
+import { lockCouriers } from '../../shipments/index.ts'
+import { areasOf, couriersOfDay } from '../board/couriers.repository.ts'
+import type { BoardRow } from '../board/parcel-columns.ts'
+import { type RunFigures, runsOfDay } from '../board/run-rows.repository.ts'
+import { unassignedOf } from '../board/unassigned.repository.ts'
+import { orderStops, type PlanReason, routeKm, suggestRuns as planRuns } from '../planning/index.ts'
+import { requireBranch, requireOpenDay } from '../run-of-caller.ts'
+import { findPlannedRun, insertRun, type Run, findRun } from '../runs.repository.ts'
+import { computeOrder } from './order.service.ts'
+import { putParcels } from './put.service.ts'
+import { pointOfBranch } from './stops.repository.ts'
+
+type Asking = { sql: Sql; actor: EmployeeActor; company: Company; language: Language }
+
+/** A stop of the plan with its parcels. */
+type Place = { areaId: number | null; latitude: number; longitude: number; rows: BoardRow[] }
+
+/** A plan for what has no delivery boy. Nothing is stored. */
+export async function suggestRuns(
+  { sql, actor, company, language }: Asking,
+  { branch_id, date }: CallRequest<'suggestRuns'>,
+): Promise<CallReply<'suggestRuns'>> {
+  requireBranch(actor, branch_id)
+  const [rows, couriers, runs, areas, start] = await Promise.all([
+    unassignedOf(sql, branch_id, date, limits.runs.unassigned),
+    couriersOfDay(sql, branch_id, date),
+    runsOfDay(sql, branch_id, date),
+    areasOf(sql, branch_id, language),
+    pointOfBranch(sql, branch_id),
+  ])
+  const places = placesOf(rows)
+  const { run_stops, run_weight_kg } = company.fields.rules
+  const plan = planRuns({
+    start,
+    stops: places.map((place) => ({
+      ...place,
+      parcels: place.rows.length,
+      weightGrams: weightOf(place.rows),
+    })),
+    couriers: couriers.map(({ id, home_areas }) => ({ id, homeAreas: home_areas, ...takenBy(id, runs) })),
+    limits: { stops: run_stops, weightGrams: run_weight_kg * 1_000 },
+  })
+  const names = new Map(couriers.map(({ id, name }) => [id, name]))
+  const say = reasonIn(language, new Map(areas.map(({ id, name }) => [id, name])), names)
+  return {
+    runs: plan.runs.map(({ courierId, stops, reason }) => {
+      const own = stops.flatMap((stop) => places[stop] ?? [])
+      const ordered = orderStops(start, own).flatMap((index) => own[index] ?? [])
+      const parcels = ordered.flatMap((place) => place.rows)
+      return {
+        delivery_boy_id: courierId,
+        name: names.get(courierId) ?? '',
+        awbs: parcels.map(({ awb }) => String(awb)),
+        stops: stops.length,
+        weight_kg: weightOf(parcels) / 1_000,
+        kilometres: routeKm(start, ordered),
+        reason: say(reason),
+      }
+    }),
+    left: plan.left.flatMap(({ stop, reason }) =>
+      (places[stop]?.rows ?? []).map(({ awb }) => ({
+        awb: String(awb),
+        reason: sentence(`plan_left_${reason}`, language),
+      })),
+    ),
+  }
+}
+
+function placesOf(rows: readonly BoardRow[]): Place[] {
+  return [...Map.groupBy(rows, ({ stop }) => stop).values()].flatMap((parcels) => {
+    const [first] = parcels
+    return first
+      ? [{ areaId: first.area_id, latitude: first.latitude, longitude: first.longitude, rows: parcels }]
+      : []
+  })
+}
+
+function weightOf(rows: readonly BoardRow[]): number {
+  return rows.reduce((sum, { weight_grams }) => sum + weight_grams, 0)
+}
+
+function takenBy(courierId: number, runs: readonly RunFigures[]): { stopsTaken: number; weightTaken: number } {
+  const own = runs.filter(({ delivery_boy_id, state }) => delivery_boy_id === courierId && state !== 'closed')
+  return {
+    stopsTaken: own.reduce((sum, { stops }) => sum + stops, 0),
+    weightTaken: own.reduce((sum, { weight_grams }) => sum + weight_grams, 0),
+  }
+}
+
+function reasonIn(
+  language: Language,
+  areas: ReadonlyMap<number, string>,
+  names: ReadonlyMap<number, string>,
+): (reason: PlanReason) => string {
+  const list = new Intl.ListFormat(language)
+  const nameOf = (id: number | null) =>
+    id === null ? sentence('plan_without_area', language) : (areas.get(id) ?? '')
+  return ({ home, near, balancedFrom }) =>
+    [
+      home.length > 0 && sentence('plan_home', language, { areas: list.format(home.map(nameOf)) }),
+      near.length > 0 && sentence('plan_near', language, { areas: list.format(near.map(nameOf)) }),
+      balancedFrom.length > 0 &&
+        sentence('plan_balanced', language, {
+          names: list.format(balancedFrom.map((id) => names.get(id) ?? '')),
+        }),
+    ]
+      .filter((part) => part !== false)
+      .join('. ')
+}
+
+type Applying = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+
+/** Stores a plan: all of it, or none. What somebody else has planned meanwhile is named. */
+export async function applyRuns(
+  { sql, actor, now }: Applying,
+  { branch_id, date, runs }: CallRequest<'applyRuns'>,
+): Promise<CallReply<'applyRuns'>> {
+  requireBranch(actor, branch_id)
+  requireOpenDay(date, now)
+  const changed: number[] = []
+  let parcels = 0
+  for (const { delivery_boy_id, awbs } of runs) {
+    await lockCouriers(sql, [delivery_boy_id])
+    const run = await plannedRun(sql, { branchId: branch_id, deliveryBoyId: delivery_boy_id, day: date, at: now })
+    const outcomes = await putParcels({ sql, actor, now }, run, awbs, null)
+    changed.push(...outcomes.filter(({ refused }) => refused !== null).map(({ awb }) => awb))
+    parcels += outcomes.length
+    if (changed.length === 0) await computeOrder(sql, run)
+  }
+  if (changed.length > 0)
+    throw new Refused('conflict', 'plan_changed', { parameters: { awbs: changed.slice(0, 10).join(', ') } })
+  return { runs: runs.length, parcels }
+}
+
+/** The run of the day that is still planned, or a new one. */
+async function plannedRun(
+  sql: Transaction,
+  wanted: { branchId: number; deliveryBoyId: number; day: string; at: Date },
+): Promise<Run> {
+  const id = (await findPlannedRun(sql, wanted)) ?? (await insertRun(sql, wanted)).id
+  const run = await findRun(sql, id, null)
+  if (!run) throw new Error('a run was not written')
+  return run
+}

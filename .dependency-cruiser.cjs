@@ -16,6 +16,7 @@ const FEATURES_USED_BY = {
   webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],
   'order-files': ['documents', 'places', 'pricing', 'shipments'],
+  manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   pricing: ['activity-log', 'places'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'places', 'shipments'],

@@ -99,6 +99,10 @@ create unique index manifest_parcels_by_leg on manifest_parcels (awb, leg);
 create index manifest_parcels_missing on manifest_parcels (manifest_id) where missing_note is not null and unloaded_at is null;
 create index manifest_parcels_extra on manifest_parcels (unloaded_at) where extra;
 
+-- What waits at a branch for a manifest.
+create index shipment_lines_transfers on shipment_lines (from_branch_id, to_branch_id)
+  where active and kind = 'transfer' and status = 'Pending';
+
 -- Puts each open line that has a delivery boy on a run of its branch and day, or on a manifest: lines from before the upgrade,
 -- and rows that are copied in.
 create function plan_open_lines(planned_at timestamptz) returns void language sql as $$

@@ -1001,6 +1001,7 @@ CREATE INDEX shipment_lines_brought ON public.shipment_lines USING btree (to_bra
 CREATE INDEX shipment_lines_locked ON public.shipment_lines USING btree (awb) WHERE (active AND (status = 'Pending'::line_status) AND (wrong_codes >= 5));
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
 CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
+CREATE INDEX shipment_lines_transfers ON public.shipment_lines USING btree (from_branch_id, to_branch_id) WHERE (active AND (kind = 'transfer'::line_kind) AND (status = 'Pending'::line_status));
 CREATE INDEX shipment_lines_unassigned ON public.shipment_lines USING btree (COALESCE(from_branch_id, to_branch_id)) WHERE (active AND (delivery_boy_id IS NULL) AND (status = 'Pending'::line_status) AND (kind <> 'transfer'::line_kind) AND (NOT counter));
 
 create table shipment_month_counts (

@@ -16,6 +16,7 @@ import { homeFeature } from './features/home/index.ts'
 import { imagesFeature } from './features/images/index.ts'
 import { labelsFeature } from './features/labels/index.ts'
 import { logChainFeature } from './features/log-chain/index.ts'
+import { manifestsFeature } from './features/manifests/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
@@ -45,6 +46,7 @@ export const features = [
   imagesFeature,
   labelsFeature,
   logChainFeature,
+  manifestsFeature,
   orderFilesFeature,
   placesFeature,
   pricingFeature,

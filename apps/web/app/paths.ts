@@ -14,6 +14,10 @@ export const paths = {
   /** Events that a consumer could not handle. */
   events: '/dashboard/events',
   scan: '/dashboard/scan',
+  /** Parcels between branches, by driver. */
+  manifests: '/dashboard/manifests',
+  /** The runs of a branch on a day. */
+  runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',
   wallet: '/dashboard/wallet',
   /** The company's own data, by section. */
@@ -80,6 +84,11 @@ export const walletPaths = {
 /** One version of a price list. */
 export function pricesPath(id: number | string): string {
   return `${paths.prices}/${id}`
+}
+
+/** One manifest. */
+export function manifestPath(id: number | string): string {
+  return viewPath(paths.manifests, id)
 }
 
 /** The webhooks of a client, and one of them. */

@@ -14,6 +14,7 @@ const routes = [
   '/dashboard/shipments/add',
   '/dashboard/shipments/import',
   '/dashboard/scan',
+  '/dashboard/runs',
   '/dashboard/calculation',
   '/dashboard/branches',
   '/dashboard/branches/add',

@@ -164,7 +164,7 @@ describe('whoever may edit an employee', () => {
     const { id, email } = await somebody()
     const [one, two] = [await session(email), await session(email, safari)]
     const access = await app.call('viewEmployeeAccess', 'manager', { employee_id: id })
-    expect(access).toMatchObject({ http: 200, data: { sessions: 2, second_factor: false } })
+    expect(access).toMatchObject({ http: 200, data: { sessions: 2, second_factor: false, desk: null } })
     const ended = await app.call('endEmployeeSessions', 'manager', { employee_id: id })
     expect(ended).toMatchObject({ http: 200, data: { ended: 2 } })
     for (const headers of [one, two]) expect((await lists(headers)).http).toBe(401)

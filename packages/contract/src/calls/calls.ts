@@ -9,6 +9,7 @@ import * as webhooks from '../companies/webhooks.ts'
 import * as areas from '../dispatch/areas.ts'
 import * as manifests from '../dispatch/manifests.ts'
 import * as runs from '../dispatch/runs.ts'
+import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as bills from '../money/bills.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
@@ -356,6 +357,8 @@ export const calls = {
   setPin: post('/dashboard/runs/pin', 'employees.edit', runs.setPin),
 
   listManifests: get('/dashboard/manifests/all', 'shipments.work', manifests.listManifests),
+  listTransfers: get('/dashboard/manifests/waiting', 'shipments.work', manifests.listTransfers),
+  viewScanDesk: get('/dashboard/scan-desk', 'shipments.work', scanDesk.viewScanDesk),
   openManifest: get('/dashboard/manifests/open', 'shipments.work', manifests.openManifest),
   createManifest: post('/dashboard/manifests/create', 'shipments.work', manifests.createManifest),
   loadParcel: post('/dashboard/manifests/load', 'shipments.work', manifests.loadParcel),

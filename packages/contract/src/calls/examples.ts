@@ -289,6 +289,8 @@ export const examples: Examples = {
   setPin: { employee_id: 5, pin: '4821', paper: true },
 
   listManifests: { page: 1, branch_id: 1, open: true },
+  listTransfers: {},
+  viewScanDesk: { delivery_boy_id: 5 },
   openManifest: { id: 1 },
   createManifest: { from_branch_id: 1, to_branch_id: 2, delivery_boy_id: 5 },
   loadParcel: { id: 1, awb },

@@ -5,6 +5,7 @@ import { companyMessages } from './company.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
+import { manifestMessages } from './manifests.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
 import { priceMessages } from './prices.ts'
@@ -21,6 +22,7 @@ export const messages = {
   ...callMessages,
   ...peopleMessages,
   ...shipmentMessages,
+  ...manifestMessages,
   ...runMessages,
   ...orderFileMessages,
   ...priceMessages,

@@ -91,6 +91,10 @@ export const actionLabels = {
   prices_discarded: { en: 'Discarded a draft of a price list', ar: 'ألغى مسودة قائمة أسعار' },
   vat_set: { en: 'Set the VAT from a day', ar: 'حدّد ضريبة القيمة المضافة من يوم' },
   client_prices_set: { en: 'Set the price list of a client', ar: 'حدّد قائمة أسعار عميل' },
+  manifest_created: { en: 'Started a manifest', ar: 'بدأ بيان نقل' },
+  manifest_changed: { en: 'Took parcels off a manifest', ar: 'أنزل طرودًا من بيان نقل' },
+  manifest_accepted: { en: 'Accepted a manifest', ar: 'قبل بيان نقل' },
+  manifest_closed: { en: 'Closed a manifest', ar: 'أغلق بيان نقل' },
   dead_event_retried: { en: 'Had a failed event tried again', ar: 'طلب إعادة محاولة حدث فشل' },
   dead_event_closed: { en: 'Closed a failed event', ar: 'أغلق حدثًا فشل' },
 } as const satisfies Record<string, Bilingual>

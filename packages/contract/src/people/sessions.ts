@@ -39,6 +39,8 @@ export const viewEmployeeAccess = {
     sessions: z.int(),
     last_used_at: z.iso.datetime().nullable(),
     second_factor: z.boolean(),
+    /** How a delivery boy works at the desk. Null for other roles. */
+    desk: z.strictObject({ paper: z.boolean(), has_pin: z.boolean() }).nullable(),
   }),
 }
 export const endEmployeeSessions = {

@@ -13,7 +13,7 @@ import { peopleInSight, requireEditable, seesUncounted, sightOf } from './employ
 import { presentEmployee, presentRow } from './employees.presenter.ts'
 import { type EmployeeRecord, findEmployee } from './employees.repository.ts'
 import { namesOfBranches } from './permission.repository.ts'
-import { findVehicle } from './vehicles.repository.ts'
+import { deskOf, findVehicle } from './vehicles.repository.ts'
 
 export type EmployeeRead = { sql: Sql; actor: EmployeeActor; language: Language }
 type ListRequest = Pick<CallRequest<'listEmployees'>, 'page' | 'search' | 'filter'> &
@@ -97,7 +97,8 @@ export async function openAccess(
   const employee = await findEmployee(sql, id, peopleInSight(actor, 'employees.edit'))
   if (!employee) throw new Refused('not_found', 'not_found')
   requireEditable(actor, employee)
-  return viewAccess(sql, employee, now)
+  const [access, desk] = await Promise.all([viewAccess(sql, employee, now), deskOf(sql, id)])
+  return { ...access, desk }
 }
 
 async function requireInSight({ sql, actor }: EmployeeRead, id: number): Promise<EmployeeRecord> {

@@ -17,3 +17,14 @@ export async function saveVehicle(tx: Transaction, employeeId: number, vehicle: 
     on conflict (employee_id) do update set letters = excluded.letters, number = excluded.number, type = excluded.type`
   await tx`update employees set version = version + 1 where id = ${employeeId}`
 }
+
+/** How a delivery boy works at the desk. Null for everybody else. */
+export async function deskOf(
+  sql: Sql,
+  employeeId: number,
+): Promise<{ paper: boolean; has_pin: boolean } | null> {
+  const [desk] = await sql<{ paper: boolean; has_pin: boolean }[]>`
+    select works_on_paper paper, pin_hash is not null has_pin
+    from employees where id = ${employeeId} and role = 'delivery'`
+  return desk ?? null
+}

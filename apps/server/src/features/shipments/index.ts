@@ -27,6 +27,7 @@ export {
   activeLine,
   arrive,
   arriveOrFinish,
+  arriveUnsent,
   assign,
   bring,
   cancel,

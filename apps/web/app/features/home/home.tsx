@@ -1,3 +1,6 @@
+import { reachOf } from '@mersal/contract'
+import { lazy, Suspense } from 'react'
+import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { pageLanguage } from '../../texts/page-language.ts'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
@@ -13,9 +16,12 @@ import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
 import { useToday } from './use-today.ts'
 
+const RunsToday = lazy(() => import('./runs-today.tsx'))
+
 /** Home: today's figures, charts and late shipments, with the six counters of spec §2. */
 export function Home() {
   const { data: today, error, refetch } = useToday()
+  const hasOwnRuns = reachOf(useSignedIn().role, 'shipments.work') === 'own'
   const isFailed = error !== null && today === undefined
   return (
     <>
@@ -30,6 +36,11 @@ export function Home() {
             <OpenPanel open={today?.open} />
             <BranchTable today={today} />
             <LateShipments today={today} />
+            {hasOwnRuns && today && (
+              <Suspense>
+                <RunsToday branches={today.branches} />
+              </Suspense>
+            )}
           </>
         )}
       </div>

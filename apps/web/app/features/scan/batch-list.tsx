@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { shipmentPath } from '../../paths.ts'
+import { scanStates } from '../../ui/scan/scan-states.ts'
 import styles from './scan.module.css'
 import type { Batch } from './scan-queue.ts'
-import { scanStates } from './scan-states.ts'
 
 /** The number of scans in the list. Older ones are counted above it and stay in the batch. */
 const shown = 200

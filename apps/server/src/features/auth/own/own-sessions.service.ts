@@ -30,7 +30,7 @@ export async function viewAccess(
   sql: Sql,
   employee: { id: number; role: EmployeeActor['role'] },
   now: Date,
-): Promise<CallReply<'viewEmployeeAccess'>> {
+): Promise<Omit<CallReply<'viewEmployeeAccess'>, 'desk'>> {
   const [{ sessions, last_used_at }, second_factor] = await Promise.all([
     countSessions(sql, employee.id, stillAlive(now)),
     hasSecondFactor(sql, employee),

@@ -1,3 +1,4 @@
+export { arriveUnsent } from './arrive-unsent.ts'
 export { isLocked, releaseLine } from './code-lock.ts'
 export { holderOf, takings } from './custody.ts'
 export * from './move-acts.ts'

@@ -7,7 +7,13 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshLines } from '../lines/own-lines-store.ts'
 import { courierCall } from '../wire/courier-call.ts'
 
-type ActName = 'startOwnLine' | 'startVisit' | 'finishOwnLine' | 'reportOwnOtherCase' | 'refusePickUp'
+type ActName =
+  | 'acceptOwnRun'
+  | 'startOwnLine'
+  | 'startVisit'
+  | 'finishOwnLine'
+  | 'reportOwnOtherCase'
+  | 'refusePickUp'
 
 type Done<N extends ActName> = {
   message: string | ((reply: CallReply<N>) => string)

@@ -1,17 +1,18 @@
 import { keptForPerson } from '../../../client/kept-for-person.ts'
+import type { OwnRuns } from '../runs/own-run.ts'
 import type { OwnLines } from './own-line.ts'
 
 const storageKey = keptForPerson.courierLines
 const keptForMs = 12 * 60 * 60 * 1000
 
 /** Increase it when a list gains a field that the screens need. A list stored by an older version is not shown. */
-const version = 2
+const version = 3
 
-type Kept = { employeeId: number; at: number; version: number; lines: OwnLines }
+type Kept = { employeeId: number; at: number; version: number; lines: OwnLines; runs: OwnRuns }
 
 /** Stores the latest list, so that a phone without a connection still shows the addresses after a reload. */
-export function keepLines(employeeId: number, lines: OwnLines): void {
-  const kept: Kept = { employeeId, at: Date.now(), version, lines }
+export function keepLines(employeeId: number, lines: OwnLines, runs: OwnRuns): void {
+  const kept: Kept = { employeeId, at: Date.now(), version, lines, runs }
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {

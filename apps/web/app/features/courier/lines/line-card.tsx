@@ -9,13 +9,18 @@ import { LinePlace } from './line-place.tsx'
 import { canGiveBack, isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
 import { finishText } from './task-texts.ts'
 
-type Props = { line: OwnLine; onAct: (act: Act) => void }
+type Props = {
+  line: OwnLine
+  /** The number of its stop on the run. */
+  stop?: number | undefined
+  onAct: (act: Act) => void
+}
 
 /** A line: the place, the goods, and the next action. */
-export function LineCard({ line, onAct }: Props) {
+export function LineCard({ line, stop, onAct }: Props) {
   return (
     <li className={styles.card} data-awb={line.awb}>
-      <LinePlace line={line} />
+      <LinePlace line={line} stop={stop} />
       <WhoseParcel line={line} />
       {line.due > 0 && (
         <p className={styles.due}>
@@ -61,7 +66,7 @@ function WhoseParcel({ line }: { line: OwnLine }) {
   )
 }
 
-function MainAct({ line, onAct }: Props) {
+function MainAct({ line, onAct }: Omit<Props, 'stop'>) {
   if (waitsForBranch(line)) return <p className={styles.waits}>{m.courier_branch_takes_back()}</p>
   const isStart = isToStart(line)
   return (

@@ -6,6 +6,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import type { Act } from '../acts/act-sheet.tsx'
+import type { StopNumbers } from '../runs/own-run.ts'
 import { LineCard } from './line-card.tsx'
 import { cardsOf, groupLines, type OwnLine, type Task } from './own-line.ts'
 import styles from './own-lines.module.css'
@@ -22,6 +23,8 @@ const icons = {
 
 type Props = {
   lines: readonly OwnLine[]
+  /** The stops of the runs, whose numbers the cards show. */
+  stops: StopNumbers
   onAct: (act: Act, line: OwnLine) => void
   onVisit: (lines: readonly OwnLine[]) => void
 }
@@ -30,7 +33,7 @@ type Props = {
 const manyLines = 6
 
 /** The lines grouped by task. A long list has links that jump to each group. */
-export function LineGroups({ lines, onAct, onVisit }: Props) {
+export function LineGroups({ lines, stops, onAct, onVisit }: Props) {
   const groups = groupLines(lines)
   return (
     <>
@@ -54,19 +57,25 @@ export function LineGroups({ lines, onAct, onVisit }: Props) {
               {taskTitles[task]()} <Count of={ofTask} />
             </h2>
             <ul className={styles.cards}>
-              {cardsOf(ofTask).map(([line, ...others]) => {
-                if (!line) return null
-                if (others.length === 0)
-                  return <LineCard key={line.awb} line={line} onAct={(act) => onAct(act, line)} />
-                const lines = [line, ...others] as const
-                return <VisitCard key={line.awb} lines={lines} onStart={() => onVisit(lines)} onAct={onAct} />
-              })}
+              <LineCards lines={ofTask} stops={stops} onAct={onAct} onVisit={onVisit} />
             </ul>
           </section>
         )
       })}
     </>
   )
+}
+
+/** The cards of some lines. Pick-ups of one visit share a card. */
+export function LineCards({ lines, stops, onAct, onVisit }: Props) {
+  return cardsOf(lines).map(([line, ...others]) => {
+    if (!line) return null
+    const stop = stops.get(line.awb)?.at
+    if (others.length === 0)
+      return <LineCard key={line.awb} line={line} stop={stop} onAct={(act) => onAct(act, line)} />
+    const lines = [line, ...others] as const
+    return <VisitCard key={line.awb} lines={lines} stop={stop} onStart={() => onVisit(lines)} onAct={onAct} />
+  })
 }
 
 function Count({ of }: { of: readonly OwnLine[] }) {

@@ -4,11 +4,19 @@ import { isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
 import { PromisedDay } from './promised-day.tsx'
 
 /** The person and address that a card leads to, and the branch before or after it. */
-export function LinePlace({ line }: { line: OwnLine }) {
+export function LinePlace({ line, stop }: { line: OwnLine; stop?: number | undefined }) {
   return (
     <>
       <div className={styles.head}>
         <h3>
+          {stop !== undefined && (
+            <>
+              <span className={styles.stop}>
+                <span className="visually-hidden">{m.stop_number()} </span>
+                {stop}
+              </span>{' '}
+            </>
+          )}
           <bdi>{line.name}</bdi>
         </h3>
         {!waitsForBranch(line) && <PromisedDay day={line.promised_to} />}

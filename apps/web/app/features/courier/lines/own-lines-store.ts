@@ -1,5 +1,6 @@
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
+import type { OwnRuns } from '../runs/own-run.ts'
 import { courierCall } from '../wire/courier-call.ts'
 import { keepLines, keptLines } from './kept-lines.ts'
 import type { OwnLines } from './own-line.ts'
@@ -7,12 +8,13 @@ import type { OwnLines } from './own-line.ts'
 /** The list as of `at`. `error` is why the latest refresh failed. */
 export type OwnLinesState = {
   lines: OwnLines | null
+  runs: OwnRuns | null
   at: number
   error: CallRefused | null
   isFetching: boolean
 }
 
-let state: OwnLinesState = { lines: null, at: 0, error: null, isFetching: true }
+let state: OwnLinesState = { lines: null, runs: null, at: 0, error: null, isFetching: true }
 let person: number | null = null
 let lastAsked = 0
 const listeners = new Set<() => void>()
@@ -22,7 +24,7 @@ export function openLines(employeeId: number): void {
   if (person !== employeeId) {
     person = employeeId
     const kept = keptLines(employeeId)
-    if (kept) change({ lines: kept.lines, at: kept.at })
+    if (kept) change({ lines: kept.lines, runs: kept.runs, at: kept.at })
   }
   void refreshLines()
 }
@@ -35,15 +37,15 @@ export async function refreshLines(): Promise<void> {
   lastAsked += 1
   const asked = lastAsked
   change({ isFetching: true })
-  const answer = await courierCall('listOwnLines', {}).then(
-    (lines) => ({ lines, at: Date.now(), error: null }),
+  const answer = await Promise.all([courierCall('listOwnLines', {}), courierCall('listOwnRuns', {})]).then(
+    ([lines, runs]) => ({ lines, runs, at: Date.now(), error: null }),
     (error: unknown) => ({
       error: error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong()),
     }),
   )
   if (asked !== lastAsked) return
   change({ ...answer, isFetching: false })
-  if ('lines' in answer && person !== null) keepLines(person, answer.lines)
+  if ('lines' in answer && person !== null) keepLines(person, answer.lines, answer.runs)
 }
 
 export function ownLines(): OwnLinesState {

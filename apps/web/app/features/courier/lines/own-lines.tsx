@@ -3,10 +3,13 @@ import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
 import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
+import { AcceptRun } from '../runs/accept-run.tsx'
+import { linesByRun, runsToAccept, stopNumbers } from '../runs/own-run.ts'
+import { RunOnWay } from '../runs/run-on-way.tsx'
 import { useOnline } from '../wire/use-online.ts'
 import { CashPanel } from './cash-panel.tsx'
 import { Freshness } from './freshness.tsx'
-import { LineGroups } from './line-groups.tsx'
+import { LineCards, LineGroups } from './line-groups.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { NoLines } from './no-lines.tsx'
 import type { OwnLine } from './own-line.ts'
@@ -16,11 +19,19 @@ import { useOwnLines } from './use-own-lines.ts'
 
 /** The delivery boy's day: cash, lines, and the sheet that is open over them. */
 export function OwnLines({ employeeId }: { employeeId: number }) {
-  const { lines, at, error, isFetching } = useOwnLines(employeeId)
+  const { lines, runs, at, error, isFetching } = useOwnLines(employeeId)
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
   const [visit, setVisit] = useState<readonly OwnLine[]>([])
   const visitId = visit[0]?.visit_id
+
+  const openRuns = runs?.list_items ?? []
+  const divided = linesByRun(lines?.list_items ?? [], openRuns)
+  const cards = {
+    stops: stopNumbers(openRuns),
+    onAct: (act: Act, line: OwnLine) => setOpen({ act, line }),
+    onVisit: setVisit,
+  }
 
   if (!lines && error) {
     return <ErrorPanel error={error} onRetry={refreshLines} />
@@ -34,14 +45,20 @@ export function OwnLines({ employeeId }: { employeeId: number }) {
       )}
       <CashPanel lines={lines} />
       <Freshness at={lines && at} isStale={error !== null} isFetching={isFetching} onRefresh={refreshLines} />
+      {runsToAccept(openRuns).map((run) => (
+        <AcceptRun key={run.id} run={run} />
+      ))}
       {!lines && <LinesSkeleton />}
       {lines?.list_items.length === 0 && <NoLines />}
       {lines && (
-        <LineGroups
-          lines={lines.list_items}
-          onAct={(act, line) => setOpen({ act, line })}
-          onVisit={setVisit}
-        />
+        <>
+          {divided.runs.map(({ run, lines }) => (
+            <RunOnWay key={run.id} run={run}>
+              <LineCards lines={lines} {...cards} />
+            </RunOnWay>
+          ))}
+          <LineGroups lines={divided.others} {...cards} />
+        </>
       )}
       {open && <ActSheet {...open} onClose={() => setOpen(null)} />}
       {visitId != null && <StartVisitSheet id={visitId} lines={visit} onClose={() => setVisit([])} />}

@@ -9,6 +9,8 @@ export const courierRows = {
   signInWithCode: { method: 'POST', path: '/dashboard/auth/login-code', effect: 'changes' },
   signInHints: { method: 'GET', path: '/dashboard/auth/hints', effect: 'reads' },
   signOut: { method: 'POST', path: '/dashboard/auth/logout', effect: 'changes' },
+  listOwnRuns: { method: 'GET', path: '/courier/runs', effect: 'reads' },
+  acceptOwnRun: { method: 'POST', path: '/courier/run-accept', effect: 'changes' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
   startOwnLine: { method: 'POST', path: '/courier/line-start', effect: 'changes' },
   startVisit: { method: 'POST', path: '/courier/visit-start', effect: 'changes' },

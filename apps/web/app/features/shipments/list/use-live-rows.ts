@@ -1,8 +1,8 @@
 import { type CallReply, isFinal, type ShipmentRow, type ShipmentStatus } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
+import { useMoves } from '../../../client/live/use-moves.ts'
+import type { Move } from '../../../client/live/watch-moves.ts'
 import { queryClient } from '../../../client/query-client.ts'
-import { useMoves } from '../live/use-moves.ts'
-import type { Move } from '../live/watch-moves.ts'
 
 type Page = CallReply<'listShipments'>
 

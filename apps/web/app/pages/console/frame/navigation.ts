@@ -11,7 +11,9 @@ import {
   IconPackages,
   IconPlugConnected,
   IconReportMoney,
+  IconRoute,
   IconScan,
+  IconTruckDelivery,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
@@ -36,7 +38,9 @@ const screens = {
   console: [
     { to: paths.dashboard, label: m.home, icon: IconHome, capability: 'console.enter', end: true },
     { to: paths.shipments, label: m.shipments, icon: IconPackages, capability: 'shipments.see' },
+    { to: paths.runs, label: m.runs, icon: IconRoute, capability: 'shipments.work' },
     { to: paths.scan, label: m.scan, icon: IconScan, capability: 'shipments.work' },
+    { to: paths.manifests, label: m.manifests, icon: IconTruckDelivery, capability: 'shipments.work' },
     { to: paths.branches, label: m.branches, icon: IconBuildingWarehouse, capability: 'branches.see' },
     { to: paths.clients, label: m.clients, icon: IconBuildingStore, capability: 'clients.see' },
     { to: paths.employees, label: m.employees, icon: IconUsers, capability: 'employees.see' },

@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../../../ui/frame/error-panel.tsx'
 import { DayTime } from '../../../../ui/text/day.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import styles from './access-panel.module.css'
+import { DeskPanel } from './desk-panel.tsx'
 
 /** The acts of this panel, each with its call and texts. */
 const acts = {
@@ -44,7 +45,7 @@ export function AccessPanel({ employeeId }: { employeeId: number }) {
   })
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <div className={styles.bone} aria-busy="true" />
-  const { sessions, last_used_at, second_factor } = data
+  const { sessions, last_used_at, second_factor, desk } = data
   const mayReset = second_factor && reachOf(role, 'second-factor.reset') !== 'none'
   return (
     <section className={styles.access} aria-label={m.access_signed_in()}>
@@ -65,6 +66,14 @@ export function AccessPanel({ employeeId }: { employeeId: number }) {
         {mayReset && <Ask act="factor" onAsk={setAsking} />}
       </p>
       {asking && <Asking act={asking} employeeId={employeeId} onClose={() => setAsking(null)} />}
+      {desk && (
+        <DeskPanel
+          employeeId={employeeId}
+          paper={desk.paper}
+          hasPin={desk.has_pin}
+          onDone={() => void refetch()}
+        />
+      )}
     </section>
   )
 }

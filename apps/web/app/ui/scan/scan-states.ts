@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconRepeat } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import type { ScanState } from './scan-queue.ts'
+
+/** `waiting` until the server answers. An `unreadable` scan is never sent. */
+export type ScanState = 'waiting' | 'done' | 'already' | 'refused' | 'unreadable'
 
 /** The colour, icon and word of each outcome. */
 export const scanStates: Record<ScanState, { icon: typeof IconBan; word: () => string }> = {

@@ -1,7 +1,7 @@
 import { type CallReply, calls } from '@mersal/contract'
-import { readSession } from '../../../client/stored-session.ts'
-import { callHeaders } from '../../../client/wire.ts'
-import { callBase } from '../../../paths.ts'
+import { callBase } from '../../paths.ts'
+import { readSession } from '../stored-session.ts'
+import { callHeaders } from '../wire.ts'
 
 export type Move = CallReply<'watchShipments'>
 

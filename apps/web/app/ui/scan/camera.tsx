@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { codeReader } from './code-reader.ts'
-import styles from './scan.module.css'
+import styles from './scan-parts.module.css'
 
 /** The interval between two pictures, in milliseconds. */
 const lookMs = 150

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
-import styles from './scan.module.css'
+import styles from './scan-parts.module.css'
 
 type Props = { disabled: boolean; onRead: (text: string) => void }
 

@@ -1,4 +1,4 @@
-import type { ScanState } from './scan-queue.ts'
+import type { ScanState } from './scan-states.ts'
 
 /** Tones in hertz and seconds. A rising pair means done, two equal tones a repeat, a low one a refusal. */
 const tones: Record<Exclude<ScanState, 'waiting'>, readonly [hertz: number, seconds: number][]> = {

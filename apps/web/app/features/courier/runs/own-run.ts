@@ -1,0 +1,37 @@
+import type { CallReply } from '@mersal/contract'
+import { type OwnLine, waitsForBranch } from '../lines/own-line.ts'
+
+export type OwnRuns = CallReply<'listOwnRuns'>
+export type OwnRun = OwnRuns['list_items'][number]
+
+/** The runs that wait for the delivery boy to accept what the desk has scanned out. */
+export function runsToAccept(runs: readonly OwnRun[]): OwnRun[] {
+  return runs.filter(({ state, scanned_out }) => state === 'ready' && scanned_out > 0)
+}
+
+export type StopNumbers = ReadonlyMap<string, { run: number; at: number }>
+
+/** The stop of each parcel on a run, by AWB. */
+export function stopNumbers(runs: readonly OwnRun[]): StopNumbers {
+  return new Map(
+    runs.flatMap(({ id, parcel_list }) => parcel_list.map(({ awb, at }) => [awb, { run: id, at }] as const)),
+  )
+}
+
+/**
+ * Divides the lines into those that an accepted run leads through, in the order of its stops, and the others. What waits
+ * for the branch is done on the way, so it is among the others.
+ */
+export function linesByRun(lines: readonly OwnLine[], runs: readonly OwnRun[]) {
+  const stops = stopNumbers(runs)
+  const out = runs.filter(({ state }) => state === 'out')
+  const isOn = (line: OwnLine, id: number) => !waitsForBranch(line) && stops.get(line.awb)?.run === id
+  const atOf = (line: OwnLine) => stops.get(line.awb)?.at ?? 0
+  return {
+    runs: out.map((run) => ({
+      run,
+      lines: lines.filter((line) => isOn(line, run.id)).toSorted((a, b) => atOf(a) - atOf(b)),
+    })),
+    others: lines.filter((line) => !out.some(({ id }) => isOn(line, id))),
+  }
+}

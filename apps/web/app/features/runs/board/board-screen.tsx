@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import { BoardActions } from './board-actions.tsx'
+import styles from './board-screen.module.css'
+import { Couriers } from './couriers.tsx'
+import { Differences } from './differences.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PlaceChoice } from './place-choice.tsx'
+import { Refused } from './refused.tsx'
+import { Unassigned } from './unassigned.tsx'
+import { type Place, useBoard } from './use-board.ts'
+import { useBoardPlace } from './use-board-place.ts'
+import { usePut } from './use-put.ts'
+
+/** The day's runs of a branch: what has no run yet, and each delivery boy with their runs. */
+export function BoardScreen() {
+  const { branch, date, today, change, error, refetch } = useBoardPlace()
+  const place = branch === null ? null : { branch_id: branch, date }
+  return (
+    <div className={styles.screen}>
+      <TitleBar
+        title={m.runs()}
+        note={<PlaceChoice branch={branch} date={date} today={today} onChange={change} />}
+        actions={place && <BoardActions place={place} />}
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        place && <Panes key={`${place.branch_id} ${date}`} place={place} />
+      )}
+    </div>
+  )
+}
+
+export type Moving = { awbs: readonly string[]; from: number | null; onMoved?: () => void }
+
+function Panes({ place }: { place: Place }) {
+  const { board, unassigned } = useBoard(place)
+  const { put, moving, refused, forget } = usePut(place)
+  const [asked, setAsked] = useState<Moving | null>(null)
+  const [pane, setPane] = useState<'parcels' | 'couriers'>('parcels')
+  const error = board.error ?? unassigned.error
+  if (error && !(board.data && unassigned.data)) {
+    return (
+      <ErrorPanel
+        error={error}
+        onRetry={() => {
+          void board.refetch()
+          void unassigned.refetch()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {refused.length > 0 && <Refused outcomes={refused} onClose={forget} />}
+      {board.data && <Differences differences={board.data.differences} />}
+      <div className={styles.switch} role="group" aria-label={m.runs()}>
+        {(['parcels', 'couriers'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
+            {name === 'parcels' ? m.board_unassigned() : m.home_delivery_boys()}
+          </button>
+        ))}
+      </div>
+      <div className={styles.panes} data-pane={pane}>
+        <Unassigned
+          board={board.data}
+          unassigned={unassigned.data}
+          moving={moving}
+          onMove={setAsked}
+          onReturned={(awbs, from) => void put(awbs, from, { offRun: from })}
+        />
+        <Couriers
+          board={board.data}
+          place={place}
+          onDropped={(awbs, from, target) => void put(awbs, from, target)}
+          onMove={setAsked}
+        />
+      </div>
+      {asked && board.data && (
+        <MoveDialog
+          board={board.data}
+          moving={asked}
+          onClose={() => setAsked(null)}
+          onChoose={(target) => {
+            void put(asked.awbs, asked.from, target)
+            asked.onMoved?.()
+            setAsked(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

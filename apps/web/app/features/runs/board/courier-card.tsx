@@ -1,0 +1,104 @@
+import { reachOf } from '@mersal/contract'
+import { IconFileText, IconPlus, IconTransfer } from '@tabler/icons-react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { CashShare } from '../../../ui/run/cash-share.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import type { Board, Courier } from './board.ts'
+import { openRunOf } from './board.ts'
+import type { Moving } from './board-screen.tsx'
+import styles from './couriers.module.css'
+import { dropTarget } from './drag.ts'
+import { RunRow } from './run-row.tsx'
+import { type Place, refreshBoard } from './use-board.ts'
+
+type Props = {
+  board: Board
+  courier: Courier
+  place: Place
+  onDropped: (awbs: readonly string[], from: number | null) => void
+  onMove: (moving: Moving) => void
+}
+
+/** A delivery boy with the runs of the day. Parcels are dropped on it. */
+export function CourierCard({ board, courier, place, onDropped, onMove }: Props) {
+  const { id, name, lent, paper, cash_quarters, home_areas } = courier
+  const runs = board.list_items.filter((run) => courier.runs.includes(run.id))
+  const areas = board.areas.filter((area) => home_areas.includes(area.id))
+  const hasOpen = openRunOf(board, courier) !== undefined
+  return (
+    <li className={styles.card} {...dropTarget(({ awbs, from }) => onDropped(awbs, from))}>
+      <header>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        {lent && (
+          <span className={styles.mark}>
+            <IconTransfer size={14} aria-hidden="true" />
+            {m.courier_lent()}
+          </span>
+        )}
+        {paper && (
+          <span className={styles.mark}>
+            <IconFileText size={14} aria-hidden="true" />
+            {m.courier_paper()}
+          </span>
+        )}
+        <CashShare value={cash_quarters} />
+      </header>
+      <p className={styles.areas}>
+        {areas.length > 0 ? areas.map((area) => area.name).join(' · ') : m.no_home_areas()}
+      </p>
+      {runs.map((run) => (
+        <RunRow key={run.id} run={run} limits={board.limits} onMove={onMove} />
+      ))}
+      <footer>
+        {!hasOpen && <NewRun courierId={id} place={place} wave={runs.length + 1} />}
+        {lent && <EndLoan courierId={id} place={place} />}
+      </footer>
+    </li>
+  )
+}
+
+/** An empty run, so that parcels can be scanned into it. Dropping parcels makes one too. */
+function NewRun({ courierId, place, wave }: { courierId: number; place: Place; wave: number }) {
+  const { submit, isPending } = useSubmission('createRun', {
+    onDone: refreshBoard,
+    onRefused({ message }) {
+      toast('error', message)
+      void refreshBoard()
+    },
+  })
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isPending}
+      icon={<IconPlus size={15} aria-hidden="true" />}
+      onClick={() => submit({ ...place, delivery_boy_id: courierId })}
+    >
+      {wave === 1 ? m.new_run() : m.new_wave({ wave })}
+    </Button>
+  )
+}
+
+function EndLoan({ courierId, place }: { courierId: number; place: Place }) {
+  const mayLend = reachOf(useSignedIn().role, 'couriers.lend') !== 'none'
+  const { submit, isPending } = useSubmission('lendCourier', {
+    onDone: refreshBoard,
+    onRefused: ({ message }) => toast('error', message),
+  })
+  if (!mayLend) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isPending}
+      onClick={() => submit({ ...place, delivery_boy_id: courierId, lent: 0 })}
+    >
+      {m.end_loan()}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { CrossButton } from '../../../ui/control/cross-button.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import type { Outcome } from './board.ts'
+import styles from './notes.module.css'
+
+const shown = 20
+
+/** Parcels that could not be moved, each with its reason. The board shows where they are now. */
+export function Refused({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+  const count = outcomes.length
+  return (
+    <div className={styles.refused} role="alert">
+      <div>
+        <strong>{m.board_not_moved({ count, shown: formatCount(count) })}</strong>
+        <ul>
+          {outcomes.slice(0, shown).map(({ awb, details }) => (
+            <li key={awb}>
+              <Button variant="link" to={shipmentPath(awb)}>
+                <bdi dir="ltr">{awb}</bdi>
+              </Button>{' '}
+              {details}
+            </li>
+          ))}
+          {count > shown && <li>…</li>}
+        </ul>
+      </div>
+      <CrossButton aria-label={m.close()} onClick={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { RunRow as Row } from '@mersal/contract'
+import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../client/call.ts'
+import { m } from '../../../paraglide/messages.js'
+import { paths, viewPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { RunProgress } from '../../../ui/run/run-progress.tsx'
+import { RunStateMark } from '../../../ui/run/run-state.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { stopsOf } from '../parts/stop.ts'
+import { StopLine } from '../parts/stop-line.tsx'
+import type { Board } from './board.ts'
+import type { Moving } from './board-screen.tsx'
+import styles from './couriers.module.css'
+import { dragSource } from './drag.ts'
+import { awbsOf } from './stop-tree.tsx'
+
+type Props = { run: Row; limits: Board['limits']; onMove: (moving: Moving) => void }
+
+/** A run in its delivery boy's card. Its stops open below and can be dragged to another card. */
+export function RunRow({ run, limits, onMove }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, wave, state, stops, parcels, weight_kg, late } = run
+  const isTooMuch = stops > limits.stops || weight_kg > limits.weight_kg
+  return (
+    <article className={styles.run}>
+      <div className={styles.line}>
+        <Link to={viewPath(paths.runs, id)} prefetch="intent">
+          {m.run_wave({ wave })}
+        </Link>
+        <RunStateMark state={state} />
+        {late > 0 && <b className={styles.late}>{m.late_stops({ count: late, shown: formatCount(late) })}</b>}
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          icon={<IconChevronDown size={16} aria-hidden="true" />}
+          aria-label={m.show_stops()}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <p className={styles.sums} data-over={isTooMuch || undefined}>
+        {m.delivery_boy_stops({ count: stops, shown: formatCount(stops) })}
+        {' · '}
+        {m.movement_parcels({ count: parcels, shown: formatCount(parcels) })}
+        {' · '}
+        {m.weight_of({ kg: formatCount(Math.round(weight_kg * 10) / 10) })}
+        {isTooMuch && ` · ${m.above_limits()}`}
+      </p>
+      {parcels > 0 && <RunProgress run={run} />}
+      {isOpen && <RunStops id={id} onMove={onMove} />}
+    </article>
+  )
+}
+
+function RunStops({ id, onMove }: { id: number; onMove: (moving: Moving) => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['openRun', { id }],
+    queryFn: ({ signal }) => call('openRun', { id }, { signal }),
+  })
+  const stops = useMemo(() => stopsOf(data?.list_items ?? []), [data])
+  if (error) return <p role="alert">{error.message}</p>
+  if (data && stops.length === 0) return <p className={styles.hint}>{m.run_empty_hint()}</p>
+  return (
+    <ol className={styles.stops} aria-busy={!data} aria-label={m.stops()}>
+      {stops.map((stop) => {
+        const awbs = awbsOf(stop)
+        return (
+          <li key={stop.key} {...dragSource(() => ({ awbs, from: id }))}>
+            <StopLine stop={stop} />
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<IconArrowRight size={16} aria-hidden="true" />}
+              aria-label={m.move_stop({ name: isolated(stop.first.name) })}
+              onClick={() => onMove({ awbs, from: id })}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

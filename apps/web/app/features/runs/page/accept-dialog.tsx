@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { leaves } from './fate.ts'
+import { PinField, pinPattern } from './pin-field.tsx'
+import type { Run } from './use-run.ts'
+import { useRunAct } from './use-run-act.ts'
+
+/** The delivery boy takes the scanned parcels over with their PIN. */
+export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const [pin, setPin] = useState('')
+  const name = isolated(run.courier.name)
+  const staying = run.list_items.filter((parcel) => leaves(parcel) && !parcel.scanned_out).length
+  const { act, isPending, refusal } = useRunAct('acceptRun', () => {
+    toast('success', m.run_accepted({ name }))
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={m.accept_with_pin()}
+      go={m.accept_run({ count: run.scanned_out, shown: formatCount(run.scanned_out) })}
+      isPending={isPending}
+      isReady={pinPattern.test(pin)}
+      onSave={() => act({ id: run.id, pin })}
+      onClose={onClose}
+    >
+      <p>{m.accept_explained({ name })}</p>
+      {staying > 0 && <p>{m.accept_staying({ count: staying, shown: formatCount(staying) })}</p>}
+      <PinField label={m.pin_of({ name })} value={pin} error={refusal ?? undefined} onChange={setPin} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { fateOf } from './fate.ts'
+import styles from './modes.module.css'
+import { ParcelList } from './parcel-list.tsx'
+import type { RenderCollect } from './run-screen.tsx'
+import { ScanDesk } from './scan-desk.tsx'
+import { type Run, refreshRun } from './use-run.ts'
+import { useRunScans } from './use-run-scans.ts'
+
+type Props = { run: Run; renderCollect: RenderCollect }
+
+/** Scans what the delivery boy brought back, and counts the cash. */
+export function ComeBack({ run, renderCollect }: Props) {
+  const [isCounting, setCounting] = useState(false)
+  const { last, scan } = useRunScans('scanBack', run.id)
+  const out = run.list_items.filter((parcel) => fateOf(parcel) === 'with_courier')
+  const back = run.list_items.filter(({ scanned_back }) => scanned_back).length
+  const { uncounted } = run
+  function end() {
+    setCounting(false)
+    void refreshRun()
+  }
+  return (
+    <div className={styles.mode}>
+      <div className={styles.side}>
+        <ScanDesk done={back} total={back + out.length} last={last} onRead={(text) => scan(text)} />
+        <div className={styles.acts}>
+          <Button
+            variant={uncounted > 0 ? 'primary' : 'secondary'}
+            disabled={uncounted === 0}
+            onClick={() => setCounting(true)}
+          >
+            {m.collect_money()}
+          </Button>
+          <p>
+            {uncounted === 0
+              ? m.all_counted()
+              : m.uncounted_parcels({ count: uncounted, shown: formatCount(uncounted) })}
+          </p>
+        </div>
+      </div>
+      <ParcelList title={m.still_out()} parcels={out} none={m.all_back()} />
+      {isCounting &&
+        renderCollect({
+          employee: { id: run.courier.id, name: run.courier.name },
+          onClose: end,
+          onDone: end,
+        })}
+    </div>
+  )
+}

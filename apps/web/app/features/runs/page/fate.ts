@@ -1,0 +1,23 @@
+import type { RunParcel } from '@mersal/contract'
+
+/**
+ * Where a parcel of a run is: `here` at the branch or the sender, `with_courier`, `ended` at its destination, `back`, or
+ * named as `missing` at the close.
+ */
+export type Fate = 'here' | 'with_courier' | 'ended' | 'back' | 'missing'
+
+type Known = Pick<RunParcel, 'kind' | 're_status' | 'scanned_out' | 'scanned_back' | 'missing'>
+
+export function fateOf({ kind, re_status, scanned_out, scanned_back, missing }: Known): Fate {
+  if (scanned_back) return 'back'
+  if (missing !== null) return 'missing'
+  if (re_status === 'Done') return 'ended'
+  if (kind === 'pick_up') return re_status === 'Active' ? 'with_courier' : 'here'
+  // A parcel that was scanned out is with the delivery boy once the run is accepted, also after a failed attempt.
+  return re_status === 'Pending' || !scanned_out ? 'here' : 'with_courier'
+}
+
+/** What a scan hands out. Pick-ups are with their senders. */
+export function leaves({ kind, re_status }: Pick<RunParcel, 'kind' | 're_status'>): boolean {
+  return kind !== 'pick_up' && re_status !== 'Cancelled'
+}

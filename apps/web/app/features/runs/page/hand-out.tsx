@@ -1,0 +1,62 @@
+import { limits, reachOf } from '@mersal/contract'
+import { useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { fateOf, leaves } from './fate.ts'
+import styles from './modes.module.css'
+import { ParcelList } from './parcel-list.tsx'
+import { ScanDesk } from './scan-desk.tsx'
+import type { Run } from './use-run.ts'
+import { useRunScans } from './use-run-scans.ts'
+
+/** Scans the parcels out of the branch. The delivery boy then accepts them. */
+export function HandOut({ run }: { run: Run }) {
+  const mayOverride = reachOf(useSignedIn().role, 'couriers.lend') !== 'none'
+  const [reason, setReason] = useState('')
+  const isStopped = run.above_ceiling && !(mayOverride && reason.trim() !== '')
+  const { last, scan } = useRunScans(
+    'scanOut',
+    run.id,
+    run.above_ceiling && !isStopped ? { above_ceiling: 1, reason: reason.trim() } : {},
+  )
+  const leaving = run.list_items.filter(leaves)
+  const waiting = leaving.filter((parcel) => !parcel.scanned_out && fateOf(parcel) === 'here')
+  return (
+    <div className={styles.mode}>
+      <div className={styles.side}>
+        {run.above_ceiling && (
+          <div className={styles.notice} role="alert">
+            <p>{mayOverride ? m.ceiling_override_explained() : m.ceiling_explained()}</p>
+            {mayOverride && (
+              <TextField
+                name="reason"
+                label={m.reason()}
+                maxLength={limits.note.max}
+                value={reason}
+                onChange={setReason}
+                error={undefined}
+                readOnly={false}
+              />
+            )}
+          </div>
+        )}
+        <ScanDesk
+          done={leaving.filter(({ scanned_out }) => scanned_out).length}
+          total={leaving.length}
+          last={last}
+          isReady={!isStopped}
+          onRead={(text) => !isStopped && scan(text)}
+        >
+          {last?.asksToMove && (
+            <div className={styles.acts}>
+              <Button onClick={() => scan(last.awb, { move: 1 })}>{m.move_into_run()}</Button>
+            </div>
+          )}
+        </ScanDesk>
+      </div>
+      <ParcelList title={m.not_scanned_out()} parcels={waiting} none={m.all_scanned_out()} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RunParcel } from '@mersal/contract'
+import { type Stop, stopsOf } from '../parts/stop.ts'
+
+export type RunStop = Stop<RunParcel>
+
+/** The stops of a run in their order. */
+export function stopsInOrder(parcels: readonly RunParcel[]): RunStop[] {
+  return stopsOf(parcels).toSorted((a, b) => a.first.at - b.first.at)
+}
+
+/** The list with the item at `from` moved to `to`. */
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const target = Math.min(Math.max(to, 0), items.length - 1)
+  const item = items[from]
+  if (item === undefined || target === from) return items
+  return items.toSpliced(from, 1).toSpliced(target, 0, item)
+}

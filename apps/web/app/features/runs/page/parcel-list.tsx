@@ -1,0 +1,47 @@
+import type { RunParcel } from '@mersal/contract'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { shipmentPath } from '../../../paths.ts'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { bareOf } from '../parts/bare-of.ts'
+import styles from './parcel-list.module.css'
+
+type Props = {
+  title: string
+  parcels: readonly RunParcel[]
+  /** Said when the list is empty. */
+  none: string
+  noteOf?: (parcel: RunParcel) => string
+}
+
+/** Parcels that are still to be scanned. */
+export function ParcelList({ title, parcels, none, noteOf }: Props) {
+  return (
+    <section className={styles.list} aria-label={title}>
+      <h2>
+        {title} <span>{formatCount(parcels.length)}</span>
+      </h2>
+      {parcels.length === 0 ? (
+        <p>
+          <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
+          {none}
+        </p>
+      ) : (
+        <ol>
+          {parcels.map((parcel) => (
+            <li key={parcel.awb}>
+              <b>{parcel.at}</b>
+              <Link to={shipmentPath(parcel.awb)}>
+                <bdi dir="ltr">{bareOf(parcel.awb)}</bdi>
+              </Link>
+              <span>
+                <bdi>{parcel.name}</bdi>
+                {noteOf && <small>{noteOf(parcel)}</small>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

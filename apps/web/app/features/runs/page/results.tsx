@@ -1,0 +1,207 @@
+import { courierCases, limits, otherCases, type RunParcel } from '@mersal/contract'
+import { type KeyboardEvent, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { pageLanguage } from '../../../texts/page-language.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { bareOf } from '../parts/bare-of.ts'
+import { fateOf } from './fate.ts'
+import { PinField, pinPattern } from './pin-field.tsx'
+import styles from './results.module.css'
+import type { Run } from './use-run.ts'
+import { useRunAct } from './use-run-act.ts'
+
+type Entry = { outcome: Outcome; case: string; note: string }
+type Outcome = '' | 'delivered' | 'returned' | 'picked_up' | 'failed'
+
+const untouched: Entry = { outcome: '', case: '', note: '' }
+const words = {
+  delivered: m.result_delivered,
+  returned: m.result_returned,
+  picked_up: m.result_picked_up,
+  failed: m.result_failed,
+}
+/** How a stop of each kind ends well. */
+const success = { delivery: 'delivered', return: 'returned', pick_up: 'picked_up' } as const
+
+/** The results of a paper run sheet, entered by keyboard and confirmed with the delivery boy's PIN. */
+export function Results({ run }: { run: Run }) {
+  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [pin, setPin] = useState('')
+  const open = run.list_items.filter(isOpen).toSorted((a, b) => a.at - b.at)
+  const entered = open.filter(({ awb }) => isComplete(entries[awb]))
+  const begun = open.filter(({ awb }) => entries[awb]?.outcome)
+  const { act, isPending, refusal } = useRunAct('bookResults', ({ list_items }) => {
+    const failed = list_items.filter(({ done }) => !done)
+    const count = list_items.length - failed.length
+    setRefused(Object.fromEntries(failed.map(({ awb, details }) => [bareOf(awb), details])))
+    setPin('')
+    if (count > 0) toast('success', m.results_booked({ count, shown: formatCount(count) }))
+    if (failed.length > 0)
+      toast('warn', m.results_refused({ count: failed.length, shown: formatCount(failed.length) }))
+  })
+
+  function change(awb: string, next: Partial<Entry>) {
+    setEntries((before) => ({ ...before, [awb]: { ...untouched, ...before[awb], ...next } }))
+  }
+
+  function book() {
+    act({
+      id: run.id,
+      pin,
+      results: entered.map(({ awb }) => {
+        const { outcome, case: otherCase, note } = entries[awb] ?? untouched
+        return {
+          awb: bareOf(awb),
+          outcome: outcome === '' ? 'failed' : outcome,
+          ...(outcome === 'failed' && { case: Number(otherCase) }),
+          note: note.trim(),
+        }
+      }),
+    })
+  }
+
+  if (open.length === 0) return <p className={styles.none}>{m.results_none_open()}</p>
+  return (
+    <form
+      className={styles.results}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (entered.length > 0 && entered.length === begun.length && pinPattern.test(pin)) book()
+      }}
+    >
+      <p className={styles.hint}>{m.results_hint()}</p>
+      <div className={styles.region} role="region" aria-label={m.paper_results()} tabIndex={0}>
+        <table className={styles.table} onKeyDown={toNextRow}>
+          <thead>
+            <tr>
+              <th scope="col">{m.stop_number()}</th>
+              <th scope="col">{m.awb()}</th>
+              <th scope="col">{m.name()}</th>
+              <th scope="col">{m.due_at_the_door()}</th>
+              <th scope="col">{m.result()}</th>
+              <th scope="col">{m.reason()}</th>
+              <th scope="col">{m.note()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {open.map((parcel) => (
+              <ResultRow
+                key={parcel.awb}
+                parcel={parcel}
+                entry={entries[parcel.awb] ?? untouched}
+                refusal={refused[bareOf(parcel.awb)]}
+                onChange={(next) => change(parcel.awb, next)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.end}>
+        <PinField
+          label={m.pin_of({ name: isolated(run.courier.name) })}
+          value={pin}
+          error={refusal ?? undefined}
+          onChange={setPin}
+        />
+        <Button
+          type="submit"
+          busy={isPending}
+          disabled={entered.length === 0 || entered.length < begun.length || !pinPattern.test(pin)}
+        >
+          {m.book_results({ count: entered.length, shown: formatCount(entered.length) })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type RowProps = {
+  parcel: RunParcel
+  entry: Entry
+  refusal: string | undefined
+  onChange: (next: Partial<Entry>) => void
+}
+
+function ResultRow({ parcel, entry, refusal, onChange }: RowProps) {
+  const { awb, at, kind, name, due } = parcel
+  const bare = bareOf(awb)
+  const isFailed = entry.outcome === 'failed'
+  return (
+    <tr data-refused={refusal !== undefined || undefined}>
+      <td>{at}</td>
+      <td>
+        <bdi dir="ltr">{bare}</bdi>
+        {refusal !== undefined && <small role="alert">{refusal}</small>}
+      </td>
+      <td>
+        <bdi>{name}</bdi>
+      </td>
+      <td className={styles.due}>{due > 0 && <Amount egp={due} />}</td>
+      <td>
+        <select
+          aria-label={m.result_of({ awb: bare })}
+          value={entry.outcome}
+          data-column="outcome"
+          onChange={({ currentTarget: { value } }) => onChange({ outcome: value as Outcome })}
+        >
+          <option value="">—</option>
+          {[success[kind], 'failed' as const].map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {words[outcome]()}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <select
+          aria-label={m.reason_of({ awb: bare })}
+          value={entry.case}
+          data-column="case"
+          disabled={!isFailed}
+          onChange={({ currentTarget: { value } }) => onChange({ case: value })}
+        >
+          <option value="">—</option>
+          {courierCases.map((code) => (
+            <option key={code} value={code}>
+              {otherCases[code][pageLanguage()]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <input
+          aria-label={m.note_of({ awb: bare })}
+          value={entry.note}
+          data-column="note"
+          maxLength={limits.note.max}
+          onChange={({ currentTarget: { value } }) => onChange({ note: value })}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function isOpen(parcel: RunParcel): boolean {
+  if (parcel.re_status === 'Failed' || parcel.re_status === 'Cancelled') return false
+  return fateOf(parcel) === 'with_courier' || (parcel.kind === 'pick_up' && fateOf(parcel) === 'here')
+}
+
+function isComplete(entry: Entry | undefined): boolean {
+  if (!entry || entry.outcome === '') return false
+  return entry.outcome !== 'failed' || entry.case !== ''
+}
+
+/** Enter goes to the same field of the next row, as in a spreadsheet. */
+function toNextRow(event: KeyboardEvent<HTMLTableElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return
+  const { column } = event.target.dataset
+  const next = event.target.closest('tr')?.nextElementSibling
+  event.preventDefault()
+  next?.querySelector<HTMLElement>(`[data-column=${column}]`)?.focus()
+}

@@ -1,0 +1,69 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { AskedDocument } from '../../../ui/document/asked-document.tsx'
+import type { Run } from './use-run.ts'
+import { useRunAct } from './use-run-act.ts'
+
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
+const CloseDialog = lazy(() => import('./close-dialog.tsx'))
+
+type Asked = 'sheet' | 'report' | 'accept' | 'close'
+
+/** The next step of the run as one button, and its papers. */
+export function RunActions({ run }: { run: Run }) {
+  const { id, version, state, scanned_out } = run
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const ready = useRunAct('readyRun')
+  const end = useRunAct('endRun')
+  const hasReport = state === 'back' || state === 'closed'
+  return (
+    <>
+      {state === 'ready' && (
+        <Button variant="quiet" busy={ready.isPending} onClick={() => ready.act({ id, version, ready: 0 })}>
+          {m.run_to_draft()}
+        </Button>
+      )}
+      <Button
+        variant={state === 'closed' ? 'primary' : 'secondary'}
+        icon={<IconPrinter size={16} aria-hidden="true" />}
+        onClick={() => setAsked(hasReport ? 'report' : 'sheet')}
+      >
+        {hasReport ? m.print_report() : m.print_sheet()}
+      </Button>
+      {state === 'draft' && (
+        <Button busy={ready.isPending} onClick={() => ready.act({ id, version, ready: 1 })}>
+          {m.run_to_ready()}
+        </Button>
+      )}
+      {state === 'ready' && (
+        <Button
+          disabled={scanned_out === 0 && run.list_items.every(({ kind }) => kind !== 'pick_up')}
+          onClick={() => setAsked('accept')}
+        >
+          {m.accept_with_pin()}
+        </Button>
+      )}
+      {state === 'out' && (
+        <Button busy={end.isPending} onClick={() => end.act({ id, version })}>
+          {m.run_to_back()}
+        </Button>
+      )}
+      {state === 'back' && <Button onClick={() => setAsked('close')}>{m.close_run()}</Button>}
+      <Suspense>
+        {asked === 'accept' && <AcceptDialog run={run} onClose={close} />}
+        {asked === 'close' && <CloseDialog run={run} onClose={close} />}
+      </Suspense>
+      {(asked === 'sheet' || asked === 'report') && (
+        <AskedDocument
+          title={asked === 'sheet' ? m.print_sheet() : m.print_report()}
+          name="printRun"
+          request={{ id, kind: asked }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

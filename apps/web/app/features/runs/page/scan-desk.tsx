@@ -1,0 +1,54 @@
+import { IconCamera } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { ScanInput } from '../../../ui/scan/scan-input.tsx'
+import { ScanVerdict } from '../../../ui/scan/scan-verdict.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import styles from './scan-desk.module.css'
+import type { RunScan } from './use-run-scans.ts'
+
+const Camera = lazy(() => import('../../../ui/scan/camera.tsx'))
+
+type Props = {
+  done: number
+  total: number
+  last: RunScan | undefined
+  isReady?: boolean
+  onRead: (text: string) => void
+  /** An answer to the latest scan. */
+  children?: ReactNode
+}
+
+/** The scan field, the big verdict, and how many of how many are scanned. */
+export function ScanDesk({ done, total, last, isReady = true, onRead, children }: Props) {
+  const [isFilming, setFilming] = useState(false)
+  return (
+    <div className={styles.desk}>
+      <div className={styles.input}>
+        <ScanInput disabled={!isReady} onRead={onRead} />
+        <Button
+          variant="secondary"
+          aria-pressed={isFilming}
+          icon={<IconCamera size={17} aria-hidden="true" />}
+          onClick={() => setFilming(!isFilming)}
+        >
+          {isFilming ? m.camera_off() : m.camera_on()}
+        </Button>
+      </div>
+      {isFilming && (
+        <Suspense>
+          <Camera onRead={onRead} />
+        </Suspense>
+      )}
+      <ScanVerdict last={last} />
+      {children}
+      <p className={styles.counter} data-over={total > 0 && done >= total} role="status">
+        <bdi dir="ltr">
+          <b>{formatCount(done)}</b> / {formatCount(total)}
+        </bdi>
+        <span>{m.scanned_parcels()}</span>
+      </p>
+    </div>
+  )
+}

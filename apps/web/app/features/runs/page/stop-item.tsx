@@ -1,0 +1,121 @@
+import { IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react'
+import type { HTMLAttributes, KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { CrossButton } from '../../../ui/control/cross-button.tsx'
+import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
+import { bareOf } from '../parts/bare-of.ts'
+import { stopKinds } from '../parts/stop-line.tsx'
+import type { RunStop } from './order-of-stops.ts'
+import styles from './stops.module.css'
+import type { Run } from './use-run.ts'
+import { useRunAct } from './use-run-act.ts'
+
+type Props = {
+  run: Run
+  stop: RunStop
+  number: number
+  /** Left out where the order is fixed. */
+  order?: {
+    drag: HTMLAttributes<HTMLElement> & { draggable: boolean }
+    onMove: (by: number) => void
+    onPin: () => void
+  }
+}
+
+/** A stop of a run: its number, who and where, and its parcels. */
+export function StopItem({ run, stop: { first, parcels, due }, number, order }: Props) {
+  const { kind, name, address, mark, note, phone, phone2, allow_opening, pinned, late } = first
+  const { icon: Icon, word } = stopKinds[kind]
+  const isPlanned = run.state === 'draft' || run.state === 'ready'
+  const remove = useRunAct('removeFromRun')
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    order?.onMove(by)
+  }
+  return (
+    <li className={styles.stop} data-pinned={pinned || undefined} {...order?.drag}>
+      <span className={styles.number}>{number}</span>
+      {order && (
+        <Button
+          variant="bare"
+          className={styles.handle}
+          data-handle=""
+          icon={<IconGripVertical size={18} aria-hidden="true" />}
+          aria-label={m.stop_handle({ number, name: isolated(name) })}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <div className={styles.who}>
+        <p>
+          <span className={styles.kind} data-kind={kind}>
+            <Icon size={16} stroke={1.8} aria-hidden="true" /> {word()}
+          </span>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {[phone, phone2].map(
+            (number) =>
+              number !== null && (
+                <a key={number} href={`tel:${number}`}>
+                  <bdi dir="ltr">{number}</bdi>
+                </a>
+              ),
+          )}
+          {late && <b className={styles.late}>{m.late()}</b>}
+        </p>
+        <p className={styles.address}>
+          <bdi>{address}</bdi>
+          {mark !== null && mark !== '' && (
+            <>
+              {' · '}
+              <bdi>{mark}</bdi>
+            </>
+          )}
+        </p>
+        {(note !== '' || allow_opening) && (
+          <p className={styles.note}>
+            {allow_opening && <b>{m.may_open()}</b>} <bdi>{note}</bdi>
+          </p>
+        )}
+      </div>
+      <ul className={styles.parcels}>
+        {parcels.map((parcel) => (
+          <li key={parcel.awb}>
+            <Link to={shipmentPath(parcel.awb)}>
+              <bdi dir="ltr">{bareOf(parcel.awb)}</bdi>
+            </Link>
+            {!isPlanned && <StatusBadge status={parcel.status} />}
+            {isPlanned && !parcel.scanned_out && (
+              <CrossButton
+                aria-label={m.take_off({ awb: bareOf(parcel.awb) })}
+                onClick={() => remove.act({ id: run.id, awbs: [bareOf(parcel.awb)] })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <span className={styles.due}>{due > 0 && <Amount egp={due} />}</span>
+      {order && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.pin}
+          aria-pressed={pinned}
+          icon={
+            pinned ? <IconPinFilled size={17} aria-hidden="true" /> : <IconPin size={17} aria-hidden="true" />
+          }
+          aria-label={m.pin_stop({ name: isolated(name) })}
+          onClick={order.onPin}
+        />
+      )}
+    </li>
+  )
+}

@@ -5,6 +5,7 @@
 
 /** The features each server feature may use, through their index.ts alone. Short, and meant to stay so. */
 const FEATURES_USED_BY = {
+  areas: ['activity-log', 'places', 'shipments'],
   auth: ['activity-log'],
   branches: ['activity-log', 'images', 'ledger', 'shipments'],
   bills: ['scan-codes', 'shipments'],

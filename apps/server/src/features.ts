@@ -1,6 +1,7 @@
 import type { CallName } from '@mersal/contract'
 import { activityLogFeature } from './features/activity-log/index.ts'
 import { apiDocumentFeature } from './features/api-document/index.ts'
+import { areasFeature } from './features/areas/index.ts'
 import { authFeature } from './features/auth/index.ts'
 import { billsFeature } from './features/bills/index.ts'
 import { branchesFeature } from './features/branches/index.ts'
@@ -31,6 +32,7 @@ export const features = [
   platformFeature,
   activityLogFeature,
   apiDocumentFeature,
+  areasFeature,
   authFeature,
   billsFeature,
   branchesFeature,

@@ -23,6 +23,8 @@ export const paths = {
   /** The company's own data, by section. */
   company: '/dashboard/company',
   prices: '/dashboard/prices',
+  /** The districts and areas of branches. */
+  areas: '/dashboard/areas',
   /** The first start of a company. */
   setup: '/setup',
   /** Development only. */

@@ -74,6 +74,7 @@ export default [
       route(paths.calculation, 'pages/console/shipments/calculation.tsx'),
       route(paths.prices, 'pages/console/prices/prices.tsx'),
       route(pricesPath(':versionId'), 'pages/console/prices/price-version.tsx'),
+      route(paths.areas, 'pages/console/areas.tsx'),
       route(paths.logs, 'pages/console/logs.tsx'),
       route(logPath(':logId'), 'pages/console/log.tsx'),
       route(paths.events, 'pages/console/events.tsx'),

@@ -319,7 +319,7 @@ export const calls = {
   openOrderFile: get('/dashboard/v2/order-files/open', 'shipments.work', orderFiles.openOrderFile),
   listOrderFiles: get('/dashboard/v2/order-files/all', 'shipments.work', orderFiles.listOrderFiles),
   listFileOrders: get('/dashboard/v2/order-files/orders', 'shipments.work', orderFiles.listFileOrders),
-  mendFileOrder: post('/dashboard/v2/order-files/mend', 'shipments.work', orderFiles.mendFileOrder),
+  correctFileOrder: post('/dashboard/v2/order-files/mend', 'shipments.work', orderFiles.correctFileOrder),
   mapOrderFile: post('/dashboard/v2/order-files/map', 'shipments.work', orderFiles.mapOrderFile),
   confirmOrderFile: post('/dashboard/v2/order-files/confirm', 'shipments.work', orderFiles.confirmOrderFile),
   askRefusedRows: post('/dashboard/v2/order-files/refused-rows', 'shipments.work', orderFiles.askRefusedRows),

@@ -1,4 +1,5 @@
 import type { Language } from '../values/language.ts'
+import { areaMessages } from './areas.ts'
 import { callMessages } from './calls.ts'
 import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...shipmentMessages,
   ...manifestMessages,
   ...runMessages,
+  ...areaMessages,
   ...orderFileMessages,
   ...priceMessages,
   ...webhookMessages,

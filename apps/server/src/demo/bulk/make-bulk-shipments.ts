@@ -7,6 +7,7 @@ import type { DemoOptions } from '../make-demo-company.ts'
 import { companyDeeds } from '../play/company-deeds.ts'
 import { playDeeds } from '../play/deed.ts'
 import { analyze, vacuum } from '../play/play.repository.ts'
+import { planOpenLines } from '../play/runs.repository.ts'
 import { foldSoFar, loadedTables, prepareToLoad } from './load.repository.ts'
 import { makeOlder } from './older/make-older.ts'
 import { makeRecent } from './recent/make-recent.ts'
@@ -25,14 +26,14 @@ const loadingShare = 0.6
  */
 export async function makeBulkShipments(
   sql: Database,
-  { shipments, now, secretKey, onProgress }: DemoOptions & { shipments: number },
+  { shipments, onProgress, ...options }: DemoOptions & { shipments: number },
 ): Promise<void> {
-  const span = spanOf(shipments, now)
+  const span = spanOf(shipments, options.now)
   await publishDefaultPrices(sql)
   const isMade = await sql.begin(async (tx) => {
     if (!(await isEmptyCompany(tx))) return false
     await prepareToLoad(tx)
-    const company = await makeCompany(tx, { now, secretKey, openedDaysAgo: span.days + daysBefore })
+    const company = await makeCompany(tx, { ...options, openedDaysAgo: span.days + daysBefore })
     await playDeeds(tx, companyDeeds(company), () => {})
     const restore = await deferIndexes(tx, loadedTables)
     const first = await firstNumbers(tx)
@@ -47,12 +48,13 @@ export async function makeBulkShipments(
       order: first.order + span.olderShipments,
       serial: first.serial + span.olderShipments,
     }
-    await makeRecent(tx, company, { span, until: now.getTime() }, next, (done) =>
+    await makeRecent(tx, company, { span, until: options.now.getTime() }, next, (done) =>
       tell(span.olderShipments + done),
     )
     await restore((share) =>
       onProgress?.(Math.floor(shipments * (loadingShare + share * (1 - loadingShare))), shipments),
     )
+    await planOpenLines(tx, now)
     return true
   })
   if (isMade) await vacuum(sql)

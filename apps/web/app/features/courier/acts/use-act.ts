@@ -12,6 +12,7 @@ type ActName =
   | 'acceptOwnManifest'
   | 'startOwnLine'
   | 'startVisit'
+  | 'takeWithoutCode'
   | 'finishOwnLine'
   | 'reportOwnOtherCase'
   | 'refusePickUp'

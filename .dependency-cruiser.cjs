@@ -20,7 +20,7 @@ const FEATURES_USED_BY = {
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   pricing: ['activity-log', 'places'],
-  runs: ['activity-log', 'auth', 'documents', 'places', 'shipments'],
+  runs: ['activity-log', 'auth', 'documents', 'labels', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],
   wallet: ['activity-log', 'documents', 'ledger', 'shipments'],
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { openTypst } from '../../../platform/typesetting/open-typst.ts'
 import { code128, qrCode } from '../../scan-codes/index.ts'
 import type { LabelWords } from '../label-words.ts'
 import type { Waybill } from '../waybills.presenter.ts'
@@ -13,13 +12,7 @@ export type Layout = {
 }
 
 const template = fileURLToPath(new URL('waybill.typ', import.meta.url))
-const folder = fileURLToPath(new URL('.', import.meta.url))
-const fonts = [
-  import.meta.resolve('@expo-google-fonts/cairo/500Medium/Cairo_500Medium.ttf'),
-  import.meta.resolve('@expo-google-fonts/cairo/600SemiBold/Cairo_600SemiBold.ttf'),
-  import.meta.resolve('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/cairo/800ExtraBold/Cairo_800ExtraBold.ttf'),
-]
+const folder = new URL('.', import.meta.url)
 
 /** Typesets waybills with typst. It leaves out the codes if the printer draws them itself. */
 export function openTypesetter(
@@ -27,8 +20,7 @@ export function openTypesetter(
   layout: Layout,
   { codes, logo }: { codes: boolean; logo: InkLogo | null },
 ) {
-  const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
+  const compiler = openTypst(folder)
 
   const source = (waybills: readonly Waybill[]) => ({
     mainFilePath: template,

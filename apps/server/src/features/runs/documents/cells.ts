@@ -1,0 +1,45 @@
+import { type Bilingual, formatEgpGrouped, type Language, locales, type Piastres } from '@mersal/contract'
+import { type InkLogo, type Said, said } from '../../labels/index.ts'
+import { momentInCairo } from '../../shipments/index.ts'
+import { texts } from './document-words.ts'
+import type { Cell, CellLine, Sheet } from './sheet.ts'
+
+/** Whose paper it is, and in which language. */
+export type Letterhead = { language: Language; brand: Bilingual; logo: InkLogo | null }
+
+/** What all papers have in common. */
+export function letterhead({ language, brand, logo }: Letterhead) {
+  return {
+    language,
+    direction: locales[language].direction,
+    brand: brand[language],
+    logo,
+    pageOf: texts.pageOf[language],
+  } satisfies Partial<Sheet>
+}
+
+/** Digits and Latin letters, which read from left to right in every language. */
+export const digits = (text: string | number): Said => ({ text: String(text), dir: 'ltr' })
+export const amount = (piastres: Piastres): Said => digits(formatEgpGrouped(piastres))
+export const moment = (at: Date | null): Said =>
+  digits(at === null ? '–' : `${spelledDay(momentInCairo(at).day)} ${momentInCairo(at).time}`)
+export const spelledDay = (day: string): string => day.split('-').reverse().join('/')
+
+/** Our own words. */
+export const words = (text: Bilingual, language: Language): Said => ours(text[language], language)
+export const ours = (text: string, language: Language): Said => ({ text, dir: locales[language].direction })
+
+export const cell = (...lines: (CellLine | null)[]): Cell => lines.filter((line) => line !== null)
+export const strong = (line: Said): CellLine => ({ ...line, weight: 'strong' })
+export const light = (line: Said): CellLine => ({ ...line, weight: 'light' })
+
+/** Numbers in the order of the words in their heading. */
+export const inOrder = (numbers: readonly number[], language: Language): Said =>
+  ours(numbers.join(' · '), language)
+
+/** A longer text of people with a word before it, such as 'Note: …'. Null for nothing. */
+export function named(name: Bilingual, text: string | null, language: Language): Said | null {
+  if (text === null || text.trim() === '') return null
+  const [isolate, end] = ['\u2068', '\u2069']
+  return ours(`${name[language]}: ${isolate}${said(text, 240, language).text}${end}`, language)
+}

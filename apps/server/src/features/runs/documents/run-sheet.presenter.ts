@@ -1,0 +1,133 @@
+import { formatAwb, type Language } from '@mersal/contract'
+import { said } from '../../labels/index.ts'
+import { stopKindOf } from '../board/board-parcel.presenter.ts'
+import type { RunParcelRow } from '../board/run-parcels.repository.ts'
+import {
+  amount,
+  cell,
+  digits,
+  inOrder,
+  type Letterhead,
+  letterhead,
+  light,
+  named,
+  ours,
+  spelledDay,
+  strong,
+  words,
+} from './cells.ts'
+import { stopKindWords, texts } from './document-words.ts'
+import type { RunHead } from './documents.repository.ts'
+import type { Cell, Sheet } from './sheet.ts'
+
+/** More numbers of parcels than this at one stop are only counted. */
+const mostAwbs = 12
+
+export type RunPaper = {
+  run: RunHead
+  parcels: readonly RunParcelRow[]
+  areas: ReadonlyMap<number, string>
+  head: Letterhead
+}
+
+/** The run sheet: what a delivery boy does at each stop, in order, with room for signatures. */
+export function presentRunSheet({ run, parcels, areas, head }: RunPaper): Sheet {
+  const { language } = head
+  const taken = parcels.filter(({ never_left }) => !never_left)
+  const stops = [...Map.groupBy(taken, ({ at }) => at).values()]
+  return {
+    ...letterhead(head),
+    title: texts.sheet[language],
+    facts: [...runFacts(run, language), ...countFacts(taken, stops.length, language)],
+    tables: [
+      {
+        title: null,
+        columns: [
+          { title: texts.stop[language], width: { mm: 9 }, centred: true },
+          { title: texts.area[language], width: { mm: 34 } },
+          { title: texts.person[language], width: { mm: 38 } },
+          { title: texts.address[language], width: { parts: 1 } },
+          { title: texts.collect[language], width: { mm: 23 }, centred: true },
+          { title: texts.signature[language], width: { mm: 26 } },
+        ],
+        rows: stops.map((stop, index) => stopRow(index + 1, stop, areas, language)),
+        rowHeight: 15,
+      },
+    ],
+    signatures: [texts.branchSigns[language], texts.courierSigns[language]],
+  }
+}
+
+/** Which run it is. */
+export function runFacts(run: RunHead, language: Language): Sheet['facts'] {
+  return [
+    { name: texts.branch[language], value: said(run.branch, 80, language) },
+    { name: texts.courier[language], value: said(run.courier, 80, language) },
+    { name: texts.day[language], value: digits(spelledDay(run.day)) },
+    {
+      name: `${texts.wave[language]} · ${texts.number[language]}`,
+      value: inOrder([run.wave, run.id], language),
+    },
+  ]
+}
+
+function countFacts(parcels: readonly RunParcelRow[], stops: number, language: Language): Sheet['facts'] {
+  const ofKind = (kind: string) => parcels.filter((row) => stopKindOf(row) === kind).length
+  const grams = parcels.reduce((sum, { weight_grams }) => sum + weight_grams, 0)
+  return [
+    { name: texts.stops[language], value: digits(stops) },
+    { name: texts.parcels[language], value: digits(parcels.length) },
+    {
+      name: texts.counts[language],
+      value: inOrder(['delivery', 'pick_up', 'return'].map(ofKind), language),
+    },
+    {
+      name: texts.weight[language],
+      value: digits((grams / 1_000).toFixed(1)),
+    },
+  ]
+}
+
+function stopRow(
+  number: number,
+  parcels: readonly RunParcelRow[],
+  areas: ReadonlyMap<number, string>,
+  language: Language,
+): Cell[] {
+  const [first] = parcels
+  if (!first) return []
+  const kind = stopKindOf(first)
+  const area = first.area_id === null ? undefined : areas.get(first.area_id)
+  const awbs = parcels.length > mostAwbs ? [] : parcels.map((row) => light(digits(formatAwb(row))))
+  const notes = [...new Set(parcels.map(({ order_note }) => order_note))]
+  const due = parcels.reduce((sum, { due_piastres }) => sum + due_piastres, 0)
+  return [
+    cell(strong(digits(number))),
+    cell(
+      area === undefined ? null : strong(said(area, 40, language)),
+      kind === 'delivery' ? null : strong(words(stopKindWords[kind], language)),
+      parcels.length === 1 ? null : ours(`${texts.parcels[language]}: ${parcels.length}`, language),
+      ...awbs,
+    ),
+    cell(
+      strong(said(first.name, 100, language)),
+      digits(first.phone),
+      first.phone2 === null ? null : digits(first.phone2),
+      kind === 'delivery' ? null : light(said(first.client, 60, language)),
+    ),
+    cell(
+      said(first.address, 255, language),
+      named(texts.landmark, first.mark, language),
+      ...(kind === 'delivery' ? notes.map((note) => named(texts.note, note, language)) : []),
+    ),
+    kind === 'delivery'
+      ? cell(
+          due > 0 ? strong(amount(due)) : words(texts.nothing, language),
+          // Each parcel is paid or refused on its own.
+          ...(parcels.length > 1 && due > 0 ? parcels.map((row) => light(amount(row.due_piastres))) : []),
+          parcels.every(({ allow_opening }) => allow_opening) ? words(texts.mayOpen, language) : null,
+        )
+      : cell(),
+    cell(),
+  ]
+}

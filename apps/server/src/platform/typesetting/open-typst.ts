@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/cairo/500Medium/Cairo_500Medium.ttf'),
+  import.meta.resolve('@expo-google-fonts/cairo/600SemiBold/Cairo_600SemiBold.ttf'),
+  import.meta.resolve('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/cairo/800ExtraBold/Cairo_800ExtraBold.ttf'),
+]
+
+/** A typst compiler with our fonts, for templates of `folder`. Typesetting blocks, so use it in a thread. */
+export function openTypst(folder: URL): NodeCompiler {
+  const fontBlobs = fonts.map((address) => readFileSync(fileURLToPath(address)))
+  return NodeCompiler.create({ workspace: fileURLToPath(folder), fontArgs: [{ fontBlobs }] })
+}

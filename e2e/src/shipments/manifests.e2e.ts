@@ -89,7 +89,7 @@ test('a manifest is loaded, accepted and unloaded, with one parcel missing and o
   await wedge(page, arrives)
   await counts(page, '1 / 2')
   await wedge(page, extra)
-  await page.getByText(words.manifest_was_extra).waitFor()
+  await page.getByText(words.manifest_was_extra, { exact: true }).waitFor()
   await expectAccessible(page)
   expect(await make.statusOf(arrives)).toBe('in_progress')
 

@@ -15,7 +15,14 @@ describe('a new company', () => {
     for (const { version, saved_by } of Object.values(shown)) expect([version, saved_by]).toEqual([1, null])
     expect(shown.identity.fields.name).toEqual({ ar: 'مرسال', en: 'Mersal' })
     expect(shown.calendar.fields).toMatchObject({ days_off: [5], cut_off: '15:00' })
-    expect(shown.rules.fields).toEqual({ attempts: 2, largest_cod: null, second_factor_roles: [] })
+    expect(shown.rules.fields).toEqual({
+      attempts: 2,
+      largest_cod: null,
+      second_factor_roles: [],
+      cash_ceiling: 20_000,
+      run_stops: 60,
+      run_weight_kg: 150,
+    })
     expect(shown.texts.fields.terms.ar).toContain('## البضائع المحظورة')
   })
 
@@ -30,7 +37,8 @@ test.each(['manager', 'accountant', 'staff', 'delivery', 'fresh'] as const)(
   'the %s may neither see nor change it',
   async (role) => {
     expect((await app.call('viewCompany', role, {})).http).not.toBe(200)
-    const rules = { attempts: 5, largest_cod: null, second_factor_roles: [] }
+    const runs = { cash_ceiling: null, run_stops: 60, run_weight_kg: 150 }
+    const rules = { attempts: 5, largest_cod: null, second_factor_roles: [], ...runs }
     const answer = await app.call('updateCompany', role, { section: 'rules', version: 1, fields: rules })
     expect(answer.http).not.toBe(200)
     expect((await viewCompany(app)).rules.version).toBe(1)

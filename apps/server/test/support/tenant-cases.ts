@@ -1,4 +1,5 @@
 import type { CallInput, CallName } from '@mersal/contract'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { branchForm, docsBranchForm } from './branch-forms.ts'
 import { clientForm, docsClientForm } from './clients.ts'
 import type { Company } from './company.ts'
@@ -11,6 +12,7 @@ type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
 
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
+const today = dayInCairo(new Date())
 const note = 'because'
 const password = 'Another-Day-8'
 const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }
@@ -22,6 +24,7 @@ const ofFile = ({ orderFile }: Records) => ({ order_file_id: orderFile })
 const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
 const ofMessage = ({ message }: Records) => ({ delivery_id: message })
 const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
+const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
 const ofList = [
   ofClient,
@@ -124,6 +127,30 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listLines: shown,
     listTracking: shown,
     listDeliveryBoys: [shown, ofBranch],
+    listRuns: (of) => ({ ...ofBranch(of), date: today }),
+    listUnassigned: (of) => ({ ...ofBranch(of), date: today }),
+    openRun: ofRun,
+    createRun: (of) => ({ ...ofBranch(of), delivery_boy_id: of.courier, date: today }),
+    putIntoRun: (of) => ({ ...ofRun(of), awbs: [of.awb] }),
+    removeFromRun: (of) => ({ ...ofRun(of), awbs: [of.awb] }),
+    orderRun: (of) => ({ ...ofRun(of), version: 1 }),
+    readyRun: (of) => ({ ...ofRun(of), version: 1, ready: 1 }),
+    suggestRuns: (of) => ({ ...ofBranch(of), date: today }),
+    applyRuns: (of) => ({
+      ...ofBranch(of),
+      date: today,
+      runs: [{ delivery_boy_id: of.courier, awbs: [Number(of.awb.split('-').at(-1))] }],
+    }),
+    scanOut: (of) => ({ ...ofRun(of), awb: of.awb }),
+    acceptRun: (of) => ({ ...ofRun(of), pin: '4821' }),
+    scanBack: (of) => ({ ...ofRun(of), awb: of.awb }),
+    bookResults: (of) => ({ ...ofRun(of), pin: '4821', results: [{ awb: of.awb, outcome: 'delivered' }] }),
+    endRun: (of) => ({ ...ofRun(of), version: 1 }),
+    closeRun: (of) => ({ ...ofRun(of), version: 1, missing: [] }),
+    printRun: (of) => ({ ...ofRun(of), kind: 'sheet' }),
+    lendCourier: (of) => ({ delivery_boy_id: of.courier, branch_id: giza, date: today, lent: 1 }),
+    setPin: (of) => ({ ...ofCourier(of), pin: '4821', paper: 0 }),
+    acceptOwnRun: ofRun,
     scanShipment: (of) => ({ ...shown(of), mode: 'receive' }),
     assignMany: ({ awb }) => ({ awbs: [awb], delivery_boy_id: people.delivery }),
     cancelMany: ({ awb }) => ({ awbs: [awb], note }),

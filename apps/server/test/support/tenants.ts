@@ -27,6 +27,7 @@ export type Records = {
   log: number
   visit: number
   area: number
+  run: number
 }
 
 /** Values that name no record. */
@@ -48,6 +49,7 @@ export const missing: Records = {
   log: 999_999_999,
   visit: 999_999,
   area: 999_999,
+  run: 999_999,
 }
 
 /** A new employee with a session. */
@@ -111,6 +113,8 @@ export async function recordsOfTanta(app: TestApp) {
     name_en: 'Zefta',
     districts: ['gharbia/zefta'],
   })
+  const [run] = await app.app.sql<{ id: number }[]>`
+    select id from runs where delivery_boy_id = ${courier.id} and state <> 'closed' order by id limit 1`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -130,6 +134,7 @@ export async function recordsOfTanta(app: TestApp) {
     log: logs.data.list_items[0]?.id ?? 0,
     visit: ofVisit.visit?.id ?? 0,
     area: area.data.id ?? 0,
+    run: run?.id ?? 0,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }

@@ -54,7 +54,7 @@ export async function makeBulkShipments(
     await restore((share) =>
       onProgress?.(Math.floor(shipments * (loadingShare + share * (1 - loadingShare))), shipments),
     )
-    await planOpenLines(tx, now)
+    await planOpenLines(tx, options.now)
     return true
   })
   if (isMade) await vacuum(sql)

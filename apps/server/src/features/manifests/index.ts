@@ -1,4 +1,9 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { runDocumentMakers } from '../runs/index.ts'
 import { manifestHandlers } from './manifests.routes.ts'
+import { printManifestHandlers } from './print-manifest.ts'
 
-export const manifestsFeature = () => ({ handlers: manifestHandlers }) satisfies Feature
+export const manifestsFeature = (parts: AppParts) =>
+  ({
+    handlers: { ...manifestHandlers, ...printManifestHandlers(runDocumentMakers(parts).manifest) },
+  }) satisfies Feature

@@ -1,4 +1,14 @@
-import type { Feature } from '../../platform/feature.ts'
+import type { AppParts, Feature } from '../../platform/feature.ts'
+import { runDocumentMakers } from './documents/document-makers.ts'
+import { printHandlers } from './documents/print-run.ts'
 import { runHandlers } from './runs.routes.ts'
 
-export const runsFeature = () => ({ handlers: runHandlers }) satisfies Feature
+export { runDocumentMakers, type SheetMaker } from './documents/document-makers.ts'
+
+export const runsFeature = (parts: AppParts) => {
+  const makers = runDocumentMakers(parts)
+  return {
+    handlers: { ...runHandlers, ...printHandlers(makers) },
+    documentMakers: Object.values(makers),
+  } satisfies Feature
+}

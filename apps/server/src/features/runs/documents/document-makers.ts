@@ -44,6 +44,8 @@ export function runDocumentMakers(parts: Parts) {
   }
 }
 
+export type RunDocumentMakers = ReturnType<typeof runDocumentMakers>
+
 type Paper = Pick<Work<Request>, 'sql' | 'request' | 'asker'> & { head: Letterhead }
 
 function sheetMaker(parts: Parts, kind: string, present: (paper: Paper) => Promise<Sheet>): SheetMaker {

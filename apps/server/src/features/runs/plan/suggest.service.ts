@@ -8,7 +8,7 @@ import { areasOf, couriersOfDay } from '../board/couriers.repository.ts'
 import type { BoardRow } from '../board/parcel-columns.ts'
 import { type RunFigures, runsOfDay } from '../board/run-rows.repository.ts'
 import { unassignedOf } from '../board/unassigned.repository.ts'
-import { orderStops, type PlanReason, routeKm, suggestRuns as planRuns } from '../planning/index.ts'
+import { type PlanReason, suggestRunsInPieces } from '../planning/index.ts'
 import { requireBranch, requireOpenDay } from '../run-of-caller.ts'
 import { findPlannedRun, insertRun, type Run, findRun } from '../runs.repository.ts'
 import { computeOrder } from './order.service.ts'
@@ -35,7 +35,7 @@ export async function suggestRuns(
   ])
   const places = placesOf(rows)
   const { run_stops, run_weight_kg } = company.fields.rules
-  const plan = planRuns({
+  const plan = await suggestRunsInPieces({
     start,
     stops: places.map((place) => ({
       ...place,
@@ -48,17 +48,15 @@ export async function suggestRuns(
   const names = new Map(couriers.map(({ id, name }) => [id, name]))
   const say = reasonIn(language, new Map(areas.map(({ id, name }) => [id, name])), names)
   return {
-    runs: plan.runs.map(({ courierId, stops, reason }) => {
-      const own = stops.flatMap((stop) => places[stop] ?? [])
-      const ordered = orderStops(start, own).flatMap((index) => own[index] ?? [])
-      const parcels = ordered.flatMap((place) => place.rows)
+    runs: plan.runs.map(({ courierId, stops, km, reason }) => {
+      const parcels = stops.flatMap((stop) => places[stop]?.rows ?? [])
       return {
         delivery_boy_id: courierId,
         name: names.get(courierId) ?? '',
         awbs: parcels.map(({ awb }) => String(awb)),
         stops: stops.length,
         weight_kg: weightOf(parcels) / 1_000,
-        kilometres: routeKm(start, ordered),
+        kilometres: km,
         reason: say(reason),
       }
     }),

@@ -72,6 +72,7 @@ test('parcels are given to the chosen delivery boy', async () => {
   await page.getByLabel(t.scan_here).waitFor()
   await wedge(page, awb)
   await page.locator('[role=status][data-state=done]').waitFor()
+  // The parcel stays at the branch until the delivery boy accepts the run.
   expect(await make.statusOf(awb)).toBe('in_progress')
 })
 

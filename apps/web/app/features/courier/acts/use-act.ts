@@ -9,6 +9,7 @@ import { courierCall } from '../wire/courier-call.ts'
 
 type ActName =
   | 'acceptOwnRun'
+  | 'acceptOwnManifest'
   | 'startOwnLine'
   | 'startVisit'
   | 'takeWithoutCode'

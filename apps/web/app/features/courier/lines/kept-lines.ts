@@ -1,3 +1,4 @@
+import type { CallReply } from '@mersal/contract'
 import { keptForPerson } from '../../../client/kept-for-person.ts'
 import type { OwnRuns } from '../runs/own-run.ts'
 import type { OwnLines } from './own-line.ts'
@@ -6,13 +7,14 @@ const storageKey = keptForPerson.courierLines
 const keptForMs = 12 * 60 * 60 * 1000
 
 /** Increase it when a list gains a field that the screens need. A list stored by an older version is not shown. */
-const version = 3
+const version = 4
 
-type Kept = { employeeId: number; at: number; version: number; lines: OwnLines; runs: OwnRuns }
+type Work = { lines: OwnLines; runs: OwnRuns; manifests: CallReply<'listOwnManifests'> }
+type Kept = Work & { employeeId: number; at: number; version: number }
 
 /** Stores the latest list, so that a phone without a connection still shows the addresses after a reload. */
-export function keepLines(employeeId: number, lines: OwnLines, runs: OwnRuns): void {
-  const kept: Kept = { employeeId, at: Date.now(), version, lines, runs }
+export function keepLines(employeeId: number, { lines, runs, manifests }: Work): void {
+  const kept: Kept = { employeeId, at: Date.now(), version, lines, runs, manifests }
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {

@@ -1,3 +1,4 @@
+import type { CallReply } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { OwnRuns } from '../runs/own-run.ts'
@@ -5,16 +6,19 @@ import { courierCall } from '../wire/courier-call.ts'
 import { keepLines, keptLines } from './kept-lines.ts'
 import type { OwnLines } from './own-line.ts'
 
+export type OwnManifests = CallReply<'listOwnManifests'>
+
 /** The list as of `at`. `error` is why the latest refresh failed. */
 export type OwnLinesState = {
   lines: OwnLines | null
   runs: OwnRuns | null
+  manifests: OwnManifests | null
   at: number
   error: CallRefused | null
   isFetching: boolean
 }
 
-let state: OwnLinesState = { lines: null, runs: null, at: 0, error: null, isFetching: true }
+let state: OwnLinesState = { lines: null, runs: null, manifests: null, at: 0, error: null, isFetching: true }
 let person: number | null = null
 let lastAsked = 0
 const listeners = new Set<() => void>()
@@ -24,7 +28,7 @@ export function openLines(employeeId: number): void {
   if (person !== employeeId) {
     person = employeeId
     const kept = keptLines(employeeId)
-    if (kept) change({ lines: kept.lines, runs: kept.runs, at: kept.at })
+    if (kept) change({ lines: kept.lines, runs: kept.runs, manifests: kept.manifests, at: kept.at })
   }
   void refreshLines()
 }
@@ -37,15 +41,19 @@ export async function refreshLines(): Promise<void> {
   lastAsked += 1
   const asked = lastAsked
   change({ isFetching: true })
-  const answer = await Promise.all([courierCall('listOwnLines', {}), courierCall('listOwnRuns', {})]).then(
-    ([lines, runs]) => ({ lines, runs, at: Date.now(), error: null }),
+  const answer = await Promise.all([
+    courierCall('listOwnLines', {}),
+    courierCall('listOwnRuns', {}),
+    courierCall('listOwnManifests', {}),
+  ]).then(
+    ([lines, runs, manifests]) => ({ lines, runs, manifests, at: Date.now(), error: null }),
     (error: unknown) => ({
       error: error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong()),
     }),
   )
   if (asked !== lastAsked) return
   change({ ...answer, isFetching: false })
-  if ('lines' in answer && person !== null) keepLines(person, answer.lines, answer.runs)
+  if ('lines' in answer && person !== null) keepLines(person, answer)
 }
 
 export function ownLines(): OwnLinesState {

@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { type Act, ActSheet } from '../acts/act-sheet.tsx'
 import { StartVisitSheet } from '../acts/start-visit-sheet.tsx'
+import { OwnManifestCard } from '../manifests/own-manifest-card.tsx'
 import { AcceptRun } from '../runs/accept-run.tsx'
 import { linesByRun, runsToAccept, stopNumbers } from '../runs/own-run.ts'
 import { RunOnWay } from '../runs/run-on-way.tsx'
@@ -19,7 +20,7 @@ import { useOwnLines } from './use-own-lines.ts'
 
 /** The delivery boy's day: cash, lines, and the sheet that is open over them. */
 export function OwnLines({ employeeId }: { employeeId: number }) {
-  const { lines, runs, at, error, isFetching } = useOwnLines(employeeId)
+  const { lines, runs, manifests, at, error, isFetching } = useOwnLines(employeeId)
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
   const [visit, setVisit] = useState<readonly OwnLine[]>([])
@@ -47,6 +48,9 @@ export function OwnLines({ employeeId }: { employeeId: number }) {
       <Freshness at={lines && at} isStale={error !== null} isFetching={isFetching} onRefresh={refreshLines} />
       {runsToAccept(openRuns).map((run) => (
         <AcceptRun key={run.id} run={run} />
+      ))}
+      {manifests?.list_items.map((manifest) => (
+        <OwnManifestCard key={manifest.id} manifest={manifest} />
       ))}
       {!lines && <LinesSkeleton />}
       {lines?.list_items.length === 0 && <NoLines />}

@@ -11,6 +11,8 @@ export const courierRows = {
   signOut: { method: 'POST', path: '/dashboard/auth/logout', effect: 'changes' },
   listOwnRuns: { method: 'GET', path: '/courier/runs', effect: 'reads' },
   acceptOwnRun: { method: 'POST', path: '/courier/run-accept', effect: 'changes' },
+  listOwnManifests: { method: 'GET', path: '/courier/manifests', effect: 'reads' },
+  acceptOwnManifest: { method: 'POST', path: '/courier/manifest-accept', effect: 'changes' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
   startOwnLine: { method: 'POST', path: '/courier/line-start', effect: 'changes' },
   takeWithoutCode: { method: 'POST', path: '/courier/take-without-code', effect: 'changes' },

@@ -5,6 +5,7 @@
 
 /** The features each server feature may use, through their index.ts alone. Short, and meant to stay so. */
 const FEATURES_USED_BY = {
+  areas: ['activity-log', 'places', 'shipments'],
   auth: ['activity-log'],
   branches: ['activity-log', 'images', 'ledger', 'shipments'],
   bills: ['scan-codes', 'shipments'],
@@ -16,6 +17,7 @@ const FEATURES_USED_BY = {
   webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],
   'order-files': ['documents', 'places', 'pricing', 'shipments'],
+  manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   pricing: ['activity-log', 'places'],
   runs: ['activity-log', 'auth', 'documents', 'places', 'shipments'],

@@ -38,3 +38,7 @@ alter table employees
   add column pin_hash text,
   add column pin_set_by bigint references employees,
   add column wrong_pins smallint not null default 0;
+
+-- The last colleague who created an account, or set its password or e-mail address, and so could act in its name: for the
+-- rule of the witness the two are one person. Null for accounts from before the rule.
+alter table employees add column overseen_by bigint references employees;

@@ -99,6 +99,10 @@ create unique index manifest_parcels_by_leg on manifest_parcels (awb, leg);
 create index manifest_parcels_missing on manifest_parcels (manifest_id) where missing_note is not null and unloaded_at is null;
 create index manifest_parcels_extra on manifest_parcels (unloaded_at) where extra;
 
+-- What waits at a branch for a manifest.
+create index shipment_lines_transfers on shipment_lines (from_branch_id, to_branch_id)
+  where active and kind = 'transfer' and status = 'Pending';
+
 -- Lines that already have a delivery boy get a run of today, or a manifest.
 insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)
   select coalesce(l.from_branch_id, l.to_branch_id), l.delivery_boy_id, cairo_day(now()), 1,

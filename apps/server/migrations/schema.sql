@@ -330,6 +330,16 @@ create table dead_events (
 );
 CREATE INDEX dead_events_open ON public.dead_events USING btree (id) WHERE (ended_at IS NULL);
 
+create table district_moves (
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  places text[] not null,
+  awbs bigint[],
+  done integer not null default 0,
+  constraint district_moves_pkey PRIMARY KEY (id),
+  constraint district_moves_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+
 create table districts (
   place text not null,
   branch_id bigint not null,
@@ -340,6 +350,13 @@ create table districts (
 );
 CREATE INDEX districts_by_area ON public.districts USING btree (area_id) WHERE (area_id IS NOT NULL);
 CREATE INDEX districts_by_branch ON public.districts USING btree (branch_id);
+
+create table districts_key (
+  one boolean not null default true,
+  key uuid not null default gen_random_uuid(),
+  constraint districts_key_pkey PRIMARY KEY (one),
+  constraint districts_key_one_check CHECK (one)
+);
 
 create table documents (
   id uuid not null,
@@ -387,6 +404,7 @@ create table employees (
   pin_hash text,
   pin_set_by bigint,
   wrong_pins smallint not null default 0,
+  overseen_by bigint,
   constraint employees_pkey PRIMARY KEY (id),
   constraint employees_email_key UNIQUE (email),
   constraint employees_national_id_key UNIQUE (national_id),
@@ -400,6 +418,7 @@ create table employees (
   constraint employees_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
   constraint employees_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id),
   constraint employees_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  constraint employees_overseen_by_fkey FOREIGN KEY (overseen_by) REFERENCES employees(id),
   constraint employees_pin_set_by_fkey FOREIGN KEY (pin_set_by) REFERENCES employees(id)
 );
 CREATE INDEX employees_by_branch ON public.employees USING btree (branch_id);
@@ -712,6 +731,15 @@ create table pick_up_visits (
   constraint pick_up_visits_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
 );
 
+create table place_fill (
+  one boolean not null default true,
+  done bigint not null default 0,
+  total bigint not null,
+  open_filled boolean not null default false,
+  constraint place_fill_pkey PRIMARY KEY (one),
+  constraint place_fill_one_check CHECK (one)
+);
+
 create table price_comparisons (
   version_id integer not null,
   run uuid not null,
@@ -1001,6 +1029,7 @@ CREATE INDEX shipment_lines_brought ON public.shipment_lines USING btree (to_bra
 CREATE INDEX shipment_lines_locked ON public.shipment_lines USING btree (awb) WHERE (active AND (status = 'Pending'::line_status) AND (wrong_codes >= 5));
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
 CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
+CREATE INDEX shipment_lines_transfers ON public.shipment_lines USING btree (from_branch_id, to_branch_id) WHERE (active AND (kind = 'transfer'::line_kind) AND (status = 'Pending'::line_status));
 CREATE INDEX shipment_lines_unassigned ON public.shipment_lines USING btree (COALESCE(from_branch_id, to_branch_id)) WHERE (active AND (delivery_boy_id IS NULL) AND (status = 'Pending'::line_status) AND (kind <> 'transfer'::line_kind) AND (NOT counter));
 
 create table shipment_month_counts (
@@ -1111,13 +1140,10 @@ END)) stored,
   constraint shipments_history_entry_id_fkey FOREIGN KEY (history_entry_id) REFERENCES ledger_entries(id),
   constraint shipments_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id),
   constraint shipments_origin_branch_id_fkey FOREIGN KEY (origin_branch_id) REFERENCES branches(id),
-  constraint shipments_receiver_area_id_fkey FOREIGN KEY (receiver_area_id) REFERENCES areas(id),
-  constraint shipments_sender_area_id_fkey FOREIGN KEY (sender_area_id) REFERENCES areas(id),
   constraint shipments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
   constraint shipments_tariff_version_fkey FOREIGN KEY (tariff_version) REFERENCES price_versions(id)
 );
 CREATE INDEX shipments_by_hand_in ON public.shipments USING btree (hand_in_id) WHERE (hand_in_id IS NOT NULL);
-CREATE INDEX shipments_by_receiver_area ON public.shipments USING btree (receiver_area_id) WHERE ((status = ANY (ARRAY['pending'::shipment_status, 'up_coming'::shipment_status, 'in_progress'::shipment_status, 'being_shipped'::shipment_status, 'under_delivery'::shipment_status])) AND (NOT sandbox));
 CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX shipments_cash_with_courier ON public.shipments USING btree (cash_holder_id) WHERE (cash_holder_id IS NOT NULL);
 CREATE INDEX shipments_in_sandbox ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC) WHERE sandbox;
@@ -1323,6 +1349,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.districts_of(known text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('key', k.key, 'rows', CASE WHEN ((k.key)::text = ANY (districts_of.known)) THEN NULL::jsonb ELSE COALESCE((SELECT jsonb_agg(jsonb_build_array(d.place, d.branch_id, d.area_id)) AS jsonb_agg FROM districts d), '[]'::jsonb) END) AS jsonb_build_object FROM districts_key k);
+
 CREATE OR REPLACE FUNCTION public.first_awb_of(segment integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1410,6 +1442,15 @@ CREATE OR REPLACE FUNCTION public.fold_text(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), 'ٱةىیھکڤپچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text, 'اهييهكفبج01234567890123456789abcdefghijklmnopqrstuvwxyz'::text), '[ \t\n\v\f\r\u0085\u2028\u2029]+'::text, ' '::text, 'g'::text), ' '::text);
+
+CREATE OR REPLACE FUNCTION public.held_districts_of(known text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7201418);
+  return districts_of(known);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.held_prices_of(client bigint, on_day date, known text[])
  RETURNS jsonb
@@ -1534,6 +1575,19 @@ begin
       ) changed
       group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_destination_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shipment_texts set branch_ids = case when new.origin_branch_id = new.destination_branch_id
+    then array[new.origin_branch_id] else array[new.origin_branch_id, new.destination_branch_id] end
+  where awb = new.awb;
+  insert into search_changes (segment, awb, of_text)
+    select segment, new.awb, true from search_segments where segment = segment_of(new.awb);
   return null;
 end $function$;
 
@@ -1781,6 +1835,7 @@ CREATE TRIGGER shipments_added_change_counts AFTER INSERT ON public.shipments RE
 CREATE TRIGGER shipments_added_note_texts AFTER INSERT ON public.shipments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_texts();
 CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_count_changes();
 CREATE TRIGGER shipments_changed_note_search_changes AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER shipments_destination_changed AFTER UPDATE OF destination_branch_id ON public.shipments FOR EACH ROW WHEN (((old.destination_branch_id <> new.destination_branch_id) AND (NOT new.sandbox))) EXECUTE FUNCTION note_destination_change();
 CREATE TRIGGER shipments_text_changed AFTER UPDATE OF search_text ON public.shipments FOR EACH ROW WHEN (((old.search_text IS DISTINCT FROM new.search_text) AND (NOT new.sandbox))) EXECUTE FUNCTION note_search_text_change();
 CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tracking_events_note_attempts AFTER INSERT ON public.tracking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_attempts();

@@ -12,9 +12,7 @@ import { sendSecurityHeaders } from './platform/documents/security-headers.ts'
 import { servePages } from './platform/documents/web-pages.ts'
 import { consumerLoop, registerConsumer } from './platform/events/consume-events.ts'
 import type { AppParts, Feature } from './platform/feature.ts'
-import { folderStore } from './platform/files/file-store.ts'
-import { s3Store } from './platform/files/s3-store.ts'
-import { spooledStore } from './platform/files/s3-store-spool.ts'
+import { companyFiles } from './platform/files/company-files.ts'
 import { answerRefused } from './platform/http/answer.ts'
 import { callerLimit } from './platform/http/call-limits.ts'
 import type { Handler, Handlers } from './platform/http/handlers.ts'
@@ -102,8 +100,7 @@ export async function buildApp({
   refuseLongHosts(server)
   await acceptForms(server)
   await server.register(rateLimit, { global: false })
-  const spool = config.s3Url ? spooledStore(s3Store(config.s3Url), config.dataDir, server.log) : null
-  const store = spool ?? folderStore(config.dataDir)
+  const { store, bringWaiting } = companyFiles(config, server.log)
   const key = await secretKey(config.dataDir)
   const company = await companyInForce(sql, background)
   const heavyOf = heavyWork(limits.heavy)
@@ -163,7 +160,7 @@ export async function buildApp({
     ...consumers.map((consumer) => consumerLoop(background, consumer, { log: server.log })),
   ].map(({ name, everyMs, run }) => every(everyMs, name, run, server.log))
   // Waiting files are on this machine's disk, so each machine uploads its own.
-  if (spool) loops.push(every(30_000, 'uploading waiting files', () => spool.bringWaiting(), server.log))
+  if (bringWaiting) loops.push(every(30_000, 'uploading waiting files', bringWaiting, server.log))
   return {
     server,
     sql,

@@ -1,6 +1,7 @@
 import type { CallName } from '@mersal/contract'
 import { activityLogFeature } from './features/activity-log/index.ts'
 import { apiDocumentFeature } from './features/api-document/index.ts'
+import { areasFeature } from './features/areas/index.ts'
 import { authFeature } from './features/auth/index.ts'
 import { billsFeature } from './features/bills/index.ts'
 import { branchesFeature } from './features/branches/index.ts'
@@ -16,6 +17,7 @@ import { homeFeature } from './features/home/index.ts'
 import { imagesFeature } from './features/images/index.ts'
 import { labelsFeature } from './features/labels/index.ts'
 import { logChainFeature } from './features/log-chain/index.ts'
+import { manifestsFeature } from './features/manifests/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
@@ -30,6 +32,7 @@ export const features = [
   platformFeature,
   activityLogFeature,
   apiDocumentFeature,
+  areasFeature,
   authFeature,
   billsFeature,
   branchesFeature,
@@ -45,6 +48,7 @@ export const features = [
   imagesFeature,
   labelsFeature,
   logChainFeature,
+  manifestsFeature,
   orderFilesFeature,
   placesFeature,
   pricingFeature,

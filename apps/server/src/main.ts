@@ -75,14 +75,22 @@ async function openDatabase(config: Config): Promise<Addresses> {
 }
 
 /** Migrates the database and grants rights. An empty one gets the demo company if configured. */
-async function prepareDatabase({ url, ownerUrl }: Addresses, { demo, dataDir }: Config): Promise<void> {
+async function prepareDatabase(
+  { url, ownerUrl }: Addresses,
+  { demo, dataDir, s3Url }: Config,
+): Promise<void> {
   const { applied } = await migrate(ownerUrl)
   if (applied.length > 0) console.log(`Database ready: ${applied.length} migrations run.`)
   await migrateJobs(ownerUrl)
   if (url !== ownerUrl) await grantAppRights(ownerUrl, url)
   if (await canRewriteLog(url)) console.warn(logUnguarded)
   if (!demo || !(await isEmptyDatabase(ownerUrl))) return
-  const demoProcess = makeDemoInOwnProcess({ databaseUrl: ownerUrl, dataDir, onProgress: demoProgress() })
+  const demoProcess = makeDemoInOwnProcess({
+    databaseUrl: ownerUrl,
+    dataDir,
+    s3Url,
+    onProgress: demoProgress(),
+  })
   running.push(() => demoProcess.stop())
   await demoProcess.made
 }

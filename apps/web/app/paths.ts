@@ -14,6 +14,8 @@ export const paths = {
   /** Events that a consumer could not handle. */
   events: '/dashboard/events',
   scan: '/dashboard/scan',
+  /** Parcels between branches, by driver. */
+  manifests: '/dashboard/manifests',
   /** The runs of a branch on a day. */
   runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',
@@ -21,6 +23,8 @@ export const paths = {
   /** The company's own data, by section. */
   company: '/dashboard/company',
   prices: '/dashboard/prices',
+  /** The districts and areas of branches. */
+  areas: '/dashboard/areas',
   /** The first start of a company. */
   setup: '/setup',
   /** Development only. */
@@ -82,6 +86,11 @@ export const walletPaths = {
 /** One version of a price list. */
 export function pricesPath(id: number | string): string {
   return `${paths.prices}/${id}`
+}
+
+/** One manifest. */
+export function manifestPath(id: number | string): string {
+  return viewPath(paths.manifests, id)
 }
 
 /** The webhooks of a client, and one of them. */

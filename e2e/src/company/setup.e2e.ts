@@ -61,6 +61,8 @@ test('a new company is set up in Arabic, and home says what comes next', async (
   await pickPlace(page, 'سيوة', 'ar')
   await fill('branch_address', 'ميدان السوق، واحة سيوة')
   await fill('branch_phone', '0464600002')
+  // A worker of this page would store the documents of a company without a name.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await start.click()
   await page.waitForURL('**/dashboard')
 
@@ -74,6 +76,7 @@ test('a new company is set up in Arabic, and home says what comes next', async (
   // A step leads to its page, and is gone when it is done.
   await steps.getByRole('link', { name: t.step_clients }).click()
   await page.waitForURL('**/dashboard/clients/add')
+  await page.getByText(t.no_manager_yet).waitFor()
   await page.goBack()
   await steps.getByRole('link', { name: t.step_identity }).click()
   const png = Buffer.from(

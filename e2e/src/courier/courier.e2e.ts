@@ -61,8 +61,10 @@ test('a parcel from the sender to the receiver, with its cash, in Arabic', async
 
   await inGroup(page, 'to_branch', awb).getByRole('button', { name: words.courier_finish_at_branch }).click()
   await press(page, words.courier_confirm)
-  await card(page, awb).waitFor({ state: 'detached' })
+  await inGroup(page, 'to_branch', awb).getByText(words.courier_waits_for_scan).waitFor()
+  expect(await office.statusOf(awb)).toBe('up_coming')
 
+  await office.receive(awb)
   await office.assign(awb)
   await refresh(page)
   await inGroup(page, 'deliver', awb).getByText('1,250.50').waitFor()
@@ -147,6 +149,29 @@ test('parcels of one place share a card and a code, and a missing one stays', as
     .fill(await office.codeOf(awbs[0] ?? ''))
   await page.keyboard.press('Enter')
   await inGroup(page, 'to_branch', awbs[0] ?? '').waitFor()
+})
+
+test('parcels are taken over without a code: each one scanned or ticked, with the name of the giver', async () => {
+  const [first = '', second = '', third = ''] = await office.visitOf(3)
+  const page = await enter()
+  const place = page.locator('[data-visit]').filter({ has: card(page, first) })
+  await place.locator('[data-step=start]').click()
+  await press(page, t.courier_no_code)
+  const take = sheet(page).locator('button[type=submit]')
+  await take.click()
+  await sheet(page).getByRole('alert').getByText(t.courier_visit_none).waitFor()
+  const scanned = sheet(page).getByLabel(t.courier_scan_parcel)
+  await scanned.fill('100000000010')
+  await scanned.press('Enter')
+  await sheet(page).getByRole('alert').getByText('100000000010').waitFor()
+  await scanned.fill(first)
+  await scanned.press('Enter')
+  await sheet(page).getByLabel(second).check()
+  await sheet(page).getByLabel(t.courier_giver, { exact: true }).fill('محمود أمين المخزن')
+  await take.click()
+  for (const awb of [first, second])
+    await inGroup(page, 'to_branch', awb).getByRole('button', { name: t.courier_finish_at_branch }).waitFor()
+  await inGroup(page, 'pick_up', third).getByRole('button', { name: t.courier_start }).waitFor()
 })
 
 test('a double tap acts once', async () => {

@@ -27,4 +27,22 @@ export const priceStops: Stop[] = [
     as: 'superuser',
     shows: '[role=tabpanel] button',
   },
+  {
+    name: 'the areas of a branch',
+    path: same('/dashboard/areas'),
+    as: 'superuser',
+    shows: '.leaflet-marker-icon',
+  },
+  {
+    name: 'an area with its faults',
+    path: same('/dashboard/areas'),
+    as: 'manager',
+    shows: '.leaflet-marker-icon',
+    act: async (page) => {
+      await page.locator('main li button').nth(1).click()
+      await page.locator('dialog [data-path=name_en]').fill('')
+      await page.locator('dialog button[type=submit]').click()
+      await page.locator('dialog [aria-invalid=true]').first().waitFor()
+    },
+  },
 ]

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeClient } from '../support/clients.ts'
 import { useBrowser } from '../support/journey.ts'
@@ -26,6 +27,10 @@ test('a new list is a draft, is published from a day, and then priced for a clie
   await publish.getByRole('button', { name: t.price_publish_go }).click()
   await page.getByText(t.prices_read_only).waitFor()
   expect(await page.getByRole('button', { name: t.save }).count()).toBe(0)
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+  expect(await widthOf(page.getByRole('grid'))).toBeGreaterThan(
+    (await widthOf(page.locator('main form'))) * 0.9,
+  )
 
   const { id } = await makeClient()
   await page.goto(`/dashboard/clients/view/${id}?tab=prices`)

@@ -68,7 +68,9 @@ test('the manifest, the icon and the share image follow', async () => {
   const { page } = await visit('/')
   const bytes = async (path: string) => (await page.request.get(path)).body()
   const before = await bytes('/share-en.png')
-  await change('identity', { name: { en: 'Papyrus Express', ar: 'بردية إكسبريس' }, brand_colour: '#7a1f5c' })
+  expect((await bytes('/mark.svg')).toString()).toContain('data:image/png')
+  const name = { en: 'Papyrus Express', ar: 'بردية إكسبريس' }
+  await change('identity', { name, brand_colour: '#7a1f5c', logo: null })
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Record<string, string>
   expect(manifest).toMatchObject({ short_name: 'بردية إكسبريس', theme_color: '#7a1f5c' })
   expect((await bytes('/mark.svg')).toString()).toContain('#7a1f5c')

@@ -45,7 +45,7 @@ async function showCreating(page: Page): Promise<void> {
   })
 }
 
-test('a shop’s file is checked, mended in place, and created; the same file creates nothing twice, in Arabic', async () => {
+test('a shop’s file is checked, corrected in place, and created; the same file creates nothing twice, in Arabic', async () => {
   const t = texts.ar
   const client = await newClient()
   const { page } = await visit(start, { as: 'superuser', language: 'ar' })

@@ -59,6 +59,9 @@ export async function openOffice() {
   const assign = (awb: string) =>
     call('POST', '/shipments/select-delivery-boy', { awb, delivery_boy_id: deliveryBoy })
 
+  /** The branch takes in what the delivery boy brought. */
+  const receive = (awb: string) => call('POST', '/dashboard/v2/shipments/line-finish', { awb })
+
   async function codeOf(awb: string): Promise<string> {
     const { list_items } = await call('GET', '/dashboard/v2/shipments/line', { awb })
     return list_items.find((line: { active: boolean }) => line.active).code
@@ -97,5 +100,5 @@ export async function openOffice() {
     return awbs
   }
 
-  return { pickUp, visitOf, atTheDoor, assign, codeOf, visitCodeOf, statusOf }
+  return { pickUp, visitOf, atTheDoor, assign, receive, codeOf, visitCodeOf, statusOf }
 }

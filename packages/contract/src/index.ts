@@ -26,6 +26,7 @@ export {
   type StopKind,
   stopKinds,
 } from './dispatch/runs.ts'
+export { type ScanJob, scanJobs } from './dispatch/scan-desk.ts'
 export * from './messages/checks.ts'
 export * from './messages/fill.ts'
 export * from './messages/messages.ts'

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { makeBulkShipments, makeDemoCompany } from '../demo/index.ts'
 import { sealLog } from '../features/log-chain/index.ts'
 import { StartRefused } from '../platform/config/start-refused.ts'
+import { companyFiles } from '../platform/files/company-files.ts'
 import { secretKey } from '../platform/session/sealed-secret.ts'
 import { onDatabase } from './on-database.ts'
 
@@ -26,7 +27,12 @@ await onDatabase(async ({ sql, config }) => {
       console.log(`${String(percent).padStart(3)} %  ${done} of ${total} shipments`)
     }
   }
-  const options = { now: new Date(), secretKey: await secretKey(config.dataDir), onProgress }
+  const options = {
+    now: new Date(),
+    secretKey: await secretKey(config.dataDir),
+    store: companyFiles(config, console).store,
+    onProgress,
+  }
   await (shipments === null
     ? makeDemoCompany(sql, options)
     : makeBulkShipments(sql, { shipments, ...options }))

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { shipmentStatuses } from '@mersal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
@@ -5,6 +8,7 @@ import { audit } from '../features/audit/index.ts'
 import { demoPassword, demoPeople } from '../features/auth/index.ts'
 import { judgePassword } from '../features/auth/passwords.ts'
 import { connect, type Database } from '../platform/database/database.ts'
+import { type FileStore, folderStore } from '../platform/files/file-store.ts'
 import { hashSecret, openSecret } from '../platform/session/sealed-secret.ts'
 import { makeDemoCompany } from './index.ts'
 
@@ -13,17 +17,21 @@ const secretKey = Buffer.alloc(32, 7)
 /** Milliseconds. A company takes a few seconds on an idle machine. */
 const patience = 120_000
 
-type Made = { sql: Database; close(): Promise<void> }
+type Made = { sql: Database; store: FileStore; close(): Promise<void> }
 
 async function makeOne(at = now): Promise<Made> {
   const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'mersal-demo-'))
+  const store = folderStore(dataDir)
   const sql = connect(database.url, { connections: 4 })
-  await makeDemoCompany(sql, { now: at, secretKey })
+  await makeDemoCompany(sql, { now: at, secretKey, store })
   return {
     sql,
+    store,
     async close() {
       await sql.end()
       await database.drop()
+      await rm(dataDir, { recursive: true })
     },
   }
 }
@@ -45,6 +53,17 @@ test('the company has 5 branches, 25 employees, 12 clients and 600 shipments', a
   expect(await Promise.all(['branches', 'employees', 'clients', 'shipments'].map(count))).toEqual([
     5, 25, 12, 600,
   ])
+})
+
+test('the company has its own logo, stored as an image in two sizes', async () => {
+  const [logo] = await sql<{ id: string; width: number; height: number }[]>`
+    select i.id, i.width, i.height
+    from company_sections s join images i on i.id::text = s.fields ->> 'logo' where s.section = 'identity'`
+  expect(logo).toMatchObject({ width: 512, height: 512 })
+  for (const name of [`${logo?.id}.webp`, `${logo?.id}-thumb.webp`]) {
+    const bytes = Buffer.from((await made.store.get(name)) ?? [])
+    expect(bytes.toString('latin1', 8, 12)).toBe('WEBP')
+  }
 })
 
 test('every permission exists, one employee is deactivated, and the people of the sign-in page can sign in', async () => {
@@ -148,7 +167,7 @@ test('the office has shortages, surpluses, bankings, settlements, repayments and
 })
 
 test('a company with employees is not changed', async () => {
-  await makeDemoCompany(sql, { now, secretKey })
+  await makeDemoCompany(sql, { now, secretKey, store: made.store })
   expect(await count('shipments')).toBe(600)
 })
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -37,6 +38,9 @@ test('two concurrent processes make one demo company, and report progress', {
   const [counted] = await sql<{ people: number; emails: number }[]>`
     select count(*)::int as people, count(distinct email)::int as emails from employees`
   await sql.end()
+  expect(
+    (await readdir(join(dataDir, 'uploads'))).filter((name) => name.endsWith('-thumb.webp')),
+  ).toHaveLength(1)
   expect(counted?.people).toBeGreaterThan(10)
   expect(counted?.emails).toBe(counted?.people)
 })

@@ -5,7 +5,7 @@ import { StartRefused } from '../platform/config/start-refused.ts'
 const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 
 /** The message to the demo's process. */
-export type DemoOrder = { databaseUrl: string; dataDir: string }
+export type DemoOrder = { databaseUrl: string; dataDir: string; s3Url?: string | undefined }
 /** The messages from the demo's process. */
 export type DemoNews = { done: number; total: number } | { failed: string }
 

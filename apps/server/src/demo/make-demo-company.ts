@@ -16,7 +16,7 @@ import { planHandIns } from './stories/hand-ins.ts'
 import { showcase } from './stories/showcase.ts'
 import { type ToldOrder, tellOrder } from './stories/tell-orders.ts'
 
-export type DemoOptions = Pick<CompanyOptions, 'now' | 'secretKey'> & {
+export type DemoOptions = Pick<CompanyOptions, 'now' | 'secretKey' | 'store'> & {
   onProgress?: (done: number, total: number) => void
 }
 

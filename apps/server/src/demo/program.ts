@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { reasonOf } from '../platform/config/start-refused.ts'
 import { connect } from '../platform/database/database.ts'
+import { companyFiles } from '../platform/files/company-files.ts'
 import { secretKey } from '../platform/session/sealed-secret.ts'
 import type { DemoNews, DemoOrder } from './in-own-process.ts'
 import { makeDemoCompany } from './make-demo-company.ts'
@@ -12,12 +13,13 @@ process.once('disconnect', () => process.exit(1))
 
 const tell = (news: DemoNews) => process.send?.(news)
 
-const [{ databaseUrl, dataDir }] = (await once(process, 'message')) as [DemoOrder]
+const [{ databaseUrl, ...files }] = (await once(process, 'message')) as [DemoOrder]
 const sql = connect(databaseUrl, { connections: 1, statementTimeoutMs: 0 })
 try {
   await makeDemoCompany(sql, {
     now: new Date(),
-    secretKey: await secretKey(dataDir),
+    secretKey: await secretKey(files.dataDir),
+    store: companyFiles(files, console).store,
     onProgress: (done, total) => tell({ done, total }),
   })
 } catch (error) {

@@ -116,9 +116,9 @@ describe('an Idempotency-Key', () => {
     await day.assign(awb)
     const input = { awb, code: await day.codeOf(awb) }
     const key = newKey()
-    const first = await app.call('startLine', 'staff', input, key)
+    const first = await app.call('startLine', 'manager', input, key)
     await day.finish(awb)
-    expect(await app.call('startLine', 'staff', input, key)).toEqual(first)
+    expect(await app.call('startLine', 'manager', input, key)).toEqual(first)
     expect(await day.statusOf(awb)).toBe('in_progress')
   })
 
@@ -187,7 +187,7 @@ describe('an Idempotency-Key', () => {
 
     const awb = await day.create(localOrder(app.company))
     const again = newKey()
-    const take = async () => app.call('startLine', 'staff', { awb, code: await day.codeOf(awb) }, again)
+    const take = async () => app.call('startLine', 'manager', { awb, code: await day.codeOf(awb) }, again)
     expect(await take()).toMatchObject({ http: 422, message: 'Choose a delivery boy first' })
     await day.assign(awb)
     expect(await take()).toMatchObject({ http: 200 })
@@ -204,11 +204,11 @@ describe('an Idempotency-Key', () => {
         select wrong_codes from shipment_lines where awb = ${bareAwb(awb)} and leg = 1`
       return line?.wrong_codes
     }
-    expect((await app.call('startLine', 'staff', { awb, code: wrong }, key)).http).toBe(422)
+    expect((await app.call('startLine', 'manager', { awb, code: wrong }, key)).http).toBe(422)
     expect(await tried()).toBe(1)
-    expect((await app.call('startLine', 'staff', { awb, code: wrong }, key)).http).toBe(422)
+    expect((await app.call('startLine', 'manager', { awb, code: wrong }, key)).http).toBe(422)
     expect(await tried()).toBe(2)
-    expect((await app.call('startLine', 'staff', { awb, code }, key)).http).toBe(200)
+    expect((await app.call('startLine', 'manager', { awb, code }, key)).http).toBe(200)
   })
 
   test('of more than a day ago is forgotten', async () => {

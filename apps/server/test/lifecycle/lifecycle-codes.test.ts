@@ -31,7 +31,7 @@ async function stored(awb: string) {
 
 describe('a wrong hand-over code', () => {
   const starters = [
-    ['staff', 'startLine', 'staff'],
+    ['a manager', 'startLine', 'manager'],
     ['the delivery boy', 'startOwnLine', 'delivery'],
   ] as const
 
@@ -173,7 +173,7 @@ describe('a hand-over code', () => {
     const awb = await day.create(localOrder(app.company))
     await day.assign(awb)
     const code = await day.codeOf(awb)
-    await app.call('startLine', 'staff', { awb, code })
+    await app.call('startLine', 'manager', { awb, code })
     expect(await app.call('startLine', 'staff', { awb, code })).toMatchObject({
       http: 422,
       message: 'This line was already started',

@@ -38,7 +38,7 @@ describe('two people on one shipment at once', () => {
     await day.assign(awb)
     const code = await day.codeOf(awb)
     const said = await atOnce([
-      app.call('startLine', 'staff', { awb, code }),
+      app.call('startLine', 'manager', { awb, code }),
       app.call('startOwnLine', 'delivery', { awb, code }),
     ])
     expect(said).toEqual([
@@ -51,7 +51,7 @@ describe('two people on one shipment at once', () => {
   test('deliver it once, with one ledger entry', async () => {
     const awb = await outForDelivery()
     const said = await atOnce([
-      app.call('finishLine', 'staff', { awb }),
+      app.call('finishLine', 'superuser', { awb }),
       app.call('finishOwnLine', 'delivery', { awb }),
       app.call('finishLine', 'manager', { awb }),
     ])
@@ -66,7 +66,7 @@ describe('two people on one shipment at once', () => {
 
   test('show the current status to the one who was refused', async () => {
     const awb = await outForDelivery()
-    const answers = await Promise.all([day.finish(awb), day.finish(awb, 'staff')])
+    const answers = await Promise.all([day.finish(awb), day.finish(awb, 'superuser')])
     expect(answers.map(({ data }) => data.status)).toEqual(['delivered', 'delivered'])
     const late = await day.finish(awb)
     expect(late).toMatchObject({ http: 422, data: { status: 'delivered' } })
@@ -92,7 +92,7 @@ describe('two people on one shipment at once', () => {
 
   test('fail it once', async () => {
     const awb = await outForDelivery()
-    const said = await atOnce([day.report(awb, 1), day.report(awb, 7, '', 'staff')])
+    const said = await atOnce([day.report(awb, 1), day.report(awb, 7, '', 'superuser')])
     expect(said).toEqual([
       [200, 'Done'],
       [422, 'The branch must take the parcel back first'],
@@ -113,7 +113,7 @@ describe('two people on one shipment at once', () => {
 
   test('deliver it or fail it, never both', async () => {
     const awb = await outForDelivery()
-    const said = await atOnce([day.finish(awb), day.report(awb, 1, '', 'staff')])
+    const said = await atOnce([day.finish(awb), day.report(awb, 1, '', 'superuser')])
     expect(said.map(([http]) => http)).toEqual([200, 422])
     const { status, failure } = await day.standing(awb)
     const isDelivered = status === 'delivered'
@@ -167,7 +167,7 @@ describe('two people on one shipment at once', () => {
     const said = await atOnce(
       Array.from({ length: 12 }, (_, index) =>
         index % 2 === 0
-          ? app.call('startLine', 'staff', { awb, code: wrong })
+          ? app.call('startLine', 'manager', { awb, code: wrong })
           : app.call('startOwnLine', 'delivery', { awb, code: wrong }),
       ),
     )

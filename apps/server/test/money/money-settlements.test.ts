@@ -25,7 +25,8 @@ async function collected(changes: Parameters<typeof localOrder>[1]): Promise<str
 
 async function returned(): Promise<string> {
   const awb = await day.create(localOrder(app.company, { client_id: client }))
-  await day.walkLine(awb)
+  await day.takeOver(awb)
+  await day.finish(awb, 'staff')
   await app.call('cancelShipment', 'manager', { awb, note: 'not wanted' })
   await day.walkLine(awb)
   return awb

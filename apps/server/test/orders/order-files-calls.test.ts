@@ -101,7 +101,7 @@ describe('a file of a client of others', () => {
     const answers = await Promise.all([
       app.call('openOrderFile', caller, by),
       app.call('listFileOrders', caller, by),
-      app.call('mendFileOrder', caller, { ...by, row: 2, name: 'Mine now' }),
+      app.call('correctFileOrder', caller, { ...by, row: 2, name: 'Mine now' }),
       app.call('mapOrderFile', caller, { ...by, version: 1, mapping: {} }),
       app.call('confirmOrderFile', caller, { ...by, version: 1 }),
       app.call('discardOrderFile', caller, by),
@@ -137,7 +137,7 @@ describe('correcting', () => {
   test('validates the order again by the same rules, and only what was sent changes', async () => {
     const { id } = await files.take(freshExport(1, { phone: 'none', total: 'abc' }))
     const correct = (fields: object) =>
-      app.call('mendFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
+      app.call('correctFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
     const wrong = await correct({ phone: '0131' })
     expect(wrong.data).toMatchObject({
       state: 'faulty',
@@ -159,7 +159,7 @@ describe('correcting', () => {
   test('takes a field back to nothing, and says nothing of what was not sent', async () => {
     const { id } = await files.take(freshExport(1, { note: 'Call first' }))
     const correct = (fields: object) =>
-      app.call('mendFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
+      app.call('correctFileOrder', 'staff', { order_file_id: id, row: 2, ...fields })
     expect((await correct({ note: '', phone2: '' })).data).toMatchObject({
       mended: true,
       told: { note: '', name: 'منى أحمد' },
@@ -169,7 +169,7 @@ describe('correcting', () => {
 
   test('makes a confirmation of what was seen before stale', async () => {
     const { id, version } = await files.take(freshExport())
-    await app.call('mendFileOrder', 'staff', { order_file_id: id, row: 2, name: 'Hoda Fahmy' })
+    await app.call('correctFileOrder', 'staff', { order_file_id: id, row: 2, name: 'Hoda Fahmy' })
     const answer = await app.call('confirmOrderFile', 'staff', { order_file_id: id, version })
     expect(answer).toMatchObject({ http: 412, message: 'Somebody changed this meanwhile. Load it again' })
   })
@@ -178,7 +178,7 @@ describe('correcting', () => {
     const { id } = await files.take(freshExport())
     await files.create(id)
     const correct = (row: number) =>
-      app.call('mendFileOrder', 'staff', { order_file_id: id, row, name: 'Hoda' })
+      app.call('correctFileOrder', 'staff', { order_file_id: id, row, name: 'Hoda' })
     expect((await correct(2)).message).toBe('This order was created already')
     expect((await correct(3)).http).toBe(404)
     await app.app.sql`update order_files set state = 'creating' where id = ${id}`
@@ -197,7 +197,7 @@ describe('a mapping', () => {
     expect(file.mapping).toEqual({})
     expect(file.columns[1]).toEqual({ name: 'B', samples: ['منى أحمد', 'علي'] })
     expect(file.counts).toMatchObject({ good: 0, faulty: 2 })
-    await app.call('mendFileOrder', 'staff', { order_file_id: file.id, row: 3, total: '75' })
+    await app.call('correctFileOrder', 'staff', { order_file_id: file.id, row: 3, total: '75' })
     const version = (await files.open(file.id)).version
     const mapped = await app.call('mapOrderFile', 'staff', { order_file_id: file.id, version, mapping })
     expect(mapped.http).toBe(200)

@@ -75,7 +75,7 @@ test('with what was corrected since', async () => {
   const { sql } = app.app
   await createWith(async (id) => {
     await sql`update order_files set state = 'ready' where id = ${id}`
-    const corrected = await app.call('mendFileOrder', 'staff', {
+    const corrected = await app.call('correctFileOrder', 'staff', {
       order_file_id: id,
       row: first + 2,
       phone: '01112345678',

@@ -54,7 +54,7 @@ describe('the same file', () => {
 
   test('in another shape is the same orders: a sheet, other columns, corrected meanwhile', async () => {
     const first = await files.take(shopExport([shopOrder('1'), shopOrder('2', { phone: '' })]))
-    const corrected = await app.call('mendFileOrder', 'staff', {
+    const corrected = await app.call('correctFileOrder', 'staff', {
       order_file_id: first.id,
       row: 3,
       phone: '01112345678',
@@ -81,7 +81,7 @@ test('an order whose number was used with other contents waits for somebody to s
   await files.create((await files.take(shopExport(orders(1)))).id)
   const changed = await files.take(shopExport([shopOrder('1', { total: '300.00' })]))
   expect(await files.verdicts(changed.id)).toEqual({ '#1': 'faulty number' })
-  const corrected = await app.call('mendFileOrder', 'staff', {
+  const corrected = await app.call('correctFileOrder', 'staff', {
     order_file_id: changed.id,
     row: 2,
     number: '#1-b',
@@ -106,7 +106,7 @@ test('two orders of one file that are the same, without a number, are told apart
     ['good', undefined],
     ['faulty', 'Row 2 of this file holds the same order'],
   ])
-  const given = await app.call('mendFileOrder', 'staff', { order_file_id: file.id, row: 3, number: 'B' })
+  const given = await app.call('correctFileOrder', 'staff', { order_file_id: file.id, row: 3, number: 'B' })
   expect(given.data.state).toBe('good')
   await files.create(file.id)
   expect(await files.countShipments()).toBe(2)
@@ -114,9 +114,9 @@ test('two orders of one file that are the same, without a number, are told apart
 
 test('an order cannot be given the number of another one', async () => {
   const file = await files.take(shopExport(orders(2)))
-  const given = await app.call('mendFileOrder', 'staff', { order_file_id: file.id, row: 2, number: '2' })
+  const given = await app.call('correctFileOrder', 'staff', { order_file_id: file.id, row: 2, number: '2' })
   expect(given.data).toMatchObject({ state: 'faulty', faults: [{ field: 'number' }] })
-  const back = await app.call('mendFileOrder', 'staff', { order_file_id: file.id, row: 2, number: '#1' })
+  const back = await app.call('correctFileOrder', 'staff', { order_file_id: file.id, row: 2, number: '#1' })
   expect(back.data).toMatchObject({ state: 'good', mended: false })
 })
 
@@ -196,7 +196,7 @@ describe('creating', () => {
     expect((await files.orders(id))[0]?.faults).toEqual([{ field: 'row', message: 'No branch is open' }])
     expect(await files.countShipments()).toBe(0)
     await app.app.sql`update branches set open = true`
-    for (const row of [2, 3]) await app.call('mendFileOrder', 'staff', { order_file_id: id, row })
+    for (const row of [2, 3]) await app.call('correctFileOrder', 'staff', { order_file_id: id, row })
     expect((await files.create(id)).counts).toMatchObject({ created: 2, faulty: 0 })
   })
 

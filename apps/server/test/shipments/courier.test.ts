@@ -138,11 +138,11 @@ test('each line says where to go next, and which branch the goods come from or g
   expect((await lineOf(awb))?.name).not.toBe(alexandria)
   await day.start(awb)
   expect(await lineOf(awb)).toMatchObject({ kind: 'pick_up', re_status: 'Active', name: alexandria })
-  await finish(awb)
+  await day.finish(awb)
 
   await day.takeOver(awb)
   expect(await lineOf(awb)).toMatchObject({ kind: 'transfer', name: giza, branch: alexandria, due: 0 })
-  await finish(awb)
+  await day.finish(awb)
 
   await day.takeOver(awb, 'delivery')
   expect(await lineOf(awb)).toMatchObject({ kind: 'end', name: 'Mona Ahmed', branch: giza, due: 100 })

@@ -83,20 +83,14 @@ describe('a clerk who tries to move a parcel through another branch alone', () =
     expect(await assign(gizaDelivery)).toMatchObject({ http: 422, message: otherBoy })
     expect((await assign(gizaDelivery)).fields).toEqual({ delivery_boy_id: otherBoy })
     expect(await assign(delivery)).toMatchObject({ http: 200 })
-    expect(
-      await app.call('startLine', 'staff', { awb, code: (await codeIn(awb, 'staff')) ?? '' }),
-    ).toMatchObject({
-      http: 200,
-    })
+    const take = async () =>
+      app.call('startOwnLine', 'delivery', { awb, code: (await codeIn(awb, 'staff')) ?? '' })
+    expect(await take()).toMatchObject({ http: 200 })
     expect(await day.finish(awb, 'staff')).toMatchObject({ data: { status: 'in_progress' } })
 
     // The transfer is sent here and received there.
     expect(await assign(delivery)).toMatchObject({ http: 200 })
-    expect(
-      await app.call('startLine', 'staff', { awb, code: (await codeIn(awb, 'staff')) ?? '' }),
-    ).toMatchObject({
-      data: { status: 'being_shipped' },
-    })
+    expect(await take()).toMatchObject({ data: { status: 'being_shipped' } })
     expect(await day.finish(awb, 'staff')).toMatchObject({
       http: 422,
       message: otherDesk,
@@ -120,7 +114,7 @@ describe('a clerk who tries to move a parcel through another branch alone', () =
       http: 422,
       message: otherDesk,
     })
-    expect(await app.call('startLine', 'gizaStaff', { awb, code })).toMatchObject({ http: 200 })
+    expect(await app.call('startOwnLine', 'gizaDelivery', { awb, code })).toMatchObject({ http: 200 })
     await expectNothingPossible(awb, 'staff', gizaDelivery)
     expect(await day.statusOf(awb)).toBe('under_delivery')
   })

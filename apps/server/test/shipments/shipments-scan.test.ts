@@ -68,7 +68,11 @@ test('a return ends at the sender, over the counter or by the delivery boy', asy
   expect(await scan(awb, 'return')).toEqual([422, 'This parcel is not on its way back'])
   await app.call('cancelShipment', 'manager', { awb, note: 'The shop closed' })
   await scan(awb, 'give_out')
-  expect(await scan(awb, 'return')).toEqual(['done', 'returned', 'Returned to the sender'])
+  expect(await scan(awb, 'return')).toEqual([
+    422,
+    'This is for the delivery boy to do. In their place, only a manager may do it',
+  ])
+  expect(await scan(awb, 'return', 'manager')).toEqual(['done', 'returned', 'Returned to the sender'])
   expect(await scan(awb, 'return')).toEqual(['already', 'returned', 'Already scanned'])
   expect(await scan(awb, 'receive')).toEqual([422, 'This shipment is closed'])
   await expectCleanBooks(app)

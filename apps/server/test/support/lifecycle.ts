@@ -8,7 +8,9 @@ import {
   cancel,
   collect,
   confirmRefusal,
+  type Holder,
   handBack,
+  holderOf,
   isLocked,
   type MoneyMove,
   type Outcome,
@@ -127,6 +129,8 @@ export type Step = {
   refused: string | null
   events: TrackingEvent[]
   money: MoneyMove | null
+  /** Who holds the parcel afterwards. */
+  holder: Holder
 }
 
 /** Runs `acts` in sequence, including refused ones. */
@@ -145,6 +149,7 @@ export function run(way: Way, acts: readonly Act[]): Step[] {
       refused: 'refused' in outcome ? outcome.refused : null,
       events: decision?.events ?? [],
       money: decision?.money ?? null,
+      holder: decision?.holder ?? holderOf(before),
     }
   })
 }

@@ -22,6 +22,8 @@ const lastDigits = ['01012345678', '01233445566', '01100000007', '01599999999', 
 const references = [
   (number: number) => ` #${1000 + number}`,
   (number: number) => ` Ord-${number}`,
+  // A complete mobile number is searched for as a whole word, so this reference is not found by it.
+  () => ` ord-${lastDigits[0]}`,
   undefined,
   undefined,
 ]

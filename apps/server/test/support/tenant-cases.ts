@@ -14,6 +14,7 @@ const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
 const note = 'because'
 const password = 'Another-Day-8'
 const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }
+const areaNames = { name_ar: 'المركز', name_en: 'Centre' }
 const shown = ({ awb }: Records) => ({ awb })
 const ofBranch = ({ branch }: Records) => ({ branch_id: branch })
 const ofClient = ({ client }: Records) => ({ client_id: client })
@@ -42,6 +43,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listAwbs: ofList,
     exportShipments: ({ awb }) => ({ awbs: [awb], format: 'csv' }),
     startOwnLine: (of) => ({ ...shown(of), code: '0000' }),
+    takeWithoutCode: ({ awb }) => ({ awbs: [awb], giver: 'Mona' }),
     startVisit: ({ visit }) => ({ visit_id: visit, code: '0000' }),
     finishOwnLine: shown,
     reportOwnOtherCase: (of) => ({ ...shown(of), case: 4, note }),
@@ -136,12 +138,20 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     handBack: shown,
     undoDelivery: (of) => ({ ...shown(of), note }),
     cancelShipment: (of) => ({ ...shown(of), note }),
+    listUnwitnessed: ofBranch,
+    confirmUnwitnessed: ({ awb }) => ({ awbs: [awb], reason: note }),
+
+    listAreas: ofBranch,
+    createArea: (of) => ({ ...ofBranch(of), ...areaNames, districts: ['gharbia/el-santa'] }),
+    updateArea: ({ area }) => ({ id: area, version: 1, ...areaNames, districts: ['gharbia/zefta'] }),
+    deleteArea: ({ area }) => ({ id: area, version: 2 }),
+    setHomeAreas: (of) => ({ ...ofCourier(of), area_ids: [] }),
 
     uploadOrderFile: (of) => ({ ...ofClient(of), name: 'o.csv', file: file() }),
     openOrderFile: ofFile,
     listOrderFiles: ofClient,
     listFileOrders: ofFile,
-    mendFileOrder: (of) => ({ ...ofFile(of), row: 2, name: 'Mona Ahmed' }),
+    correctFileOrder: (of) => ({ ...ofFile(of), row: 2, name: 'Mona Ahmed' }),
     mapOrderFile: (of) => ({ ...ofFile(of), version: 1, mapping: { name: 0 } }),
     confirmOrderFile: (of) => ({ ...ofFile(of), version: 1 }),
     askRefusedRows: ofFile,

@@ -26,6 +26,7 @@ export type Records = {
   movement: number
   log: number
   visit: number
+  area: number
 }
 
 /** Values that name no record. */
@@ -46,6 +47,7 @@ export const missing: Records = {
   movement: 999_999,
   log: 999_999_999,
   visit: 999_999,
+  area: 999_999,
 }
 
 /** A new employee with a session. */
@@ -103,6 +105,12 @@ export async function recordsOfTanta(app: TestApp) {
     values (${webhook}, 'msg_tanta', 'webhook.test', '{}', now() + interval '1 day', now()) returning id`
   const [session] = await app.app.sql<{ id: number }[]>`
     select id from sessions where employee_id = ${courier.id}`
+  const area = await call('createArea', 'tantaManager', {
+    branch_id: branch,
+    name_ar: 'زفتى',
+    name_en: 'Zefta',
+    districts: ['gharbia/zefta'],
+  })
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -121,6 +129,7 @@ export async function recordsOfTanta(app: TestApp) {
     movement: handIn.id,
     log: logs.data.list_items[0]?.id ?? 0,
     visit: ofVisit.visit?.id ?? 0,
+    area: area.data.id ?? 0,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }
@@ -132,6 +141,7 @@ const restless = new Set([
   'attempt_count_changes',
   'attempt_counts',
   'client_api_calls',
+  'district_moves',
   'documents',
   'event_cursors',
   'log_seals',

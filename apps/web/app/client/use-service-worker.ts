@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
+import { paths } from '../paths.ts'
 import { registerServiceWorker } from './app-update.ts'
 
-/** Registers the service worker of a built app after the page has loaded and the browser is idle. */
+/**
+ * Registers the service worker of a built app after the page has loaded and the browser is idle. The page of the first
+ * start registers none: it would store documents of the company before it has its name.
+ */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (window.location.pathname === paths.setup) return
     const register = () =>
       // The app also works where registration fails, for example in a private window.
       whenIdle(() => void registerServiceWorker().catch(() => {}))

@@ -9,6 +9,7 @@ import * as webhooks from '../companies/webhooks.ts'
 import * as areas from '../dispatch/areas.ts'
 import * as manifests from '../dispatch/manifests.ts'
 import * as runs from '../dispatch/runs.ts'
+import * as scanDesk from '../dispatch/scan-desk.ts'
 import * as bills from '../money/bills.ts'
 import * as moneyActs from '../money/money-acts.ts'
 import * as prices from '../money/prices.ts'
@@ -318,7 +319,7 @@ export const calls = {
   openOrderFile: get('/dashboard/v2/order-files/open', 'shipments.work', orderFiles.openOrderFile),
   listOrderFiles: get('/dashboard/v2/order-files/all', 'shipments.work', orderFiles.listOrderFiles),
   listFileOrders: get('/dashboard/v2/order-files/orders', 'shipments.work', orderFiles.listFileOrders),
-  mendFileOrder: post('/dashboard/v2/order-files/mend', 'shipments.work', orderFiles.mendFileOrder),
+  correctFileOrder: post('/dashboard/v2/order-files/mend', 'shipments.work', orderFiles.correctFileOrder),
   mapOrderFile: post('/dashboard/v2/order-files/map', 'shipments.work', orderFiles.mapOrderFile),
   confirmOrderFile: post('/dashboard/v2/order-files/confirm', 'shipments.work', orderFiles.confirmOrderFile),
   askRefusedRows: post('/dashboard/v2/order-files/refused-rows', 'shipments.work', orderFiles.askRefusedRows),
@@ -356,6 +357,8 @@ export const calls = {
   setPin: post('/dashboard/runs/pin', 'employees.edit', runs.setPin),
 
   listManifests: get('/dashboard/manifests/all', 'shipments.work', manifests.listManifests),
+  listTransfers: get('/dashboard/manifests/waiting', 'shipments.work', manifests.listTransfers),
+  viewScanDesk: get('/dashboard/scan-desk', 'shipments.work', scanDesk.viewScanDesk),
   openManifest: get('/dashboard/manifests/open', 'shipments.work', manifests.openManifest),
   createManifest: post('/dashboard/manifests/create', 'shipments.work', manifests.createManifest),
   loadParcel: post('/dashboard/manifests/load', 'shipments.work', manifests.loadParcel),

@@ -289,6 +289,8 @@ export const examples: Examples = {
   setPin: { employee_id: 5, pin: '4821', paper: true },
 
   listManifests: { page: 1, branch_id: 1, open: true },
+  listTransfers: {},
+  viewScanDesk: { delivery_boy_id: 5 },
   openManifest: { id: 1 },
   createManifest: { from_branch_id: 1, to_branch_id: 2, delivery_boy_id: 5 },
   loadParcel: { id: 1, awb },
@@ -312,7 +314,7 @@ export const examples: Examples = {
   openOrderFile: { order_file_id: 1 },
   listOrderFiles: { page: 1, client_id: 1 },
   listFileOrders: { order_file_id: 1, page: 1, state: 'faulty', per_page: 50 },
-  mendFileOrder: { order_file_id: 1, row: 12, phone: '01012345678' },
+  correctFileOrder: { order_file_id: 1, row: 12, phone: '01012345678' },
   mapOrderFile: { order_file_id: 1, version: 1, mapping: { number: 0, name: 1, phone: 2 } },
   confirmOrderFile: { order_file_id: 1, version: 3 },
   askRefusedRows: { order_file_id: 1 },

@@ -20,6 +20,9 @@ const manifestRow = z.strictObject({
   to: branch,
   driver: z.strictObject({ id: z.int(), name: z.string() }),
   state: z.enum(manifestStates),
+  /** Whether the caller loads it at the desk where it starts, and unloads it where it ends. */
+  loads: z.boolean(),
+  unloads: z.boolean(),
   version: z.int(),
   created_at: instant,
   accepted: z.strictObject({ at: instant, how: z.enum(acceptances) }).nullable(),
@@ -51,6 +54,15 @@ export const openManifest = {
         /** Why it is missing, once the manifest was closed without it. */
         missing: z.string().nullable(),
       }),
+    ),
+  }),
+}
+/** What waits for a manifest: parcels between two branches, and how many of them have no driver. */
+export const listTransfers = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({ from: branch, to: branch, loads: z.boolean(), parcels: z.int(), unassigned: z.int() }),
     ),
   }),
 }

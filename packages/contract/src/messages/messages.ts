@@ -1,10 +1,12 @@
 import type { Language } from '../values/language.ts'
+import { areaMessages } from './areas.ts'
 import { callMessages } from './calls.ts'
 import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
+import { manifestMessages } from './manifests.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
 import { priceMessages } from './prices.ts'
@@ -21,7 +23,9 @@ export const messages = {
   ...callMessages,
   ...peopleMessages,
   ...shipmentMessages,
+  ...manifestMessages,
   ...runMessages,
+  ...areaMessages,
   ...orderFileMessages,
   ...priceMessages,
   ...webhookMessages,

@@ -14,7 +14,10 @@ export const runMessages = {
   },
   run_not_out: { en: 'This run is not out', ar: 'لم يخرج خط السير هذا' },
   run_is_out: { en: 'This run is out already', ar: 'خرج خط السير هذا بالفعل' },
-  run_day_is_past: { en: 'This day is over. Choose today or a later day', ar: 'انتهى هذا اليوم. اختر اليوم أو يومًا لاحقًا' },
+  run_day_is_past: {
+    en: 'This day is over. Choose today or a later day',
+    ar: 'انتهى هذا اليوم. اختر اليوم أو يومًا لاحقًا',
+  },
   parcel_of_another_branch: {
     en: 'This parcel does not start from the branch of this run',
     ar: 'لا يبدأ هذا الطرد من فرع خط السير هذا',

@@ -216,6 +216,23 @@ export const shipmentMessages = {
     en: 'This delivery boy belongs to no branch yet',
     ar: 'لم يُحدد فرع لهذا المندوب بعد',
   },
+  unwitnessed_own: {
+    en: 'You stand for this shipment yourself. Another manager or superuser must confirm it',
+    ar: 'أنت صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
+  },
+  unwitnessed_account: {
+    en: 'You opened the account that stands for this shipment. Another manager or superuser must confirm it',
+    ar: 'أنت من أنشأ حساب صاحب هذه الشحنة. يجب أن يؤكدها مدير آخر أو مدير عام آخر',
+  },
+  unwitnessed_rank: {
+    en: 'Only a person of the same or a higher rank may confirm this shipment',
+    ar: 'لا يؤكد هذه الشحنة إلا شخص بنفس الدرجة أو أعلى',
+  },
+  not_unwitnessed: {
+    en: 'This shipment does not wait to be confirmed',
+    ar: 'هذه الشحنة ليست في انتظار التأكيد',
+  },
+  unwitnessed_confirmed: { en: 'Confirmed', ar: 'تم التأكيد' },
   nothing_to_settle: {
     en: 'Nothing is due to this client: the balance carries forward',
     ar: 'لا يوجد مستحق لهذا العميل: يُرحّل الرصيد',

@@ -43,10 +43,17 @@ const statement = {
   payments: z.array(z.strictObject({ date: instant, amount: egp })),
 }
 
-/** A preview of the settlement, line by line, and the client's whole balance. */
+/**
+ * A preview of the settlement, line by line, and the client's whole balance. `unwitnessed`: what is left out because one
+ * person alone stands for it, until another confirms it (docs/decisions/0034-custody.md).
+ */
 export const previewSettlement = {
   request: z.strictObject({ client_id: id }),
-  reply: z.strictObject({ ...statement, owed: egp }),
+  reply: z.strictObject({
+    ...statement,
+    owed: egp,
+    unwitnessed: z.array(z.strictObject({ awb: z.string(), net: egp })),
+  }),
 }
 
 /**

@@ -14,6 +14,7 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
   dead_event: { en: 'Failed event', ar: 'حدث فشل' },
   company: { en: 'Company', ar: 'الشركة' },
   price_version: { en: 'Price list', ar: 'قائمة أسعار' },
+  manifest: { en: 'Manifest', ar: 'بيان نقل' },
   run: { en: 'Run', ar: 'خط سير' },
 }
 

@@ -15,6 +15,7 @@ export const logEntities = [
   'dead_event',
   'company',
   'price_version',
+  'manifest',
   'run',
 ] as const
 export type LogEntity = (typeof logEntities)[number]

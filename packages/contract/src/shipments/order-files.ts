@@ -159,7 +159,7 @@ export const listFileOrders = {
   reply: listOf(fileOrder),
 }
 /** Corrects one order, which is validated again by the same rules. Fields that are left out stay. */
-export const mendFileOrder = {
+export const correctFileOrder = {
   request: z.strictObject({
     ...byId,
     row: wholeNumber({ min: 1, max: 1_000_000_000 }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
+import { secondFactorCode } from '../people/second-factor.ts'
 import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
 import { id, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
 import { courierCases, type OtherCase, staffCases } from './other-case.ts'
@@ -217,13 +218,24 @@ export const listUnwitnessed = {
         client: z.string(),
         due: egp,
         may_confirm: z.boolean(),
+        /** Why the caller may not confirm it. */
+        details: z.string(),
+        /** The only superuser confirms their own shipment: they prove themselves. */
+        needs_proof: z.boolean(),
       }),
     ),
+    /** There are more, which the list shows once these are confirmed. */
+    more: z.boolean(),
   }),
 }
-/** `password`: of a superuser who confirms their own shipments, because nobody else may. */
+/** `password` or `code`: of the only superuser, who confirms their own shipments because nobody else may. */
 export const confirmUnwitnessed = {
-  request: z.strictObject({ awbs, reason: text({ max: limits.note.max }), password: orNothing(password) }),
+  request: z.strictObject({
+    awbs,
+    reason: text({ max: limits.note.max }),
+    password: orNothing(password),
+    code: orNothing(secondFactorCode),
+  }),
   reply: many,
 }
 
@@ -252,6 +264,8 @@ export const courierLine = z.strictObject({
   note: z.string(),
   promised_to: z.iso.date(),
   visit_id: z.int().nullable(),
+  /** They said that it is at the branch, which has not scanned it yet. */
+  brought: z.boolean(),
 })
 export const listOwnLines = {
   request: z.strictObject({}),

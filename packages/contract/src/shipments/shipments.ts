@@ -110,6 +110,9 @@ const contact = z.strictObject({
     mark: z.string().nullable(),
     branch_sender_location_id: z.int().nullable(),
     map: point,
+    /** The district of the point and its area at the branch, as names. */
+    district: z.string().nullable(),
+    area: z.string().nullable(),
   }),
 })
 

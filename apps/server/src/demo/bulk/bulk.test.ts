@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { awbOfSerial, foldText } from '@mersal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/setup/test-database.ts'
 import { audit } from '../../features/audit/index.ts'
 import { connect, type Database } from '../../platform/database/database.ts'
 import { dumpSchema } from '../../platform/database/schema-dump.ts'
+import { folderStore } from '../../platform/files/file-store.ts'
 import { makeBulkShipments } from '../index.ts'
 
 const now = new Date('2026-05-12T11:40:00Z')
@@ -13,18 +17,27 @@ const patience = 120_000
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let sql: Database
 let schemaBefore: string
+let dataDir: string
 const progress: number[] = []
 
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mersal-bulk-'))
   database = await createTestDatabase()
   sql = connect(database.url, { connections: 2 })
   schemaBefore = await dumpSchema(sql as never)
   const onProgress = (done: number) => progress.push(done)
-  await makeBulkShipments(sql, { shipments, now, secretKey: Buffer.alloc(32, 7), onProgress })
+  await makeBulkShipments(sql, {
+    shipments,
+    now,
+    secretKey: Buffer.alloc(32, 7),
+    store: folderStore(dataDir),
+    onProgress,
+  })
 }, patience)
 afterAll(async () => {
   await sql.end()
   await database.drop()
+  await rm(dataDir, { recursive: true })
 })
 
 test('creates the requested number of shipments, spread evenly over 300 days, and reports progress', async () => {
@@ -112,7 +125,12 @@ test('nothing is left to fold, and nothing is in the future', async () => {
 test('zero or a fraction of shipments is refused', async () => {
   for (const wrong of [0, -1, 1.5]) {
     await expect(
-      makeBulkShipments(sql, { shipments: wrong, now, secretKey: Buffer.alloc(32, 7) }),
+      makeBulkShipments(sql, {
+        shipments: wrong,
+        now,
+        secretKey: Buffer.alloc(32, 7),
+        store: folderStore(dataDir),
+      }),
     ).rejects.toThrow(RangeError)
   }
 })

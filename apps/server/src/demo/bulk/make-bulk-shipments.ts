@@ -25,14 +25,14 @@ const loadingShare = 0.6
  */
 export async function makeBulkShipments(
   sql: Database,
-  { shipments, now, secretKey, onProgress }: DemoOptions & { shipments: number },
+  { shipments, onProgress, ...options }: DemoOptions & { shipments: number },
 ): Promise<void> {
-  const span = spanOf(shipments, now)
+  const span = spanOf(shipments, options.now)
   await publishDefaultPrices(sql)
   const isMade = await sql.begin(async (tx) => {
     if (!(await isEmptyCompany(tx))) return false
     await prepareToLoad(tx)
-    const company = await makeCompany(tx, { now, secretKey, openedDaysAgo: span.days + daysBefore })
+    const company = await makeCompany(tx, { ...options, openedDaysAgo: span.days + daysBefore })
     await playDeeds(tx, companyDeeds(company), () => {})
     const restore = await deferIndexes(tx, loadedTables)
     const first = await firstNumbers(tx)
@@ -47,7 +47,7 @@ export async function makeBulkShipments(
       order: first.order + span.olderShipments,
       serial: first.serial + span.olderShipments,
     }
-    await makeRecent(tx, company, { span, until: now.getTime() }, next, (done) =>
+    await makeRecent(tx, company, { span, until: options.now.getTime() }, next, (done) =>
       tell(span.olderShipments + done),
     )
     await restore((share) =>

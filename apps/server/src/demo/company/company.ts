@@ -1,4 +1,5 @@
 import type { OrderSetting } from '../../features/shipments/index.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { ClientActor } from '../../platform/session/actor.ts'
 import type { Cast } from './cast.ts'
 import type { DemoClient } from './demo-clients.ts'
@@ -35,6 +36,8 @@ export type CompanyOptions = {
   now: Date
   /** A key of 32 bytes that encrypts the merchants' API secrets. */
   secretKey: Buffer
+  /** Keeps the logo. */
+  store: FileStore
   /** The age of the company in days. */
   openedDaysAgo: number
 }

@@ -11,10 +11,11 @@ import { demoBranches } from './demo-branches.ts'
 import { type DemoClient, demoClients } from './demo-clients.ts'
 import { demoCompany } from './demo-company.ts'
 import { insertClientLists } from './demo-prices.repository.ts'
+import { makeAreas } from './make-areas.ts'
 import { type BranchIds, openedAt, type People, superuserOf } from './make-people.ts'
 import type { LargePrices } from './make-prices.ts'
 
-/** Stores the merchants. API secrets are random in every company. */
+/** Stores the merchants, and the areas that their orders go to. API secrets are random in every company. */
 export async function makeClients(
   tx: Transaction,
   { branchIds, people, large }: { branchIds: BranchIds; people: People; large: LargePrices },
@@ -39,6 +40,7 @@ export async function makeClients(
     longitude,
     cutOff: null,
   }))
+  const districts = await makeAreas(tx, { branches, branchIds, people })
   return demoClients.map((demo, index) => {
     const id = ids[index] ?? 0
     const { offlineDaysAgo, inDevelopment = false } = demo
@@ -48,7 +50,7 @@ export async function makeClients(
       branchId: branchIds.get(demo.branch) ?? 0,
       joinedAt: joinedAt(demo, options),
       leavesAt: offlineDaysAgo === undefined ? Number.POSITIVE_INFINITY : momentAt(today - offlineDaysAgo, 0),
-      setting: settingOf(demo, id, { branches, prices: demo.large ? large : defaultPrices }),
+      setting: settingOf(demo, id, { branches, districts, prices: demo.large ? large : defaultPrices }),
     }
   })
 }
@@ -88,7 +90,7 @@ function clientRow(client: DemoClient, index: number, people: People, joined: nu
 function settingOf(
   demo: DemoClient,
   id: number,
-  { branches, prices }: Pick<OrderSetting, 'branches' | 'prices'>,
+  { branches, districts, prices }: Pick<OrderSetting, 'branches' | 'districts' | 'prices'>,
 ): OrderSetting {
   const { name, phone, address, latitude, longitude, percent, flatEgp } = demo
   return {
@@ -102,6 +104,7 @@ function settingOf(
       discountFlatPiastres: flatEgp * 100,
     },
     branches,
+    districts,
     prices,
     calendar: demoCompany.calendar,
     largestCodPiastres: demoCompany.rules.largest_cod,

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { closeFirstSteps } from '../../features/company/index.ts'
+import { encodeImage, keepImage } from '../../features/images/index.ts'
 import { insertFirstSections } from '../../platform/company/company-sections.repository.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EmployeeActor } from '../../platform/session/actor.ts'
@@ -12,6 +14,7 @@ import { makeClients } from './make-clients.ts'
 import { type BranchIds, hiredAt, makePeople, openedAt, type People, superuserOf } from './make-people.ts'
 import { makePrices } from './make-prices.ts'
 
+const logoFile = new URL('./logo.png', import.meta.url)
 const countedInAlexandria: ReadonlySet<BranchKey> = new Set(['sidi-gaber', 'agami', 'tanta'])
 /** Days between the last new work of a leaver and their last day. */
 const daysToFinish = 9
@@ -19,7 +22,9 @@ const daysToFinish = 9
 /** Stores the people, branches and merchants of the demo company in an empty database. */
 export async function makeCompany(tx: Transaction, options: CompanyOptions): Promise<Company> {
   const { now, openedDaysAgo } = options
-  await insertFirstSections(tx, demoCompany, new Date(momentAt(dayOf(now.getTime()) - openedDaysAgo, 8 * 60)))
+  const opened = new Date(momentAt(dayOf(now.getTime()) - openedDaysAgo, 8 * 60))
+  const logo = await keepImage(tx, options.store, await encodeImage(await readFile(logoFile), 'logo'))
+  await insertFirstSections(tx, { ...demoCompany, identity: { ...demoCompany.identity, logo } }, opened)
   await closeFirstSteps(tx, null, now)
   const made = await makePeople(tx, options)
   const large = await makePrices(tx, superuserOf(made.people), options)

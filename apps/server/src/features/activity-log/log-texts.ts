@@ -84,6 +84,10 @@ const fieldTexts: Record<string, Bilingual> = {
   cod_fee: { en: 'Collection fee', ar: 'رسوم التحصيل' },
   smallest_fee: { en: 'Smallest fee', ar: 'الحد الأدنى للرسوم' },
   return_share: { en: 'Share charged for a return', ar: 'نسبة رسوم الإرجاع' },
+  name_en: { en: 'Name in English', ar: 'الاسم بالإنجليزية' },
+  districts: { en: 'Districts', ar: 'الأحياء' },
+  home_areas: { en: 'Home areas', ar: 'مناطق المندوب' },
+  destination_branch: { en: 'Destination branch', ar: 'فرع الوجهة' },
   volumetric_divisor: { en: 'Volumetric divisor', ar: 'معامل الحجم' },
 }
 

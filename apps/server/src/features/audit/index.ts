@@ -1,16 +1,18 @@
 import type { Database } from '../../platform/database/database.ts'
 import { countInvariants } from './count-invariants.repository.ts'
+import { custodyInvariants } from './custody-invariants.repository.ts'
 import { digestInvariants } from './digest-invariants.repository.ts'
 import type { Breach } from './invariant.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
 import { logInvariants } from './log-invariants.repository.ts'
 import { moneyInvariants } from './money-invariants.repository.ts'
 import { priceInvariants } from './price-invariants.repository.ts'
+import { runInvariants } from './run-invariants.repository.ts'
 
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
 /**
- * Checks every invariant of money, prices, lifecycle, counters and the log on one snapshot of a live database.
+ * Checks every invariant of money, prices, lifecycle, custody, runs, counters and the log on one snapshot of a live database.
  * Reports each finding as it is made.
  */
 export async function audit(sql: Database, tell: (finding: Finding) => void = () => {}): Promise<Finding[]> {
@@ -21,6 +23,8 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
       ...moneyInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,
+      ...custodyInvariants,
+      ...runInvariants,
       ...countInvariants,
       ...digestInvariants,
       ...logInvariants,

@@ -91,24 +91,31 @@ export async function insertEmployee(
 ): Promise<number | null> {
   const [row] = await tx<{ id: number }[]>`
     insert into employees (first_name, last_name, username, email, phone, national_id, address, image_id, password_hash,
-      created_by, created_at)
+      created_by, overseen_by, created_at)
     values (${employee.first_name}, ${employee.last_name}, ${employee.username}, ${employee.email}, ${employee.phone},
       ${employee.national_id}, ${employee.address}, ${employee.image_id}, ${employee.passwordHash}, ${employee.createdBy},
-      ${employee.at})
+      ${employee.createdBy}, ${employee.at})
     on conflict (username) do nothing returning id`
   return row?.id ?? null
 }
 
-export async function updateInfo(tx: Transaction, id: number, info: EmployeeInfo): Promise<void> {
+/** Whoever changes the e-mail address or sets the password of an account oversees it: they could act in its name. */
+export async function updateInfo(tx: Transaction, id: number, info: EmployeeInfo, by: number): Promise<void> {
   await tx`
-    update employees set first_name = ${info.first_name}, last_name = ${info.last_name}, email = ${info.email},
+    update employees set overseen_by = case when email = ${info.email} then overseen_by else ${by} end, first_name = ${info.first_name}, last_name = ${info.last_name}, email = ${info.email},
       phone = ${info.phone}, national_id = ${info.national_id}, address = ${info.address}, image_id = ${info.image_id},
       version = version + 1
     where id = ${id}`
 }
 
-export async function updatePassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
-  await tx`update employees set password_hash = ${passwordHash}, version = version + 1 where id = ${id}`
+export async function updatePassword(
+  tx: Transaction,
+  id: number,
+  passwordHash: string,
+  by: number,
+): Promise<void> {
+  await tx`
+    update employees set password_hash = ${passwordHash}, overseen_by = ${by}, version = version + 1 where id = ${id}`
 }
 
 export async function updateActive(tx: Transaction, id: number, active: boolean): Promise<void> {

@@ -47,14 +47,14 @@ export async function changeInfo(
   id: number,
   { version, ...form }: InfoForm & { version?: number | undefined },
 ): Promise<Saved> {
-  const { tx, store, image } = saving
+  const { tx, actor, store, image } = saving
   const subject = await lockSubject(saving, id)
   if (version !== undefined && version !== subject.version) throw new Refused('stale', 'stale')
   await refuseTaken(saving, form, id)
   const info = infoOf(form, (await keepImage(tx, store, image)) ?? subject.image_id)
   const changes = changesOf(subject, info)
   if (changes.length === 0) return { employee_id: id }
-  await translatingTaken(() => updateInfo(tx, id, info))
+  await translatingTaken(() => updateInfo(tx, id, info, actor.id))
   await logEmployee(saving, 'employee_updated', subject, changes)
   return { employee_id: id }
 }

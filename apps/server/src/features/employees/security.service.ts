@@ -15,7 +15,7 @@ export async function changePassword(
   passwordHash: string,
 ): Promise<Saved> {
   const subject = await lockSubject(context, id)
-  await updatePassword(context.tx, id, passwordHash)
+  await updatePassword(context.tx, id, passwordHash, context.actor.id)
   await logEmployee(context, 'employee_password_changed', subject, [])
   await closeSessionsOf(context.tx, id)
   return { employee_id: id }

@@ -18,9 +18,9 @@ type By = { actor: EmployeeActor; now: Date }
 /** Corrects the texts of one order and validates it again. */
 export async function correctFileOrder(
   tx: Transaction,
-  { order_file_id, row, ...fields }: CallRequest<'mendFileOrder'>,
+  { order_file_id, row, ...fields }: CallRequest<'correctFileOrder'>,
   { actor, company, now, language }: By & { company: Company; language: Language },
-): Promise<CallReply<'mendFileOrder'>> {
+): Promise<CallReply<'correctFileOrder'>> {
   const file = await lockQuietFile(tx, order_file_id, actor)
   const order = await findOrder(tx, file.id, row)
   const setting = await loadSetting(tx, company, { clientId: file.client_id, scope: everyBranch, at: now })
@@ -38,7 +38,7 @@ export async function correctFileOrder(
 /** The texts that differ from the file. An earlier correction of a field that is not sent stays. */
 function correctionsOf(
   { texts, corrections: earlier }: OrderSeed,
-  { items, ...fields }: Omit<CallRequest<'mendFileOrder'>, 'order_file_id' | 'row'>,
+  { items, ...fields }: Omit<CallRequest<'correctFileOrder'>, 'order_file_id' | 'row'>,
 ): Corrections {
   const sent = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined))
   const corrections: Corrections = { ...earlier, ...sent, ...(items && { items }) }

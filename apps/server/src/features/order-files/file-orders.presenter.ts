@@ -3,7 +3,7 @@ import { nameOfKey } from '../places/index.ts'
 import type { ShownOrder } from './file-orders.repository.ts'
 import type { Remark } from './understanding/order-types.ts'
 
-type FileOrderReply = CallReply<'mendFileOrder'>
+type FileOrderReply = CallReply<'correctFileOrder'>
 
 /** An order of a file in the caller's language. */
 export function presentOrder(order: ShownOrder, language: Language): FileOrderReply {

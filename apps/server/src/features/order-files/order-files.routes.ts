@@ -55,7 +55,7 @@ export const orderFileHandlers = {
       total,
     }
   },
-  mendFileOrder: ({ sql, actor, company, now, language }, request) =>
+  correctFileOrder: ({ sql, actor, company, now, language }, request) =>
     correctFileOrder(sql, request, { actor, company, now, language }),
   mapOrderFile: ({ sql, actor, now }, request) => mapOrderFile(sql, request, { actor, now }),
   confirmOrderFile: ({ sql, actor, now }, request) => confirmOrderFile(sql, request, { actor, now }),

@@ -3,6 +3,7 @@ import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
+import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
@@ -27,6 +28,7 @@ export {
   activeLine,
   arrive,
   arriveOrFinish,
+  arriveUnsent,
   assign,
   bring,
   cancel,
@@ -69,14 +71,18 @@ export {
   storeOrders,
 } from './orders/orders.service.ts'
 export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export { branchOf } from './placing/districts.ts'
+export { moveShipments } from './placing/move-shipments.service.ts'
+export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'
+export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repository.ts'
 export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
-export const shipmentsFeature = ({ background, maintenance }: AppParts) => {
+export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
-    handlers: { ...shipmentHandlers, ...feed.handlers },
+    handlers: { ...shipmentHandlers, ...witnessHandlers({ key }), ...feed.handlers },
     documentMakers: Object.values(exportMakers),
     loops: [
       feed.loop,

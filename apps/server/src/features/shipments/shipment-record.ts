@@ -63,6 +63,9 @@ export type ShipmentRecord = {
   created_on: string
   updated_at: Date
   version: number
+  /** The areas of both doors at its branches. */
+  receiver_area_id: number | null
+  sender_area_id: number | null
 }
 
 /** An order as its row is stored (`main_shipments`): what its parcels have in common. */
@@ -93,6 +96,9 @@ export type OrderRecord = {
   reference: string | null
   note: string
   allow_opening: boolean
+  /** The districts of both doors: keys of the places file. Null for an old order until the background task fills it. */
+  sender_place: string | null
+  receiver_place: string | null
 }
 
 /** A line (a leg of the way) as its row is stored (`shipment_lines`). `Line` of the lifecycle explains the fields. */

@@ -26,6 +26,7 @@ import { deliveredToday, openLinesOf } from './reads/courier-lines.repository.ts
 import { listDeliveryBoys, listDeliveryBoysOfList } from './reads/delivery-boys.service.ts'
 import { findTracked } from './reads/public-tracking.repository.ts'
 import {
+  doorsOf,
   eventsOf,
   findMain,
   findShipment,
@@ -76,8 +77,10 @@ export const shipmentHandlers = {
     const { record, shipment } = await openWhole(sql, awb, consoleScope(actor, 'shipments.see'))
     return presentDetails(record, shipment)
   },
-  openSenderAndReceiver: async ({ sql, actor }, { awb }) =>
-    presentContacts(await open(sql, awb, consoleScope(actor, 'shipments.see'))),
+  async openSenderAndReceiver({ sql, actor, language }, { awb }) {
+    const row = await open(sql, awb, consoleScope(actor, 'shipments.see'))
+    return presentContacts(row, await doorsOf(sql, awb, language), language)
+  },
   async listParcels({ sql, actor }, { main_shipment_id }) {
     const parcels = await parcelsOf(sql, main_shipment_id, consoleScope(actor, 'shipments.see'))
     if (parcels.length === 0) throw new Refused('not_found', 'shipment_not_found')

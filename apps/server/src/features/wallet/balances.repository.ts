@@ -145,6 +145,7 @@ export async function pageOfClients(
             else -(return_fees_piastres + return_tax_piastres) end), 0) as piastres
         from shipments
         where client_id = c.id and settlement_id is null and status in ('collected', 'returned') and not sandbox
+          and not exists (select from unwitnessed_shipments u where u.awb = shipments.awb and u.confirmed_at is null)
       ) s
       cross join lateral (
         select coalesce(sum(piastres), 0) as piastres from client_payments

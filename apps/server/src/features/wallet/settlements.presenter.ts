@@ -27,7 +27,7 @@ export function presentStatement(
   client: ClientHolder,
   shipments: readonly SettledShipment[],
   payments: readonly ClientPayment[],
-): Omit<Preview, 'owed'> {
+): Omit<Preview, 'owed' | 'unwitnessed'> {
   const { id, name, phone, address } = client
   return {
     client: { id, id_show: shownId('CL', id), name, phone, address },
@@ -41,6 +41,14 @@ export function presentStatement(
     })),
     payments: payments.map(({ piastres, at }) => ({ date: at.toISOString(), amount: egp(piastres) })),
   }
+}
+
+/** What a settlement leaves out, with the amounts that it will have. */
+export function presentUnwitnessed(shipments: readonly SettledShipment[]): Preview['unwitnessed'] {
+  return shipments.map((shipment) => ({
+    awb: formatAwb(shipment),
+    net: egp(lineOf(shipment).netPiastres),
+  }))
 }
 
 /** The id, date and payer of a settlement. */

@@ -32,7 +32,12 @@ function statementColumns(sql: Sql) {
     (select m.reference from main_shipments m where m.id = main_shipment_id) as reference`
 }
 
-/** The shipments to settle: collected or returned, and in no settlement yet. */
+/** One person alone stands for it, and nobody has confirmed it yet (docs/decisions/0034-custody.md). */
+function isUnwitnessed(sql: Sql) {
+  return sql`exists (select from unwitnessed_shipments u where u.awb = shipments.awb and u.confirmed_at is null)`
+}
+
+/** The shipments to settle: collected or returned, in no settlement yet, and not unwitnessed. */
 export async function shipmentsToSettle(
   sql: Sql,
   clientId: number,
@@ -41,7 +46,17 @@ export async function shipmentsToSettle(
   return sql<SettledShipment[]>`
     select ${statementColumns(sql)} from shipments
     where client_id = ${clientId} and settlement_id is null and status in ('collected', 'returned') and not sandbox
+      and not ${isUnwitnessed(sql)}
     order by awb ${locked ? sql`for update` : sql``}`
+}
+
+/** The shipments that the next settlement leaves out because they are unwitnessed. */
+export async function unwitnessedShipments(sql: Sql, clientId: number): Promise<SettledShipment[]> {
+  return sql<SettledShipment[]>`
+    select ${statementColumns(sql)} from shipments
+    where client_id = ${clientId} and settlement_id is null and status in ('collected', 'returned') and not sandbox
+      and ${isUnwitnessed(sql)}
+    order by awb`
 }
 
 /** Payments by a client that no settlement includes yet. */

@@ -6,12 +6,13 @@ import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { clientInScope } from './holders.repository.ts'
-import { presentMade, presentStatement } from './settlements.presenter.ts'
+import { presentMade, presentStatement, presentUnwitnessed } from './settlements.presenter.ts'
 import {
   countSettlements,
   findSettlements,
   paymentsToSettle,
   shipmentsToSettle,
+  unwitnessedShipments,
 } from './settlements.repository.ts'
 import { openStatement, settleClient } from './settlements.service.ts'
 import { statementMaker } from './statement-maker.ts'
@@ -21,12 +22,17 @@ export const settlementHandlers = {
   async previewSettlement({ sql, actor }, { client_id }) {
     const client = await clientInScope(sql, client_id, scopeOf(actor, 'money.see'))
     if (!client) throw new Refused('not_found', 'unknown_client')
-    const [shipments, payments, payable] = await Promise.all([
+    const [shipments, payments, payable, unwitnessed] = await Promise.all([
       shipmentsToSettle(sql, client_id, { locked: false }),
       paymentsToSettle(sql, client_id, { locked: false }),
       balanceOf(sql, 'merchant_payable', client_id),
+      unwitnessedShipments(sql, client_id),
     ])
-    return { ...presentStatement(client, shipments, payments), owed: egp(-payable) }
+    return {
+      ...presentStatement(client, shipments, payments),
+      owed: egp(-payable),
+      unwitnessed: presentUnwitnessed(unwitnessed),
+    }
   },
   settleClient: ({ sql, actor, now }, { client_id, note, net }) =>
     settleClient({ tx: sql, actor, now, note }, client_id, net),

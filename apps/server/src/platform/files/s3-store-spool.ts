@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import { type FileStore, openFile } from './file-store.ts'
+
+/** Where warnings go, for example the log of the server. */
+export type Warns = { warn(details: { err: unknown }, message: string): void }
 
 /**
  * A store that keeps files in the local `uploads-waiting` folder until `remote` has them, so that uploads
@@ -10,7 +12,7 @@ import { type FileStore, openFile } from './file-store.ts'
 export function spooledStore(
   remote: FileStore,
   dataDir: string,
-  log: FastifyBaseLogger,
+  log: Warns,
 ): FileStore & { bringWaiting(): Promise<void> } {
   const folder = join(dataDir, 'uploads-waiting')
   /** Uploads in progress. A large file may take longer than the interval. */

@@ -14,6 +14,7 @@ import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
+import { Unwitnessed } from './unwitnessed.tsx'
 import { useToday } from './use-today.ts'
 
 const RunsToday = lazy(() => import('./runs-today.tsx'))
@@ -30,6 +31,7 @@ export function Home() {
         <FirstSteps />
         {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}
         <Counters />
+        <Unwitnessed />
         {!isFailed && (
           <>
             <DeliveriesPanel days={today?.days} />

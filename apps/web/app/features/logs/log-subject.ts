@@ -1,5 +1,13 @@
 import { type CallReply, logEntityLabels } from '@mersal/contract'
-import { narrowedPath, paths, pricesPath, shipmentPath, viewPath, walletPaths } from '../../paths.ts'
+import {
+  manifestPath,
+  narrowedPath,
+  paths,
+  pricesPath,
+  shipmentPath,
+  viewPath,
+  walletPaths,
+} from '../../paths.ts'
 import { label } from '../../texts/label.ts'
 
 export type LogRow = CallReply<'listLogs'>['list_items'][number]
@@ -17,6 +25,8 @@ const subjects: Record<Entity, { shown: (id: string) => string; to: (id: string)
   dead_event: { shown: (id) => id, to: () => narrowedPath(paths.events, { show: 'all' }) },
   company: { shown: (id) => id, to: () => paths.company },
   price_version: { shown: (id) => id, to: pricesPath },
+  run: { shown: (id) => id, to: below(paths.runs) },
+  manifest: { shown: (id) => id, to: manifestPath },
   ledger_entry: { shown: (id) => id, to: walletPaths.movement },
 }
 

@@ -67,20 +67,27 @@ async function sendWaiting(): Promise<void> {
 }
 
 /** The server's answer. Null when there was none, so the scan stays unsent. */
-async function send({
-  awb,
-  mode,
-  deliveryBoyId,
-  key,
-}: Scan): Promise<Pick<Scan, 'state' | 'details'> | null> {
-  const request = { awb, mode, ...(deliveryBoyId !== null && { delivery_boy_id: deliveryBoyId }) }
+async function send(scan: Scan): Promise<Pick<Scan, 'state' | 'details'> | null> {
   try {
-    const { outcome, details } = await call('scanShipment', request, { idempotencyKey: key })
-    return { state: outcome, details }
+    const { outcome, details } = await ask(scan)
+    return { state: outcome === 'extra' ? 'done' : outcome, details }
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code >= 500 || error.code === 429) return null
     return { state: 'refused', details: Object.values(error.fields)[0] ?? error.message }
   }
+}
+
+function ask({
+  key,
+  awb,
+  ...purpose
+}: Scan): Promise<{ outcome: 'done' | 'already' | 'extra'; details: string }> {
+  const options = { idempotencyKey: key }
+  if (purpose.mode === 'load') return call('loadParcel', { id: purpose.manifestId, awb }, options)
+  if (purpose.mode === 'unload') return call('unloadParcel', { id: purpose.manifestId, awb }, options)
+  const { mode, deliveryBoyId } = purpose
+  const boy = deliveryBoyId === null ? {} : { delivery_boy_id: deliveryBoyId }
+  return call('scanShipment', { awb, mode, ...boy }, options)
 }
 
 function change(next: Batch): void {

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { DeliveryBoyChoice } from './delivery-boy-choice.tsx'
 import styles from './scan.module.css'
-import type { Purpose } from './scan-queue.ts'
+import type { DeskPurpose } from './scan-queue.ts'
 
 const words: Record<ScanMode, () => string> = {
   receive: m.scan_receive,
@@ -12,7 +12,7 @@ const words: Record<ScanMode, () => string> = {
   return: m.scan_return,
 }
 
-type Props = { purpose: Purpose; onChange: (purpose: Purpose) => void }
+type Props = { purpose: DeskPurpose; onChange: (purpose: DeskPurpose) => void }
 
 /** Chooses the mode of the next scans, and the delivery boy when parcels are given out. */
 export function PurposeChoice({ purpose, onChange }: Props) {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Batch, countStates, isRepeated, nextWaiting, type Scan, withAnswer } from './scan-queue.ts'
+import {
+  type Batch,
+  countStates,
+  isRepeated,
+  nextWaiting,
+  type Purpose,
+  type Scan,
+  scansFor,
+  withAnswer,
+} from './scan-queue.ts'
 
 const receive = { mode: 'receive', deliveryBoyId: null } as const
-const scan = (
-  key: string,
-  awb: string,
-  state: Scan['state'],
-  purpose = receive as Pick<Scan, 'mode' | 'deliveryBoyId'>,
-): Scan => ({
+const scan = (key: string, awb: string, state: Scan['state'], purpose: Purpose = receive): Scan => ({
   ...purpose,
   key,
   awb,
@@ -31,4 +35,14 @@ test('a parcel is a repeat only for the same purpose, and a refused one may be t
   const given = [scan('d', '4', 'done', { mode: 'give_out', deliveryBoyId: 7 })]
   expect(isRepeated(given, '4', { mode: 'give_out', deliveryBoyId: 7 })).toBe(true)
   expect(isRepeated(given, '4', { mode: 'give_out', deliveryBoyId: 8 })).toBe(false)
+})
+
+test('the scans of a manifest stand apart from those of another one and of the desk', () => {
+  const load = { mode: 'load', deliveryBoyId: null, manifestId: 1 } as const
+  const mixed = [scan('f', '5', 'done', { ...load, manifestId: 2 }), scan('e', '5', 'done', load), ...batch]
+  expect(scansFor(mixed, load).map(({ key }) => key)).toEqual(['e'])
+  expect(scansFor(mixed, receive).map(({ key }) => key)).toEqual(['c', 'b', 'a'])
+  expect(isRepeated(mixed, '5', load)).toBe(true)
+  expect(isRepeated(mixed, '5', { ...load, mode: 'unload' })).toBe(false)
+  expect(isRepeated(mixed, '1', load)).toBe(false)
 })

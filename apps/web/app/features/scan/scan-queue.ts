@@ -1,8 +1,11 @@
 import type { ScanMode } from '@mersal/contract'
 import type { ScanState } from '../../ui/scan/scan-states.ts'
 
-/** The mode of a scan. Giving a parcel out also needs the delivery boy. */
-export type Purpose = { mode: ScanMode; deliveryBoyId: number | null }
+/** The mode of a scan at the desk. Giving a parcel out also needs the delivery boy. */
+export type DeskPurpose = { mode: ScanMode; deliveryBoyId: number | null; manifestId?: never }
+/** Loading or unloading one manifest. */
+export type ManifestPurpose = { mode: 'load' | 'unload'; deliveryBoyId: null; manifestId: number }
+export type Purpose = DeskPurpose | ManifestPurpose
 
 /** One scan of the batch. `awb` is the bare AWB, or the raw text of an unreadable scan. */
 export type Scan = Purpose & {
@@ -18,13 +21,17 @@ export type Scan = Purpose & {
 export type Batch = readonly Scan[]
 
 /** True when this batch already has the same scan of this parcel, done or waiting. */
-export function isRepeated(batch: Batch, awb: string, { mode, deliveryBoyId }: Purpose): boolean {
-  return batch.some(
+export function isRepeated(batch: Batch, awb: string, purpose: Purpose): boolean {
+  return scansFor(batch, purpose).some(
     (scan) =>
-      scan.awb === awb &&
-      scan.mode === mode &&
-      scan.deliveryBoyId === deliveryBoyId &&
-      (scan.state === 'waiting' || scan.state === 'done' || scan.state === 'already'),
+      scan.awb === awb && (scan.state === 'waiting' || scan.state === 'done' || scan.state === 'already'),
+  )
+}
+
+/** The scans of the batch with this purpose, newest first. */
+export function scansFor(batch: Batch, { mode, deliveryBoyId, manifestId }: Purpose): Batch {
+  return batch.filter(
+    (scan) => scan.mode === mode && scan.deliveryBoyId === deliveryBoyId && scan.manifestId === manifestId,
   )
 }
 

@@ -32,6 +32,7 @@ function ManagerSelect({ value, onChange, error, ...field }: Props) {
   return (
     <SelectField
       {...field}
+      hint={data && managers.length === 0 ? m.no_manager_yet() : field.hint}
       error={error ?? failure?.message}
       disabled={isPending}
       placeholder={isPending ? m.loading() : m.choose_manager()}

@@ -6,7 +6,13 @@ import { Button } from '../control/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 
-type AskingCall = 'printLabels' | 'exportShipments' | 'exportSettlement' | 'askRefusedRows' | 'printRun'
+type AskingCall =
+  | 'printLabels'
+  | 'exportShipments'
+  | 'exportSettlement'
+  | 'askRefusedRows'
+  | 'printRun'
+  | 'printManifest'
 
 type Props<N extends AskingCall> = {
   title: string

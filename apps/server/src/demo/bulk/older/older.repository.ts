@@ -8,7 +8,8 @@ import type { Model } from './draw-models.ts'
 export async function createSources(tx: Transaction): Promise<void> {
   await tx`
     create temp table older_models (model integer, client_id bigint, sender_name text, sender_phone text, sender_address text,
-      sender_latitude double precision, sender_longitude double precision, sender_folded text, receiver_address text,
+      sender_latitude double precision, sender_longitude double precision, sender_place text, receiver_place text,
+      sender_area_id bigint, receiver_area_id bigint, sender_folded text, receiver_address text,
       receiver_mark text, receiver_latitude double precision, receiver_longitude double precision, priority smallint,
       origin_branch_id bigint, destination_branch_id bigint, seller_sends boolean, pick_up_nearby boolean, length_mm integer,
       width_mm integer, height_mm integer, weight_grams integer, tariff_version integer, zone_from smallint, zone_to smallint,
@@ -146,17 +147,18 @@ export async function storeRows(
 ): Promise<void> {
   await tx`
     insert into main_shipments (id, client_id, created_at, sender_name, sender_phone, sender_address, sender_latitude,
-      sender_longitude, receiver_name, receiver_phone, receiver_address, receiver_mark, receiver_latitude, receiver_longitude)
+      sender_longitude, receiver_name, receiver_phone, receiver_address, receiver_mark, receiver_latitude, receiver_longitude,
+      sender_place, receiver_place)
     select ${firstOrder}::bigint + r.number, m.client_id, r.created_at, m.sender_name, m.sender_phone, m.sender_address,
       m.sender_latitude, m.sender_longitude, n.name, r.phone, m.receiver_address, nullif(m.receiver_mark, ''),
-      m.receiver_latitude, m.receiver_longitude
+      m.receiver_latitude, m.receiver_longitude, m.sender_place, m.receiver_place
     from older_rows r join older_models m using (model) join older_names n on n.number = r.receiver`
   await tx`
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, direction, cancelled_by, priority,
       origin_branch_id, destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, length_mm, width_mm, height_mm,
       weight_grams, tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres, receiver_pays_fee,
       cod_piastres, fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, settlement_id, history_entry_id,
-      promised_from, promised_to, search_text, created_at, updated_at, version)
+      promised_from, promised_to, search_text, created_at, updated_at, version, sender_area_id, receiver_area_id)
     select r.awb, ${firstOrder}::bigint + r.number, 1, m.client_id, r.status,
       (case when r.status = 'returned' then 'return' else 'forward' end)::shipment_direction,
       (case r.status when 'cancelled_admin' then 'admin' when 'cancelled_client' then 'client'
@@ -167,7 +169,7 @@ export async function storeRows(
       m.cod_piastres, m.fees_piastres, m.tax_piastres, m.return_fees_piastres, m.return_tax_piastres,
       case when r.status in ('collected', 'returned') then h.settlement_id end, h.entry_id, r.promised_from, r.promised_to,
       n.folded || ' ' || m.sender_folded || ' ' || r.phone || ' ' || m.sender_phone || ' ' || r.awb,
-      r.created_at, r.updated_at, 9
+      r.created_at, r.updated_at, 9, m.sender_area_id, m.receiver_area_id
     from older_rows r
     join older_models m using (model)
     join older_names n on n.number = r.receiver

@@ -7,14 +7,15 @@ import type { Numbers, Sheets } from './sheets.ts'
 const targets: Record<keyof Sheets, (tx: Transaction) => Promise<Writable>> = {
   orders: (tx) =>
     tx`copy main_shipments (id, client_id, created_by, created_at, sender_name, sender_phone, sender_address, sender_latitude,
-      sender_longitude, receiver_name, receiver_phone, receiver_address, receiver_mark, receiver_latitude, receiver_longitude)
-      from stdin`.writable(),
+      sender_longitude, receiver_name, receiver_phone, receiver_address, receiver_mark, receiver_latitude, receiver_longitude,
+      sender_place, receiver_place) from stdin`.writable(),
   shipments: (tx) =>
     tx`copy shipments (awb, main_shipment_id, parcel, client_id, status, direction, cancelled_by, priority, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, length_mm, width_mm, height_mm,
       weight_grams, tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres, receiver_pays_fee,
       cod_piastres, fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, cash_holder_id, hand_in_id,
-      settlement_id, promised_from, promised_to, search_text, created_at, updated_at, version) from stdin`.writable(),
+      settlement_id, promised_from, promised_to, search_text, created_at, updated_at, version, sender_area_id,
+      receiver_area_id) from stdin`.writable(),
   items: (tx) =>
     tx`copy shipment_items (main_shipment_id, name, price_piastres, quantity, note) from stdin`.writable(),
   lines: (tx) =>

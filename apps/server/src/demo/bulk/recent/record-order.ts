@@ -27,6 +27,8 @@ export function recordOrder(sheets: Sheets, books: Books, order: ToldOrder): voi
     receiver.mark,
     receiver.latitude,
     receiver.longitude,
+    order.planned.senderPlace,
+    order.planned.receiverPlace,
   ])
   for (const { name, price_of_item, quantity, note } of items) {
     sheets.items.push([orderId, name, price_of_item, quantity, note])
@@ -106,5 +108,7 @@ function writeShipment(
     new Date(order.at),
     updatedAt,
     version,
+    order.planned.senderAreaId,
+    order.planned.receiverAreaId,
   ])
 }

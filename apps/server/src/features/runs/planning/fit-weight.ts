@@ -8,7 +8,7 @@ const metresOfAMove = 1_000
  * Moves stops away from runs above the limit of weight, to those with room. A stop for which nobody has room gets no
  * run. At last each stop without a run gets one again if somebody has room.
  */
-export function* fitWeight(plan: Assignment, chosen: readonly number[]): Steps<void> {
+export function* fitWeight(plan: Assignment): Steps<void> {
   for (const courier of plan.couriers.keys()) {
     while (plan.excess(courier) > 0 && plan.count(courier) > 0) {
       const move = bestMove(plan, courier)
@@ -17,8 +17,8 @@ export function* fitWeight(plan: Assignment, chosen: readonly number[]): Steps<v
       yield
     }
   }
-  for (const stop of chosen)
-    if (plan.owners[stop] === null) {
+  for (const [stop, owner] of plan.owners.entries())
+    if (owner === null) {
       const open = [...plan.couriers.keys()].filter((courier) => plan.hasRoom(courier, [stop]))
       plan.give(stop, lowest(open, (courier) => plan.metres(stop, courier)) ?? null)
     }

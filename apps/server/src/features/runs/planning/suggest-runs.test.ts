@@ -155,6 +155,22 @@ describe('a suggestion', () => {
     ])
   })
 
+  test('gives an area to those whose home it is, even if others are nearer to it', () => {
+    const stops = [
+      ...around(30.3, 20, 2),
+      ...around(30, 10, 1),
+      ...around(30.32, 10, 1),
+      ...around(30.02, 20, 2),
+    ]
+    const couriers = [
+      courier(1, { homeAreas: [1] }),
+      courier(2, { homeAreas: [2] }),
+      courier(3, { homeAreas: [2] }),
+    ]
+    const { runs } = suggestRuns({ start, stops, couriers, limits: loose })
+    expect(runs.map(({ reason }) => reason.balancedFrom)).toEqual([[], [], []])
+  })
+
   test('lets somebody without work help in a home area, and says whom', () => {
     const couriers = [courier(1, { homeAreas: [1] }), courier(2)]
     const { runs } = suggestRuns({ start, stops: around(30, 40, 1), couriers, limits: loose })
@@ -188,6 +204,17 @@ describe('a suggestion', () => {
       { stop: 0, reason: 'weight' },
       { stop: 5, reason: 'stops' },
     ])
+  })
+
+  test('takes the next stop in place of one that is too heavy', () => {
+    const stops = [30, 30, 5].map((kg) => stop({ weightGrams: kg * 1_000 }))
+    const plan = suggestRuns({
+      start,
+      stops,
+      couriers: [courier(1)],
+      limits: { stops: 2, weightGrams: 40_000 },
+    })
+    expect(plan.left).toEqual([{ stop: 0, reason: 'stops' }])
   })
 
   test('leaves as few stops as weight allows', () => {

@@ -71,7 +71,7 @@ function* assign({ start, stops, couriers, limits }: PlanRequest): Steps<Assignm
   const plan = new Assignment({ stops, couriers, limits, centres })
   for (const [index, cell] of cells.entries()) divideCell(plan, cell.stops, amounts[index] ?? [])
   yield
-  yield* fitWeight(plan, chosen)
+  yield* fitWeight(plan)
   keepAreasTogether(plan, shares)
   return plan
 }

@@ -17,6 +17,7 @@ import {
 } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
+import { noteUnwitnessed } from '../witness/witness.repository.ts'
 import {
   type Change,
   type EventRow,
@@ -27,6 +28,8 @@ import {
   saveShipments,
 } from './stored-shipment.repository.ts'
 
+/** The final statuses that a settlement includes. */
+const settled: readonly ShipmentStatus[] = ['collected', 'returned']
 const assignments: readonly ShipmentEvent[] = ['delivery_boy_set', 'delivery_boy_changed']
 
 /** An act that is the delivery boy's own, and why somebody else does it. */
@@ -76,7 +79,7 @@ export async function actOnShipment(
  * Applies the rules of desks and persons before the lifecycle, for every act. An act in a delivery boy's place names
  * them and the reason in its event.
  */
-function actAtDesk(
+export function actAtDesk(
   shipment: Shipment,
   { actor, scope, deskAct, standIn }: Omit<Acting, 'version'>,
   act: (shipment: Shipment) => Outcome,
@@ -163,6 +166,11 @@ export async function recordDecisions(
     entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
   }
   if (entries.length > 0) await postEntries(tx, entries)
+  const ended = decisions.filter(({ decision }) => settled.includes(decision.shipment.status))
+  if (ended.length > 0) {
+    const awbs = ended.map(({ stored }) => stored.awb)
+    await noteUnwitnessed(tx, awbs, now)
+  }
 }
 
 /** Adds newly assigned pick-ups to the delivery boy's visit of the same place. */

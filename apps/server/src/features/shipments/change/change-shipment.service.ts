@@ -8,7 +8,7 @@ import { zoneOf } from '../../pricing/index.ts'
 import { insertNotes, lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { refusalAtDesk } from '../desk.ts'
 import { whyNoChange } from '../lifecycle/index.ts'
-import { nearestBranch } from '../orders/plan-order.ts'
+import { areaAt, branchOf } from '../placing/districts.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import {
   insertShipmentChange,
@@ -37,12 +37,15 @@ export async function changeShipment(
   const elsewhere = refusalAtDesk(named.shipment, scope)
   if (elsewhere) throw new Refused('conflict', elsewhere, { status: named.shipment.status })
   refuseUnchangeable(named, parcels)
-  const before = await receiverPlaceOf(tx, named.main_shipment_id)
+  const { fields: before, district: oldDistrict } = await receiverPlaceOf(tx, named.main_shipment_id)
   const after = placeAfter(before, fields)
   const changes = changesBetween(before, after)
   if (changes.length === 0) throw new Refused('conflict', 'nothing_to_change')
-  await refuseElsewhere(tx, named, before, after)
-  await saveReceiverPlace(tx, named.main_shipment_id, after, now)
+  const isMoved =
+    after.receiver_latitude !== before.receiver_latitude ||
+    after.receiver_longitude !== before.receiver_longitude
+  const district = isMoved ? await districtOf(tx, named, after, oldDistrict) : null
+  await saveReceiverPlace(tx, named.main_shipment_id, after, { at: now, district })
   const kept = { mainShipmentId: named.main_shipment_id, employeeId: actor.id, at: now, changes }
   const changeId = await insertShipmentChange(tx, kept)
   const details = { fields: changes.map(({ field }) => field), shipment_change: changeId }
@@ -101,20 +104,20 @@ function placeAfter(
 }
 
 /**
- * Refuses a point of another branch, which would need other legs, or of another zone, which would have another price.
+ * The district of the new point. Refuses one of another branch, which would need other legs, or of another zone, which
+ * would have another price.
  */
-async function refuseElsewhere(
+async function districtOf(
   tx: Transaction,
   { awb, shipment }: StoredShipment,
-  before: ReceiverPlace,
-  after: ReceiverPlace,
-): Promise<void> {
-  const point = { latitude: after.receiver_latitude, longitude: after.receiver_longitude }
-  if (point.latitude === before.receiver_latitude && point.longitude === before.receiver_longitude) return
-  const place = placeAt(point)
+  { receiver_latitude: latitude, receiver_longitude: longitude }: ReceiverPlace,
+  oldDistrict: string | null,
+): Promise<{ key: string; areaId: number | null }> {
+  const place = placeAt({ latitude, longitude })
   if (!place) throw Refused.field('receiver_latitude', 'outside_egypt')
-  const { branches, terms, zone } = await placingOf(tx, awb)
-  if (nearestBranch(branches, point).id !== shipment.destinationBranchId)
+  const { terms, zone, ...placing } = await placingOf(tx, awb)
+  if (place.key !== oldDistrict && branchOf(placing, place).id !== shipment.destinationBranchId)
     throw Refused.field('receiver_latitude', 'change_to_other_branch')
   if (zoneOf(terms, place) !== zone) throw Refused.field('receiver_latitude', 'change_to_other_zone')
+  return { key: place.key, areaId: areaAt(placing.districts, place.key, shipment.destinationBranchId) }
 }

@@ -10,7 +10,7 @@ import {
   type Step,
   type Way,
 } from '../../../../test/support/lifecycle.ts'
-import { activeLine, type Line, type Shipment, situationOf } from './index.ts'
+import { activeLine, holderOf, type Line, type Shipment, situationOf, takings } from './index.ts'
 
 const way: fc.Arbitrary<Way> = fc.record({
   short: fc.boolean(),
@@ -23,6 +23,10 @@ const boy = fc.constantFrom(7, 8)
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 24, arbitrary: fc.constant<Act>({ act: 'go' }) },
   { weight: 6, arbitrary: fc.constantFrom<Act>({ act: 'finish' }, { act: 'handBack' }, { act: 'collect' }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Act>({ act: 'bring' }, { act: 'arrive' }, { act: 'takeWithoutCode' }),
+  },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'undo' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
@@ -35,14 +39,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       case: fc.constantFrom(...staffCases),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('cancel'), by: fc.constantFrom('admin', 'client') }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel'), by: fc.constantFrom('admin', 'client') }) },
 )
 const guesses = Array<Act>(5).fill({ act: 'start', code: 'wrong' })
+const impossible: Act[] = [{ act: 'assign', boy: 7 }, { act: 'refuse', boy: 7 }, { act: 'confirmRefusal' }]
 const acts = fc
   .array(
     fc.oneof(
       { weight: 40, arbitrary: act.map((one) => [one]) },
-      { weight: 1, arbitrary: fc.constant(guesses) },
+      { weight: 1, arbitrary: fc.constantFrom(guesses, impossible) },
     ),
     { minLength: 1, maxLength: 80, size: 'max' },
   )
@@ -138,9 +143,12 @@ describe('whatever is done with a shipment, in whatever order', () => {
     })
   })
 
-  test('a code is needed exactly once a line, and nothing else hands goods over', () => {
+  test('a line starts once, by its code or the name of the giver, and nothing else hands goods over', () => {
     holds(({ act: done, before, after }, index, steps) => {
-      const wasStart = done.act === 'start' || (done.act === 'go' && activeLine(before)?.status === 'Pending')
+      const wasStart =
+        done.act === 'start' ||
+        (done.act === 'takeWithoutCode' && activeLine(before)?.kind === 'pick_up') ||
+        (done.act === 'go' && activeLine(before)?.status === 'Pending')
       for (const line of after.lines) {
         const was = before.lines.find(({ leg }) => leg === line.leg)
         const started = was?.status === 'Pending' && (line.status === 'Active' || line.status === 'Done')
@@ -223,7 +231,38 @@ describe('whatever is done with a shipment, in whatever order', () => {
       expect(situation === 'to_hand_back').toBe(inVan)
       if (isFinal(after.status)) expect(situation).toBeNull()
       if (situation === 'held_at_branch') expect([after.returnFailures, line?.counter]).toEqual([2, true])
+      if (situation === 'brought') expect([line?.status, line?.brought]).toEqual(['Active', true])
       if (situation?.startsWith('cancelled')) expect(after.direction).toBe('return')
+    })
+  })
+
+  test('the holder is one that the status allows, and changes only by an act of the one who takes', () => {
+    const allowed = {
+      pending: ['sender'],
+      up_coming: ['sender', 'delivery_boy'],
+      in_progress: ['branch'],
+      being_shipped: ['delivery_boy'],
+      under_delivery: ['delivery_boy'],
+      delivered: ['receiver'],
+      collected: ['receiver'],
+      returned: ['sender'],
+      cancelled_admin: ['sender'],
+      cancelled_client: ['sender'],
+      cancelled_delivery_boy: ['sender'],
+    }
+    holds(({ before, after, events, holder }) => {
+      expect(holder).toEqual(holderOf(after))
+      expect(allowed[after.status]).toContain(holder.kind)
+      const isTaken = events.some(({ action }) => takings.includes(action))
+      expect(isTaken).toBe(JSON.stringify(holder) !== JSON.stringify(holderOf(before)))
+    })
+  })
+
+  test('what a delivery boy says of a parcel that they bring changes nothing but its situation', () => {
+    holds(({ act: done, before, after, refused, holder }) => {
+      if (done.act !== 'bring' || refused !== null) return
+      expect(holder).toEqual(holderOf(before))
+      expect([after.status, situationOf(after)]).toEqual([before.status, 'brought'])
     })
   })
 
@@ -272,6 +311,7 @@ test('the runs together reach every status and take every step of the table', ()
   const table = shipmentStatuses.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`))
   expect([...steps].sort()).toEqual(table.sort())
   expect([...situations].sort()).toEqual([
+    'brought',
     'cancelled_by_admin',
     'cancelled_by_client',
     'held_at_branch',

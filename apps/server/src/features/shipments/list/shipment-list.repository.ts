@@ -1,9 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { likePatterns } from '../../../platform/http/paging.ts'
+import { likePattern } from '../../../platform/http/paging.ts'
 import type { Prices } from '../charges.ts'
 import { touching } from '../figures/counter-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
+import { isMobileNumber } from '../search/query.repository.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 import {
   countShipments,
@@ -156,7 +157,10 @@ function ofDay(sql: Sql, { branchIds, clientId, status }: ListFilter, order: Ret
     ) of_all where ${touching(sql, branchIds)}`
 }
 
-/** Reads a whole small list by its own index, keeps the shipments whose text contains all `terms`, and sorts them. */
+/**
+ * Reads a whole small list by its own index, keeps the shipments whose text contains all `terms`, and sorts them. A complete
+ * mobile number must be a whole word, as in the search of large lists.
+ */
 export async function pageOfSmallList(
   sql: Sql,
   filter: FullFilter,
@@ -164,11 +168,12 @@ export async function pageOfSmallList(
   request: PageRequest,
 ): Promise<ResultPage> {
   const order = request.newestFirst ? sql`created_at desc, awb desc` : sql`created_at, awb`
+  const patterns = terms.map((term) => likePattern(isMobileNumber(term) ? ` ${term} ` : term))
   return readPage(
     sql,
     sql`select list.awb, list.created_at
       from (select awb, created_at, search_text from shipments where ${conditions(sql, filter)} offset 0) list
-      where list.search_text like all(${likePatterns(terms)}::text[]) order by ${order}`,
+      where ' ' || list.search_text || ' ' like all(${patterns}::text[]) order by ${order}`,
     request,
   )
 }

@@ -2,11 +2,12 @@ import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Scope } from '../../../platform/session/actor.ts'
 import { knownTerms, readPrices } from '../../pricing/index.ts'
+import { knownDistricts, readDistricts } from '../placing/known-districts.ts'
 import type { OpenBranch, OrderSetting } from './plan-order.ts'
 
 /**
  * What an order that a client makes at `at` is made from; null when the client is not in the scope. For an order that is
- * stored, `hold` blocks changes of prices until the transaction ends.
+ * stored, `hold` blocks changes of prices and districts until the transaction ends.
  */
 export async function loadSetting(
   sql: Sql,
@@ -15,6 +16,8 @@ export async function loadSetting(
 ): Promise<OrderSetting | null> {
   const known = knownTerms()
   const keys = [...known.keys()]
+  const districts = knownDistricts()
+  const districtKeys = [...districts.keys()]
   const [row] = await sql<
     {
       id: number
@@ -27,13 +30,16 @@ export async function loadSetting(
       discount_flat_piastres: number
       branches: OpenBranch[] | null
       prices: unknown
+      districts: unknown
     }[]
   >`
     select id, name, phone, address, latitude, longitude, discount_basis_points, discount_flat_piastres,
       (select jsonb_agg(jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude, 'cutOff', b.cut_off) order by b.id)
         from branches b where b.open and b.deleted_at is null) as branches,
       case when ${hold}::boolean then held_prices_of(id, cairo_day(${at}), ${keys}::text[])
-        else prices_of(id, cairo_day(${at}), ${keys}::text[]) end as prices
+        else prices_of(id, cairo_day(${at}), ${keys}::text[]) end as prices,
+      case when ${hold}::boolean then held_districts_of(${districtKeys}::text[])
+        else districts_of(${districtKeys}::text[]) end as districts
     from clients c
     where id = ${clientId} and (${scope.branchIds}::bigint[] is null or exists (
       select from branches b where b.manager_id = c.manager_id and b.id = any(${scope.branchIds}::bigint[])))`
@@ -50,6 +56,7 @@ export async function loadSetting(
       discountFlatPiastres: row.discount_flat_piastres,
     },
     branches: row.branches ?? [],
+    districts: readDistricts(row.districts, districts),
     prices: readPrices(row.prices, known),
     calendar: company.fields.calendar,
     largestCodPiastres: company.fields.rules.largest_cod,

@@ -43,7 +43,7 @@ export async function insertOrders(
       insert into main_shipments (created_by, sandbox, created_at, id, client_id,
         sender_name, sender_phone, sender_phone2, sender_email, sender_address, sender_mark, sender_latitude, sender_longitude,
         receiver_name, receiver_phone, receiver_phone2, receiver_email, receiver_address, receiver_mark, receiver_latitude,
-        receiver_longitude, reference, note, allow_opening)
+        receiver_longitude, reference, note, allow_opening, sender_place, receiver_place)
       select ${origin.employeeId}::bigint, ${origin.sandbox}::boolean, ${origin.at}::timestamptz, r.* from unnest(
         ${mains('id')}::text::bigint[], ${mains('clientId')}::text::bigint[],
         ${mains('senderName')}::text::text[], ${mains('senderPhone')}::text::text[],
@@ -55,12 +55,14 @@ export async function insertOrders(
         ${mains('receiverAddress')}::text::text[], ${mains('receiverMark')}::text::text[],
         ${mains('receiverLatitude')}::text::float8[], ${mains('receiverLongitude')}::text::float8[],
         ${mains('reference')}::text::text[], ${mains('note')}::text::text[],
-        ${mains('allowOpening')}::text::boolean[]) as r
+        ${mains('allowOpening')}::text::boolean[], ${mains('senderPlace')}::text::text[],
+        ${mains('receiverPlace')}::text::text[]) as r
     ), parcels as (
       insert into shipments (sandbox, created_at, updated_at, awb, main_shipment_id, parcel, client_id, priority,
         origin_branch_id, destination_branch_id, seller_sends, pick_up_nearby, length_mm, width_mm, height_mm, weight_grams,
         tariff_version, zone_from, zone_to, discount_basis_points, discount_flat_piastres, receiver_pays_fee, cod_piastres,
-        fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, promised_from, promised_to, search_text)
+        fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres, promised_from, promised_to, search_text,
+        sender_area_id, receiver_area_id)
       select ${origin.sandbox}::boolean, ${origin.at}::timestamptz, ${origin.at}::timestamptz, r.* from unnest(
         ${shipments('awb')}::text::bigint[], ${shipments('mainShipmentId')}::text::bigint[],
         ${shipments('parcel')}::text::smallint[], ${shipments('clientId')}::text::bigint[],
@@ -76,7 +78,8 @@ export async function insertOrders(
         ${shipments('feesPiastres')}::text::bigint[], ${shipments('taxPiastres')}::text::bigint[],
         ${shipments('returnFeesPiastres')}::text::bigint[], ${shipments('returnTaxPiastres')}::text::bigint[],
         ${shipments('promisedFrom')}::text::date[], ${shipments('promisedTo')}::text::date[],
-        ${shipments('searchText')}::text::text[]) as r
+        ${shipments('searchText')}::text::text[], ${shipments('senderAreaId')}::text::bigint[],
+        ${shipments('receiverAreaId')}::text::bigint[]) as r
     ), lines as (
       insert into shipment_lines (created_at, updated_at, awb, leg, kind, direction, from_branch_id, to_branch_id, counter,
         active, end_point, code)
@@ -139,6 +142,8 @@ function mainRow({ planned, mainShipmentId }: StoredOrder) {
     reference: planned.reference,
     note: planned.note,
     allowOpening: planned.allowOpening,
+    senderPlace: planned.senderPlace,
+    receiverPlace: planned.receiverPlace,
   }
 }
 
@@ -173,6 +178,8 @@ function shipmentRow({ planned, mainShipmentId, awbs }: StoredOrder, parcel: Pla
     promisedFrom: planned.promised.from,
     promisedTo: planned.promised.to,
     searchText: searchTextOf(planned, awb),
+    senderAreaId: planned.senderAreaId,
+    receiverAreaId: planned.receiverAreaId,
   }
 }
 

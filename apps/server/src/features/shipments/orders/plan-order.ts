@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { foldText, formatEgp, type Order, splitEvenly } from '@mersal/contract'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { distanceKm, type Place, type Point, placeAt } from '../../places/index.ts'
+import { type Place, type Point, placeAt } from '../../places/index.ts'
 import {
   type CairoMoment,
   type OrderParcel,
@@ -15,6 +15,7 @@ import {
   zoneOf,
 } from '../../pricing/index.ts'
 import { planFromSender, type Shipment } from '../lifecycle/index.ts'
+import { areaAt, branchOf, type Districts } from '../placing/districts.ts'
 
 /** The client of an order, as far as planning needs it. */
 export type OrderClient = {
@@ -34,6 +35,7 @@ export type OpenBranch = Point & { id: number; cutOff: string | null }
 export type OrderSetting = {
   client: OrderClient
   branches: readonly OpenBranch[]
+  districts: Districts
   prices: Prices
   calendar: Parameters<typeof workingCalendar>[0]
   /** The largest COD of an order; null for no limit. */
@@ -61,6 +63,11 @@ export type PlannedOrder = {
   receiverPaysFee: boolean
   originBranchId: number
   destinationBranchId: number
+  /** The districts of both doors, and their areas at the branches. */
+  senderPlace: string
+  receiverPlace: string
+  senderAreaId: number | null
+  receiverAreaId: number | null
   promised: { from: string; to: string }
   quote: OrderQuote
   parcels: PlannedParcel[]
@@ -83,17 +90,18 @@ export function planOrder(
   made: CairoMoment,
   newCode = newHandOverCode,
 ): PlannedOrder {
-  const { client, branches, calendar, largestCodPiastres } = setting
+  const { client, branches, districts, calendar, largestCodPiastres } = setting
   if (largestCodPiastres !== null && order.cod > largestCodPiastres)
     throw Refused.field('cod', 'cod_too_large', { amount: formatEgp(largestCodPiastres) })
   const sender = senderOf(order, client)
   const receiver = receiverOf(order)
-  const quote = priceOrder(order, setting, sender, receiver)
-  const originId = order.branch_sender_location_id ?? nearestBranch(branches, sender).id
+  const places = placesOf(sender, receiver)
+  const quote = priceBetween(order, setting, places)
+  const originId = order.branch_sender_location_id ?? branchOf(setting, places.sender).id
   const origin = branches.find(({ id }) => id === originId)
   if (!origin) throw Refused.field('branch_sender_location_id', 'unknown_branch')
   const originBranchId = origin.id
-  const destinationBranchId = nearestBranch(branches, receiver).id
+  const destinationBranchId = branchOf(setting, places.receiver).id
   const days = quote.parcels[0]?.promisedDays ?? { from: 1, to: 1 }
   const parcels = parcelsOf(order).map((parcel, index): PlannedParcel => {
     const parcelQuote = quote.parcels[index] as Quote
@@ -124,6 +132,10 @@ export function planOrder(
     receiverPaysFee: order.fee_collection,
     originBranchId,
     destinationBranchId,
+    senderPlace: places.sender.key,
+    receiverPlace: places.receiver.key,
+    senderAreaId: areaAt(districts, places.sender.key, originBranchId),
+    receiverAreaId: areaAt(districts, places.receiver.key, destinationBranchId),
     promised: promisedDates(days, made, workingCalendar(calendar, origin.cutOff)),
     quote,
     parcels,
@@ -135,15 +147,20 @@ export function planOrder(
 }
 
 /** The price of an order with its steps. */
-export function priceOrder(
-  order: Order,
-  { client, prices }: OrderSetting,
-  sender: Point,
-  receiver: Point,
-): OrderQuote {
+export function priceOrder(order: Order, setting: OrderSetting, sender: Point, receiver: Point): OrderQuote {
+  return priceBetween(order, setting, placesOf(sender, receiver))
+}
+
+type Places = { sender: Place; receiver: Place }
+
+function placesOf(sender: Point, receiver: Point): Places {
+  return { sender: placeOf('sender_latitude', sender), receiver: placeOf('receiver_latitude', receiver) }
+}
+
+function priceBetween(order: Order, { client, prices }: OrderSetting, places: Places): OrderQuote {
   return quoteOrder(prices, {
-    zoneFrom: zoneOf(prices.terms, placeOf('sender_latitude', sender)),
-    zoneTo: zoneOf(prices.terms, placeOf('receiver_latitude', receiver)),
+    zoneFrom: zoneOf(prices.terms, places.sender),
+    zoneTo: zoneOf(prices.terms, places.receiver),
     // A draft may not say it yet.
     priority: order.priority ?? 0,
     discountBasisPoints: client.discountBasisPoints,
@@ -210,15 +227,6 @@ function placeOf(field: string, point: Point): Place {
   const place = placeAt(point)
   if (!place) throw Refused.field(field, 'outside_egypt')
   return place
-}
-
-export function nearestBranch(branches: readonly OpenBranch[], point: Point): OpenBranch {
-  const [first, ...others] = branches
-  if (!first) throw new Refused('conflict', 'no_open_branch')
-  return others.reduce(
-    (best, branch) => (distanceKm(branch, point) < distanceKm(best, point) ? branch : best),
-    first,
-  )
 }
 
 /** The parcels with their sizes and COD. The order's COD is split evenly unless the parcels have their own. */

@@ -19,6 +19,7 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
     note: toReceiver ? line.note : '',
     promised_to: line.promised_to,
     visit_id: line.visit_id,
+    brought: line.brought,
   }
 }
 

@@ -8,10 +8,17 @@ import {
   sentence,
 } from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
+import { nameOfKey } from '../../places/index.ts'
 import { dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
-import type { ShipmentDetails, ShipmentHead, ShownEvent, ShownLine } from '../reads/shipments.repository.ts'
+import type {
+  ShipmentDetails,
+  ShipmentHead,
+  ShownDoors,
+  ShownEvent,
+  ShownLine,
+} from '../reads/shipments.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 
@@ -67,7 +74,12 @@ export function presentDetails(row: ShipmentDetails, shipment: Shipment): CallRe
   }
 }
 
-export function presentContacts(row: ShipmentDetails): CallReply<'openSenderAndReceiver'> {
+export function presentContacts(
+  row: ShipmentDetails,
+  doors: ShownDoors | undefined,
+  language: Language,
+): CallReply<'openSenderAndReceiver'> {
+  const districtOf = (key: string | null | undefined) => (key ? nameOfKey(key, language) : null)
   return {
     sender: {
       name: row.sender_name,
@@ -79,6 +91,8 @@ export function presentContacts(row: ShipmentDetails): CallReply<'openSenderAndR
         mark: row.sender_mark,
         branch_sender_location_id: row.origin_branch_id,
         map: { latitude: row.sender_latitude, longitude: row.sender_longitude },
+        district: districtOf(doors?.sender_place),
+        area: doors?.sender_area ?? null,
       },
     },
     receiver: {
@@ -91,6 +105,8 @@ export function presentContacts(row: ShipmentDetails): CallReply<'openSenderAndR
         mark: row.receiver_mark,
         branch_sender_location_id: null,
         map: { latitude: row.receiver_latitude, longitude: row.receiver_longitude },
+        district: districtOf(doors?.receiver_place),
+        area: doors?.receiver_area ?? null,
       },
     },
   }

@@ -35,7 +35,10 @@ export type ShipmentDetails = ShipmentHead &
     | 'promised_from'
     | 'promised_to'
   > &
-  Omit<OrderRecord, 'id' | 'client_id' | 'created_by' | 'sandbox' | 'created_at'> & {
+  Omit<
+    OrderRecord,
+    'id' | 'client_id' | 'created_by' | 'sandbox' | 'created_at' | 'sender_place' | 'receiver_place'
+  > & {
     /** How many parcels the order has. */
     parcels: number
   }
@@ -64,6 +67,23 @@ export async function findShipment(
   return row ?? null
 }
 
+/** The districts of both doors, by key, and the names of their areas. */
+export type ShownDoors = Pick<OrderRecord, 'sender_place' | 'receiver_place'> & {
+  sender_area: string | null
+  receiver_area: string | null
+}
+
+export async function doorsOf(sql: Sql, awb: number, language: Language): Promise<ShownDoors | undefined> {
+  const [row] = await sql<ShownDoors[]>`
+    select m.sender_place, m.receiver_place, name_in(${language}, f.name_en, f.name_ar) as sender_area,
+      name_in(${language}, t.name_en, t.name_ar) as receiver_area
+    from shipments s join main_shipments m on m.id = s.main_shipment_id
+    left join areas f on f.id = s.sender_area_id
+    left join areas t on t.id = s.receiver_area_id
+    where s.awb = ${awb}`
+  return row
+}
+
 function mainColumns(sql: Sql) {
   return sql`
     s.awb, s.main_shipment_id, s.parcel, m.reference, s.client_id, c.name as client_name, s.status, s.direction,
@@ -86,7 +106,7 @@ function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: Shipme
 }
 
 /** A line with the names of its branches and its delivery boy, and with its visit. */
-export type ShownLine = Omit<LineRecord, 'awb' | 'refused'> & {
+export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought'> & {
   from_branch: string | null
   to_branch: string | null
   delivery_boy: string | null

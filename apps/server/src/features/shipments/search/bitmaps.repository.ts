@@ -13,7 +13,7 @@ export const matchBitmaps: Matcher = async (sql, search, segments, request) => {
   const rows = Math.max(Math.min(request.rows, maxTotal - offset), 0)
   const [page] = await sql<ResultPage[]>`
     with matching as materialized (
-      ${intersectBitmaps(sql, unionsOf(search.query.bitmaps, search.filter), sql`${segments}::integer[]`)}
+      ${intersectBitmaps(sql, bitmapsOf(search.query.bitmaps, search.filter), sql`${segments}::integer[]`)}
     ), changed as materialized (
       select distinct segment, awb from search_changes where segment = any(${segments}::integer[])
     ), changed_matches as materialized (
@@ -55,15 +55,15 @@ export const matchBitmaps: Matcher = async (sql, search, segments, request) => {
 export async function countCandidates(sql: Sql, query: Query, segment: number): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
     select coalesce(max(bit_count(bitmap)), 0) as n
-    from (${intersectBitmaps(sql, unionsOf(query.bitmaps, everyShipment), sql`array[${segment}::integer]`)}) candidates`
+    from (${intersectBitmaps(sql, bitmapsOf(query.bitmaps, everyShipment), sql`array[${segment}::integer]`)}) candidates`
   return row?.n ?? 0
 }
 
-/** The bitmaps of the terms and the filter. Without any: both payments, which together hold every shipment. */
-export function unionsOf(terms: BitmapUnion[], filter: FullFilter): BitmapUnion[] {
+/** The unions of bitmaps that a query and a filter ask for. Without any: both payments, which together hold every shipment. */
+export function bitmapsOf(queryBitmaps: BitmapUnion[], filter: FullFilter): BitmapUnion[] {
   const { branchIds, clientId, status, priority, payment } = filter
   const unions: (BitmapUnion | null)[] = [
-    ...terms,
+    ...queryBitmaps,
     branchIds && { kind: 'branch', keys: branchIds.map(String) },
     clientId === null ? null : { kind: 'client', keys: [String(clientId)] },
     status && { kind: 'status', keys: [status] },

@@ -7,7 +7,7 @@ import { pageOfSmallList } from '../list/shipment-list.repository.ts'
 import { countCandidates, matchBitmaps } from './bitmaps.repository.ts'
 import type { PageRequest, ResultPage } from './page.repository.ts'
 import { isMobileNumber, matchAll, prepareQuery, type Search } from './query.repository.ts'
-import { sealedSegmentsOf, segmentsOf } from './segments.repository.ts'
+import { segmentsOf, segmentsWithBitmaps } from './segments.repository.ts'
 import { matchCandidates, matchOutside, matchTexts } from './texts.repository.ts'
 
 /** Thresholds for choosing a strategy (README.md). Tuned so that each strategy is used only where it is fast. */
@@ -25,8 +25,13 @@ const usualThresholds = {
 }
 type Thresholds = typeof usualThresholds
 
-/** Where to search: segments in the order of the list, and those of them that bitmaps answer. */
-type Plan = { segments: number[]; sealed: ReadonlySet<number>; request: PageRequest; thresholds: Thresholds }
+/** Where to search: segments in the order of the list, and those of them that are answered by bitmaps. */
+type Plan = {
+  segments: number[]
+  withBitmaps: ReadonlySet<number>
+  request: PageRequest
+  thresholds: Thresholds
+}
 
 const noResults: ResultPage = { total: 0, awbs: [] }
 
@@ -72,11 +77,11 @@ async function searchSegments(
 ): Promise<ResultPage> {
   const newest = await segmentsOf(sql, search.filter)
   const segments = request.newestFirst ? newest : newest.toReversed()
-  const sealed = await sealedSegmentsOf(sql, segments, search.filter)
-  const plan = { segments, sealed, request, thresholds }
+  const withBitmaps = await segmentsWithBitmaps(sql, segments, search.filter)
+  const plan = { segments, withBitmaps, request, thresholds }
   return search.query.isExactInBitmaps || (await areCandidatesFewer(sql, search, plan))
     ? searchByBitmaps(sql, search, plan)
-    : searchByIndex(sql, search, plan)
+    : searchByTexts(sql, search, plan)
 }
 
 /**
@@ -84,26 +89,26 @@ async function searchSegments(
  * has bitmaps, and no index serves the query or many texts match it. One sealed segment is the sample of this.
  */
 async function areCandidatesFewer(sql: Sql, { query, filter }: Search, plan: Plan): Promise<boolean> {
-  const { segments, sealed, thresholds } = plan
+  const { segments, withBitmaps, thresholds } = plan
   if (!filtersByState(filter) && filter.branchIds === null && filter.clientId === null) return false
   if (!query.isIndexed) return true
-  const sample = segments.find((segment) => sealed.has(segment))
+  const sample = segments.find((segment) => withBitmaps.has(segment))
   if (sample === undefined) return false
   return (await countCandidates(sql, query, sample)) * segments.length > thresholds.indexedTexts
 }
 
-/** Goes through the segments in order: those of `sealed` by bitmaps, the others by their texts. */
+/** Goes through the segments in order: those of `withBitmaps` by bitmaps, the others by their texts. */
 async function searchByBitmaps(
   sql: Sql,
   search: Search,
-  { segments, sealed, request, thresholds }: Plan,
+  { segments, withBitmaps, request, thresholds }: Plan,
 ): Promise<ResultPage> {
   const keys = search.query.bitmaps.flatMap((union) => union.keys)
   const segmentsAtOnce = Math.max(Math.floor(thresholds.bitmapsAtOnce / (keys.length + 1)), 1)
-  const matchSealed = search.query.isExactInBitmaps ? matchBitmaps : matchCandidates
+  const matchByBitmaps = search.query.isExactInBitmaps ? matchBitmaps : matchCandidates
   let page = noResults
-  for (const run of runsOf(segments, sealed, segmentsAtOnce)) {
-    const match = sealed.has(run[0] ?? 0) ? matchSealed : matchTexts
+  for (const run of runsOf(segments, withBitmaps, segmentsAtOnce)) {
+    const match = withBitmaps.has(run[0] ?? 0) ? matchByBitmaps : matchTexts
     page = joined(page, await match(sql, search, run, remaining(request, page)))
     if (page.total >= request.maxTotal) break
   }
@@ -111,17 +116,17 @@ async function searchByBitmaps(
 }
 
 /**
- * Groups successive segments into runs that are all sealed or all open. A run of sealed segments has at most `longest`;
+ * Groups successive segments into runs, each with bitmaps or without. A run with bitmaps has at most `longest` segments;
  * each full run doubles that limit.
  */
-function runsOf(segments: number[], sealed: ReadonlySet<number>, longest: number): number[][] {
+function runsOf(segments: number[], withBitmaps: ReadonlySet<number>, longest: number): number[][] {
   const runs: number[][] = []
   let limit = longest
   for (const segment of segments) {
     const run = runs.at(-1)
-    const isSealed = sealed.has(segment)
-    const isSameKind = run && isSealed === sealed.has(run[0] ?? 0)
-    if (isSameKind && (!isSealed || run.length < limit)) run.push(segment)
+    const hasBitmaps = withBitmaps.has(segment)
+    const isSameKind = run && hasBitmaps === withBitmaps.has(run[0] ?? 0)
+    if (isSameKind && (!hasBitmaps || run.length < limit)) run.push(segment)
     else {
       runs.push([segment])
       if (isSameKind) limit *= 2
@@ -134,7 +139,7 @@ function runsOf(segments: number[], sealed: ReadonlySet<number>, longest: number
  * Asks the index in the first segments. If they are not enough, it goes on segment by segment where few more are
  * expected to be needed, or no index serves the query. Otherwise it counts at once what the others hold.
  */
-async function searchByIndex(
+async function searchByTexts(
   sql: Sql,
   search: Search,
   { segments, request, thresholds }: Plan,

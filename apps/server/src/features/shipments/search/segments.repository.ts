@@ -20,8 +20,8 @@ export async function segmentsOf(sql: Sql, { fromDay, toDay }: FullFilter): Prom
   return rows.map(({ segment }) => segment)
 }
 
-/** Those of `segments` whose bitmaps answer the filter: they are sealed, and all their days are in the filter's range. */
-export async function sealedSegmentsOf(
+/** Those of `segments` that are answered by bitmaps: they are sealed, and all their days are in the filter's range. */
+export async function segmentsWithBitmaps(
   sql: Sql,
   segments: number[],
   { fromDay, toDay }: FullFilter,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { likePatterns } from '../../../platform/http/paging.ts'
 import { conditions, filtersByState } from '../list/list-conditions.ts'
-import { intersectBitmaps, unionsOf } from './bitmaps.repository.ts'
+import { bitmapsOf, intersectBitmaps } from './bitmaps.repository.ts'
 import { type Matcher, type PageRequest, type ResultPage, readPage } from './page.repository.ts'
 import { type Search, searchMatches, stateMatches, textMatches } from './query.repository.ts'
 
@@ -32,7 +32,7 @@ export const matchCandidates: Matcher = (sql, search, segments, request) => {
     sql,
     sql`
       with candidates as materialized (
-        ${intersectBitmaps(sql, unionsOf(search.query.bitmaps, search.filter), sql`${segments}::integer[]`)}
+        ${intersectBitmaps(sql, bitmapsOf(search.query.bitmaps, search.filter), sql`${segments}::integer[]`)}
       ), changes as materialized (
         select segment, array_agg(distinct awb) as awbs from search_changes where segment = any(${segments}::integer[]) group by segment
       )
@@ -90,7 +90,7 @@ function outside(sql: Sql, search: Search, except: number[]) {
  * texts, so that it joins the bitmaps by a hash and does not scan them for each text.
  */
 function outsideByState(sql: Sql, search: Search, except: number[]) {
-  const unions = unionsOf([], { ...search.filter, branchIds: null, clientId: null })
+  const unions = bitmapsOf([], { ...search.filter, branchIds: null, clientId: null })
   return sql`
     with states as materialized (
       select g.segment, m.bitmap from search_segments g left join (

@@ -24,7 +24,7 @@ export function ColourField(props: Field<string> & { label: string }) {
       </div>
       {isColour(value) && (
         <>
-          <Contrast colour={value} />
+          {props.error === undefined && <Contrast colour={value} />}
           <div className={styles.trial} aria-hidden="true">
             <span className={styles.button} style={{ background: value }}>
               {m.track_action()}

@@ -56,6 +56,9 @@ type FormProps = {
   children: ReactNode
 }
 
+/** In a sheet longer than the screen the refusal may be out of view. */
+const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** The form of a sheet: fields, refusal and button. The button keeps the focus while the call runs. */
 export function ActForm({ isSending, refusal, refusalId, go, onSend, children }: FormProps) {
   return (
@@ -70,7 +73,7 @@ export function ActForm({ isSending, refusal, refusalId, go, onSend, children }:
       {children}
       <div role="alert">
         {refusal !== null && (
-          <p id={refusalId} className={styles.refusal}>
+          <p key={refusal} ref={showRefusal} id={refusalId} className={styles.refusal}>
             {refusal}
           </p>
         )}

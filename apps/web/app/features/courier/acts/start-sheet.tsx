@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ActForm, Whom } from './act-parts.tsx'
 import type { ActSheetProps } from './act-sheet-props.ts'
@@ -6,11 +6,13 @@ import { CodeField, codeLength } from './code-field.tsx'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
+import { NoCode, WithoutCodeSheet } from './without-code-sheet.tsx'
 
 /** Takes the goods over. The other side tells the code, and the delivery boy types it. */
 export function StartSheet({ line, onClose }: ActSheetProps) {
   const code = useDraft(`code.${line.awb}`)
   const refusalId = useId()
+  const [hasNoCode, setNoCode] = useState(false)
   const { act, isSending, refusal, setRefusal } = useAct('startOwnLine', {
     message: m.courier_started(),
     onDone() {
@@ -22,6 +24,7 @@ export function StartSheet({ line, onClose }: ActSheetProps) {
     if (code.text.length === codeLength) void act({ awb: line.awb, code: code.text })
     else setRefusal(m.courier_code_short())
   }
+  if (hasNoCode) return <WithoutCodeSheet lines={[line]} onClose={onClose} />
   return (
     <Sheet title={m.courier_start_title()} onClose={onClose}>
       <Whom line={line} />
@@ -45,6 +48,7 @@ export function StartSheet({ line, onClose }: ActSheetProps) {
           refusalId={refusalId}
         />
       </ActForm>
+      {line.kind === 'pick_up' && <NoCode onClick={() => setNoCode(true)} />}
     </Sheet>
   )
 }

@@ -4,12 +4,13 @@ import { m } from '../../../paraglide/messages.js'
 import type { OwnLine } from '../lines/own-line.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
+import { NotTaken } from './not-taken.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
+import { NoCode, WithoutCodeSheet } from './without-code-sheet.tsx'
 
-type Outcome = CallReply<'startVisit'>
 type Props = { id: number; lines: readonly OwnLine[]; onClose: () => void }
 
 /** Takes over the parcels of a visit with its one code. Parcels that were not handed over are left out. */
@@ -17,7 +18,8 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
   const code = useDraft(`code.visit.${id}`)
   const refusalId = useId()
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<CallReply<'startVisit'> | null>(null)
+  const [hasNoCode, setNoCode] = useState(false)
   const { act, isSending, refusal, setRefusal } = useAct('startVisit', {
     message: ({ details }) => details,
     onDone(reply) {
@@ -28,7 +30,11 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
   })
   const [first] = lines
   if (!first) return null
-  if (outcome) return <NotTaken outcome={outcome} lines={lines} onClose={onClose} />
+  if (hasNoCode) return <WithoutCodeSheet lines={lines} onClose={onClose} />
+  if (outcome) {
+    const { details, list_items } = outcome
+    return <NotTaken details={details} outcomes={list_items} lines={lines} onClose={onClose} />
+  }
 
   const given = lines.filter(({ awb }) => !missing.has(awb))
   function send() {
@@ -71,24 +77,7 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
           ))}
         </fieldset>
       </ActForm>
-    </Sheet>
-  )
-}
-
-/** The parcels that could not be taken over, each with its reason. The others are with the delivery boy. */
-function NotTaken({ outcome, lines, onClose }: Omit<Props, 'id'> & { outcome: Outcome }) {
-  const refused = outcome.list_items.filter(({ done }) => !done)
-  return (
-    <Sheet title={m.courier_visit_not_taken()} closing={m.close()} onClose={onClose}>
-      <p>{outcome.details}</p>
-      <ul className={styles.outcomes}>
-        {refused.map(({ awb, details }) => (
-          <li key={awb}>
-            <bdi dir="ltr">{lines.find((line) => line.awb.endsWith(awb))?.awb ?? awb}</bdi>
-            <span>{details}</span>
-          </li>
-        ))}
-      </ul>
+      <NoCode onClick={() => setNoCode(true)} />
     </Sheet>
   )
 }

@@ -11,6 +11,7 @@ type ActName =
   | 'acceptOwnRun'
   | 'startOwnLine'
   | 'startVisit'
+  | 'takeWithoutCode'
   | 'finishOwnLine'
   | 'reportOwnOtherCase'
   | 'refusePickUp'

@@ -67,6 +67,7 @@ function WhoseParcel({ line }: { line: OwnLine }) {
 }
 
 function MainAct({ line, onAct }: Omit<Props, 'stop'>) {
+  if (line.brought) return <p className={styles.waits}>{m.courier_waits_for_scan()}</p>
   if (waitsForBranch(line)) return <p className={styles.waits}>{m.courier_branch_takes_back()}</p>
   const isStart = isToStart(line)
   return (

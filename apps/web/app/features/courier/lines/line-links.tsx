@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import styles from './line-card.module.css'
-import { type OwnLine, waitsForBranch } from './own-line.ts'
+import { isOnlyToWait, type OwnLine } from './own-line.ts'
 
 const mapBase = 'https://www.google.com/maps/dir/?api=1&destination='
 
@@ -35,7 +35,7 @@ export function LineLinks({ line, onReport }: { line: OwnLine; onReport?: () => 
           {m.courier_map()}
         </Button>
       )}
-      {onReport && !waitsForBranch(line) && (
+      {onReport && !isOnlyToWait(line) && (
         <Button
           variant="secondary"
           size="touch"

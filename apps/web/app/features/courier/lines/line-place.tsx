@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js'
 import styles from './line-card.module.css'
-import { isToStart, type OwnLine, waitsForBranch } from './own-line.ts'
+import { isOnlyToWait, isToStart, type OwnLine } from './own-line.ts'
 import { PromisedDay } from './promised-day.tsx'
 
 /** The person and address that a card leads to, and the branch before or after it. */
@@ -19,7 +19,7 @@ export function LinePlace({ line, stop }: { line: OwnLine; stop?: number | undef
           )}
           <bdi>{line.name}</bdi>
         </h3>
-        {!waitsForBranch(line) && <PromisedDay day={line.promised_to} />}
+        {!isOnlyToWait(line) && <PromisedDay day={line.promised_to} />}
       </div>
       <p className={styles.address}>
         <bdi>{line.address}</bdi>

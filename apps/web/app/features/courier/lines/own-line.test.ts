@@ -18,6 +18,7 @@ const door: OwnLine = {
   note: '',
   promised_to: '2026-11-20',
   visit_id: null,
+  brought: false,
 }
 
 test.each([
@@ -43,10 +44,11 @@ test('only a pick-up whose goods are still with the sender can be given back', (
 test('groups keep their order, and the goods in hand come before those to be fetched', () => {
   const toFetch: OwnLine = { ...door, awb: 'fetch', re_status: 'Pending' }
   const carried: OwnLine = { ...door, awb: 'carry', kind: 'transfer' }
-  const groups = groupLines([carried, toFetch, door])
+  const brought: OwnLine = { ...carried, awb: 'brought', brought: true }
+  const groups = groupLines([brought, carried, toFetch, door])
   expect(groups.map(({ task, lines }) => [task, lines.map(({ awb }) => awb)])).toEqual([
     ['deliver', [door.awb, 'fetch']],
-    ['carry', ['carry']],
+    ['carry', ['carry', 'brought']],
   ])
 })
 

@@ -22,6 +22,11 @@ export function waitsForBranch({ re_status }: Pick<OwnLine, 're_status'>): boole
   return re_status === 'Failed' || re_status === 'Cancelled'
 }
 
+/** True when nothing is left to do but to wait until the branch has the parcel. */
+export function isOnlyToWait(line: OwnLine): boolean {
+  return line.brought || waitsForBranch(line)
+}
+
 /** True when the next act is to take the goods over with the code. */
 export function isToStart({ re_status }: OwnLine): boolean {
   return re_status === 'Pending'
@@ -32,14 +37,22 @@ export function canGiveBack({ kind, re_status, status }: OwnLine): boolean {
   return kind === 'pick_up' && re_status === 'Pending' && status === 'up_coming'
 }
 
-/** The non-empty groups in order. Within a group the goods in hand come first, as the server sorts them. */
+/**
+ * The non-empty groups in order. Within a group the goods in hand come first, as the server sorts them, and what is only
+ * waited for comes last.
+ */
 export function groupLines(lines: readonly OwnLine[]): { task: Task; lines: OwnLine[] }[] {
   const byTask = Map.groupBy(lines, taskOf)
   return tasks.flatMap((task) => {
     const ofTask = byTask.get(task)
     if (!ofTask) return []
-    return [{ task, lines: ofTask.toSorted((a, b) => Number(isToStart(a)) - Number(isToStart(b))) }]
+    return [{ task, lines: ofTask.toSorted((a, b) => rankOf(a) - rankOf(b)) }]
   })
+}
+
+function rankOf(line: OwnLine): number {
+  if (line.brought) return 2
+  return isToStart(line) ? 1 : 0
 }
 
 /** The lines of each card. Pick-ups of one visit share a card; every other line has its own. */

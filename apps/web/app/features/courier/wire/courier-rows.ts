@@ -13,6 +13,7 @@ export const courierRows = {
   acceptOwnRun: { method: 'POST', path: '/courier/run-accept', effect: 'changes' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
   startOwnLine: { method: 'POST', path: '/courier/line-start', effect: 'changes' },
+  takeWithoutCode: { method: 'POST', path: '/courier/take-without-code', effect: 'changes' },
   startVisit: { method: 'POST', path: '/courier/visit-start', effect: 'changes' },
   finishOwnLine: { method: 'POST', path: '/courier/line-finish', effect: 'changes' },
   reportOwnOtherCase: { method: 'POST', path: '/courier/other-case', effect: 'changes' },

@@ -10,7 +10,7 @@ import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { type Employee, nameOf, roleOf } from '../employee.ts'
 import { Activation } from './activation.tsx'
-import type { EmployeeSet, RenderCollect } from './employee-set.ts'
+import type { EmployeeSet, RenderCollect, RenderHomeAreas } from './employee-set.ts'
 import { employeeTabs } from './tabs/tab-keys.ts'
 import { tabsOf } from './tabs/tabs-of.tsx'
 import { useEmployee } from './use-employee.ts'
@@ -20,6 +20,7 @@ type Props = {
   id: number
   isEditing: boolean
   renderCollect?: RenderCollect
+  renderHomeAreas?: RenderHomeAreas
 }
 
 /** One employee, read-only or with one tab in edit mode (spec §2). */
@@ -37,7 +38,7 @@ export function EmployeeRecord({ set, id, ...rest }: Props) {
 
 type OpenedProps = Omit<Props, 'id'> & { employee: Employee; trail: { label: string; to: string }[] }
 
-function OpenedEmployee({ set, employee, trail, isEditing, renderCollect }: OpenedProps) {
+function OpenedEmployee({ set, employee, trail, isEditing, renderCollect, renderHomeAreas }: OpenedProps) {
   const { role } = useSignedIn()
   const [query] = useSearchParams()
   const name = nameOf(employee)
@@ -62,7 +63,7 @@ function OpenedEmployee({ set, employee, trail, isEditing, renderCollect }: Open
       />
       <Tabs
         label={name}
-        tabs={tabsOf({ set, employee, isEditing, renderCollect }, mayEdit)}
+        tabs={tabsOf({ set, employee, isEditing, renderCollect, renderHomeAreas }, mayEdit)}
         pathname={view}
         // A new employee still needs a permission (spec §2).
         usual={subject === 'new' ? employeeTabs.permission : employeeTabs.account}

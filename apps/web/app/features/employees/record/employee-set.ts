@@ -45,6 +45,9 @@ export type Place = { permission: string; branches: readonly Found[] }
 export type Vehicle = { vehicle_letters: string; vehicle_number: string; vehicle_type: number | '' }
 export type Passwords = { password: string; re_password: string }
 
+/** Renders the home areas of a delivery boy, which belong to another feature. */
+export type RenderHomeAreas = (courier: { id: number; branchId: number | null }) => ReactNode
+
 /** Renders Collect Money, which belongs to another feature: for the shipments `awbs`, or for all that wait. */
 export type RenderCollect = (collecting: {
   employee: { id: number; name: string }

@@ -11,7 +11,7 @@ import styles from './order-file.module.css'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { isBusy, type OrderFileInfo, useOrderFile } from './use-order-file.ts'
 
-/** One order file: its mapping, the orders to mend, and the result. */
+/** One order file: its mapping, the orders to correct, and the result. */
 export function OrderFile({ id }: { id: number }) {
   const { data: file, error, refetch } = useOrderFile(id)
   const busy = file !== undefined && isBusy(file)

@@ -12,7 +12,7 @@ import { StateTabs } from './state-tabs.tsx'
 const orders = defineList('listFileOrders', ['state'], '')
 const { weightKg, lengthCm, widthCm, heightCm } = limits.defaultParcel
 
-/** The orders of a file, each good or with its faults. Faults are mended in place. */
+/** The orders of a file, each good or with its faults. Faults are corrected in place. */
 export function FileOrders({ file }: { file: OrderFileInfo }) {
   const list = useList(orders, { order_file_id: file.id })
   const isUsualParcel = file.mapping.weight === undefined

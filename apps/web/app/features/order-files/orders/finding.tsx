@@ -8,16 +8,16 @@ import { Button } from '../../../ui/control/button.tsx'
 import { StateMark } from '../../../ui/frame/state-mark.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { orderStateWords } from '../words.ts'
+import { CorrectField } from './correct-field.tsx'
 import type { FileOrder } from './file-order.ts'
 import styles from './finding.module.css'
-import { MendField } from './mend-field.tsx'
 import { orderName } from './order-name.ts'
 
-const MendDialog = lazy(() => import('./mend-dialog.tsx'))
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
 
 type Props = { fileId: number; order: FileOrder }
 
-/** The state of an order: good, its fields to mend, or its shipment when it exists already. */
+/** The state of an order: good, its fields to correct, or its shipment when it exists already. */
 export function Finding({ fileId, order }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { state, faults, mended, awb } = order
@@ -46,7 +46,7 @@ export function Finding({ fileId, order }: Props) {
         )}
         {faults.map(({ field, message }) =>
           isTextField(field) ? (
-            <MendField key={field} fileId={fileId} order={order} field={field} message={message} />
+            <CorrectField key={field} fileId={fileId} order={order} field={field} message={message} />
           ) : (
             <p key={`${field}-${message}`} className={styles.fault}>
               {message}
@@ -64,7 +64,7 @@ export function Finding({ fileId, order }: Props) {
       />
       {isOpen && (
         <Suspense>
-          <MendDialog fileId={fileId} order={order} onClose={() => setOpen(false)} />
+          <CorrectDialog fileId={fileId} order={order} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -9,6 +9,7 @@ import { CancelledBy, type Canceller } from './cancelled-by.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { replaced, type StandIn } from './stand-in.ts'
 import { useAct } from './use-act.ts'
 
 type Props = {
@@ -85,16 +86,46 @@ function AskConfirm({ name, input, awb, title, done, onClose, children }: Confir
   )
 }
 
+type InPlaceProps = Pick<AskProps, 'awb' | 'title' | 'onClose'> & {
+  /** The delivery boy in whose place the person acts. */
+  boy: string
+  children?: ReactNode
+} & ({ name: 'startLine'; input: { code: string } } | { name: 'finishLine'; input?: undefined })
+
+/** An act in a delivery boy's place: it needs a reason. */
+function AskInPlace({ name, input, boy, awb, title, onClose, children }: InPlaceProps) {
+  const { act, isPending, faultOf } = useAct({ name, awb, done: saidBy, onDone: onClose })
+  return (
+    <NoteDialog
+      title={title}
+      explanation={m.stand_in_explained({ name: isolated(boy) })}
+      confirmLabel={title}
+      isConstructive
+      isPending={isPending}
+      fault={faultOf('reason')}
+      onConfirm={(reason) => act({ ...input, reason })}
+      onClose={onClose}
+    >
+      {children}
+    </NoteDialog>
+  )
+}
+
 /** Starts a line. The page shows the code to this desk, so the dialog sends the code itself. */
 function AskStart({ line, ...props }: AskProps) {
+  const start = { name: 'startLine', input: { code: line?.code ?? '' } } as const
+  const boy = replaced(line, { kind: 'start' })
+  if (boy !== null) return <AskInPlace {...props} {...start} boy={boy} />
   return (
-    <AskConfirm {...props} name="startLine" input={{ code: line?.code ?? '' }}>
+    <AskConfirm {...props} {...start}>
       {line?.to && <p>{m.start_explained({ name: isolated(line.to) })}</p>}
     </AskConfirm>
   )
 }
 
-function AskFinish(props: AskProps) {
+function AskFinish({ line, ...props }: AskProps) {
+  const boy = replaced(line, { kind: 'finish' })
+  if (boy !== null) return <AskInPlace {...props} name="finishLine" boy={boy} />
   return <AskConfirm {...props} name="finishLine" />
 }
 
@@ -110,13 +141,14 @@ function AskRelease(props: AskProps) {
   )
 }
 
-function AskReport({ awb, onClose }: AskProps) {
+function AskReport({ awb, line, onClose }: AskProps) {
   const { act, isPending, faultOf } = useAct({ name: 'reportOtherCase', awb, done: saidBy, onDone: onClose })
   return (
     <ReportDialog
       isPending={isPending}
-      noteFault={faultOf('note')}
-      onReport={(otherCase, note) => act({ case: String(otherCase), note })}
+      noteFault={faultOf('note') ?? faultOf('reason')}
+      replaced={(otherCase) => replaced(line, { kind: 'report', otherCase } satisfies StandIn)}
+      onReport={(otherCase, note, reason) => act({ case: String(otherCase), note, reason })}
       onClose={onClose}
     />
   )

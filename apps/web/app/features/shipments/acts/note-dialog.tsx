@@ -10,6 +10,8 @@ type Props = {
   /** The effect of the act. */
   explanation: string
   confirmLabel: string
+  /** True for an act that is not destructive. */
+  isConstructive?: boolean
   isPending: boolean
   fault: string | undefined
   onConfirm: (note: string) => void
@@ -19,7 +21,8 @@ type Props = {
 
 /** Asks for the reason of an act. The dialog closes with 'Back', because the act itself may be a cancellation. */
 export function NoteDialog(props: Props) {
-  const { title, explanation, confirmLabel, isPending, fault, onConfirm, onClose, children } = props
+  const { title, explanation, confirmLabel, isConstructive, isPending, fault, onConfirm, onClose, children } =
+    props
   const [note, setNote] = useState('')
   return (
     <Dialog
@@ -31,7 +34,7 @@ export function NoteDialog(props: Props) {
             {m.go_back()}
           </Button>
           <Button
-            variant="danger"
+            variant={isConstructive ? 'primary' : 'danger'}
             disabled={note.trim() === ''}
             busy={isPending}
             onClick={() => onConfirm(note)}

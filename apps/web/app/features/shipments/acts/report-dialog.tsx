@@ -1,26 +1,31 @@
 import { Textarea } from '@mantine/core'
-import { cancelOrderCase, limits, otherCases, staffCases } from '@mersal/contract'
+import { cancelOrderCase, limits, type OtherCase, otherCases, staffCases } from '@mersal/contract'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
 import styles from './choices.module.css'
 
 type Props = {
   isPending: boolean
   noteFault: string | undefined
-  /** Only the cancelled order has a reason. The other cases send an empty note (spec §5). */
-  onReport: (otherCase: number, note: string) => void
+  /** The name of the delivery boy whose report it would be; null when it is the branch's own. */
+  replaced: (otherCase: OtherCase) => string | null
+  /** Only the cancelled order has a note (spec §5). `reason` tells why somebody reports in a delivery boy's place. */
+  onReport: (otherCase: number, note: string, reason: string) => void
   onClose: () => void
 }
 
 /** The other cases of a line (spec §9). */
-export function ReportDialog({ isPending, noteFault, onReport, onClose }: Props) {
-  const [chosen, setChosen] = useState<number | null>(null)
+export function ReportDialog({ isPending, noteFault, replaced, onReport, onClose }: Props) {
+  const [chosen, setChosen] = useState<OtherCase | null>(null)
   const [note, setNote] = useState('')
   const isCancelling = chosen === cancelOrderCase
-  const isReady = chosen !== null && (!isCancelling || note.trim() !== '')
+  const boy = chosen === null ? null : replaced(chosen)
+  const needsNote = isCancelling || boy !== null
+  const isReady = chosen !== null && (!needsNote || note.trim() !== '')
   return (
     <Dialog
       title={m.other_case()}
@@ -30,7 +35,9 @@ export function ReportDialog({ isPending, noteFault, onReport, onClose }: Props)
           variant={isCancelling ? 'danger' : 'primary'}
           disabled={!isReady}
           busy={isPending}
-          onClick={() => chosen !== null && onReport(chosen, isCancelling ? note : '')}
+          onClick={() =>
+            chosen !== null && onReport(chosen, isCancelling ? note : '', boy === null ? '' : note)
+          }
         >
           {m.done()}
         </Button>
@@ -46,7 +53,8 @@ export function ReportDialog({ isPending, noteFault, onReport, onClose }: Props)
           </li>
         ))}
       </ul>
-      {isCancelling && (
+      {boy !== null && <p>{m.stand_in_explained({ name: isolated(boy) })}</p>}
+      {needsNote && (
         <Textarea
           className={styles.note}
           aria-label={m.reason()}

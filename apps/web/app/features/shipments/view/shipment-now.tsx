@@ -7,6 +7,7 @@ import { RouteDrawing } from './route/route-drawing.tsx'
 import { whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './route/where.ts'
 import styles from './shipment-now.module.css'
 import { situationWords } from './situation-words.ts'
+import { WhoHoldsIt } from './who-holds-it.tsx'
 
 type Props = {
   main: CallReply<'openMain'>
@@ -28,6 +29,7 @@ export function ShipmentNow({ main, acts, lines, children }: Props) {
           {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
           {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
         </section>
+        <WhoHoldsIt custody={acts.custody} />
         <section aria-label={m.where_is_the_money()}>
           <h2>{m.where_is_the_money()}</h2>
           <p className={styles.due}>

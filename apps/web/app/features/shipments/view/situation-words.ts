@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 
 /** The name of each situation. */
 export const situationWords: Record<Situation, () => string> = {
+  brought: m.situation_brought,
   to_hand_back: m.situation_to_hand_back,
   pick_up_refused: m.situation_pick_up_refused,
   held_at_branch: m.situation_held_at_branch,

@@ -11,7 +11,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { Amount, formatAmount } from '../../../ui/text/amount.tsx'
 import styles from './client-money.module.css'
 import { SettlementsList } from './settlements-list.tsx'
-import { ToSettle } from './to-settle.tsx'
+import { netOf, ToSettle } from './to-settle.tsx'
 
 const ReceiveDialog = lazy(() => import('../acts/receive-dialog.tsx'))
 const SettleDialog = lazy(() => import('../acts/settle-dialog.tsx'))
@@ -65,7 +65,12 @@ export function ClientMoney({ id }: { id: number }) {
               key: 'due',
               label: m.wallet_due_now(),
               content: (
-                <ToSettle statement={data} isDue={isDue} rest={(100 * data.owed - 100 * data.net) / 100} />
+                <ToSettle
+                  statement={data}
+                  isDue={isDue}
+                  rest={(100 * data.owed - 100 * data.net - 100 * netOf(data.unwitnessed)) / 100}
+                  unwitnessed={data.unwitnessed}
+                />
               ),
             },
             { key: 'settlements', label: m.settlements(), content: <SettlementsList clientId={id} /> },

@@ -1,6 +1,11 @@
+import type { CallReply } from '@mersal/contract'
+import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
+import { Awb } from '../../../ui/shipment/awb.tsx'
 import { formatAmount } from '../../../ui/text/amount.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { StatementLines } from '../statement/statement-lines.tsx'
 import { StatementSums } from '../statement/statement-sums.tsx'
 import type { Statement } from '../statement/statement-words.ts'
@@ -12,13 +17,25 @@ type Props = {
   isDue: boolean
   /** The payable that is not due yet, in EGP: cash of delivered shipments that is not collected. */
   rest: number
+  /** Shipments that are left out because one person alone stands for them. */
+  unwitnessed: CallReply<'previewSettlement'>['unwitnessed']
+}
+
+/** The amount of shipments that are left out. */
+export function netOf(unwitnessed: Props['unwitnessed']): number {
+  return Math.round(unwitnessed.reduce((sum, { net }) => sum + 100 * net, 0)) / 100
 }
 
 /** The preview of the next settlement. */
-export function ToSettle({ statement, isDue, rest }: Props) {
+export function ToSettle({ statement, isDue, rest, unwitnessed }: Props) {
   const { shipments, payments } = statement
-  const note = rest > 0 && (
-    <p className={styles.carried}>{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>
+  const note = (rest > 0 || unwitnessed.length > 0) && (
+    <>
+      {rest > 0 && (
+        <p className={styles.carried}>{m.wallet_rest_uncounted({ amount: formatAmount(rest) })}</p>
+      )}
+      {unwitnessed.length > 0 && <LeftOut unwitnessed={unwitnessed} />}
+    </>
   )
   if (shipments.length === 0 && payments.length === 0)
     return <EmptyState advice={m.wallet_nothing_due()} action={note} />
@@ -30,6 +47,30 @@ export function ToSettle({ statement, isDue, rest }: Props) {
       {!isDue && <p className={styles.carried}>{m.wallet_carries_forward()}</p>}
       {note}
       <StatementLines statement={statement} />
+    </div>
+  )
+}
+
+/** What the settlement leaves out, and why. */
+function LeftOut({ unwitnessed }: Pick<Props, 'unwitnessed'>) {
+  return (
+    <div className={styles.carried}>
+      <p>
+        {m.wallet_unwitnessed({
+          count: unwitnessed.length,
+          shown: formatCount(unwitnessed.length),
+          amount: formatAmount(netOf(unwitnessed)),
+        })}
+      </p>
+      <ul className={styles.leftOut}>
+        {unwitnessed.map(({ awb }) => (
+          <li key={awb}>
+            <Link to={shipmentPath(awb)}>
+              <Awb awb={awb} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

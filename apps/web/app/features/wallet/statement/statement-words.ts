@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 
 /** The content of a statement, of a past settlement or of a preview. */
-export type Statement = Omit<CallReply<'previewSettlement'>, 'owed'>
+export type Statement = Omit<CallReply<'previewSettlement'>, 'owed' | 'unwitnessed'>
 export type Settlement = CallReply<'openSettlement'>
 
 /** The parts of the net amount in the order of their sum. Deductions are negative. */

@@ -1,9 +1,12 @@
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { CollectMoneyDialog } from '../../../features/collect/collect-money-dialog.tsx'
 import { consoleEmployee } from '../../../features/employees/record/console-employee.ts'
 import { EmployeeRecord } from '../../../features/employees/record/employee-record.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { pageTitle } from '../../../ui/text/page-title.ts'
+
+const HomeAreas = lazy(() => import('../../../features/areas/home-areas.tsx'))
 
 export const meta = () => pageTitle(m.employee())
 
@@ -14,6 +17,7 @@ export default function EmployeesView() {
       set={consoleEmployee}
       id={Number(empId)}
       isEditing={false}
+      renderHomeAreas={(courier) => <HomeAreas courier={courier} />}
       renderCollect={(collecting) => <CollectMoneyDialog {...collecting} />}
     />
   )

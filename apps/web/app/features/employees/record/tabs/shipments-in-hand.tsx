@@ -44,6 +44,7 @@ export default function ShipmentsInHand({
 
   return (
     <>
+      {!!employee.without_code && <p>{m.taken_without_code({ count: employee.without_code })}</p>}
       {mayCollect && employee.part_shipments.some(waitsForCollection) && (
         <div className={styles.acts}>
           <Button onClick={() => setCollecting({})}>{m.collect_all()}</Button>

@@ -5,4 +5,5 @@ export const employeeTabs = {
   vehicle: '2',
   security: '3',
   shipments: '4',
+  areas: '5',
 } as const

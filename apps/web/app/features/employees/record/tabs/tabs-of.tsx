@@ -4,7 +4,7 @@ import { viewPath } from '../../../../paths.ts'
 import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx'
 import type { Tab } from '../../../../ui/tabs/tabs.tsx'
 import { type Employee, roleOf } from '../../employee.ts'
-import type { EmployeeSet, RenderCollect } from '../employee-set.ts'
+import type { EmployeeSet, RenderCollect, RenderHomeAreas } from '../employee-set.ts'
 import { employeeTabs } from './tab-keys.ts'
 
 // Each tab's script loads when the tab opens.
@@ -18,13 +18,17 @@ type Opened = {
   employee: Employee
   isEditing: boolean
   renderCollect: RenderCollect | undefined
+  renderHomeAreas: RenderHomeAreas | undefined
 }
 
 /**
  * The tabs of an employee (spec §2). Only a delivery boy has a vehicle tab. The password tab needs the right to set
  * one.
  */
-export function tabsOf({ renderCollect, ...opened }: Opened, mayEdit: boolean): [Tab, ...Tab[]] {
+export function tabsOf(
+  { renderCollect, renderHomeAreas, ...opened }: Opened,
+  mayEdit: boolean,
+): [Tab, ...Tab[]] {
   const { set, employee, isEditing } = opened
   const { employee_id: id, part_permission } = employee
   const place = (tab: string) => ({
@@ -34,12 +38,21 @@ export function tabsOf({ renderCollect, ...opened }: Opened, mayEdit: boolean): 
     viewTo: `${viewPath(set.path, id)}?tab=${tab}`,
     editTo: mayEdit ? set.editPath(id, tab) : null,
   })
-  const { account, permission, vehicle, security, shipments } = employeeTabs
+  const { account, permission, vehicle, security, shipments, areas } = employeeTabs
   const isDelivery = roleOf(part_permission) === 'delivery'
   return [
     tabOf(account, m.account_information(), <AccountTab {...place(account)} />),
     tabOf(permission, m.permission(), <PermissionTab {...place(permission)} />),
     ...(isDelivery ? [tabOf(vehicle, m.vehicle_information(), <VehicleTab {...place(vehicle)} />)] : []),
+    ...(isDelivery && renderHomeAreas
+      ? [
+          tabOf(
+            areas,
+            m.home_areas(),
+            renderHomeAreas({ id, branchId: part_permission.branches[0]?.id ?? null }),
+          ),
+        ]
+      : []),
     ...(mayEdit ? [tabOf(security, m.security(), <SecurityTab {...place(security)} />)] : []),
     tabOf(
       shipments,

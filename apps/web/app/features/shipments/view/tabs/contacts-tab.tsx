@@ -52,6 +52,17 @@ function Side({ title, contact }: { title: string; contact: Contact }) {
           <bdi>{location.mark}</bdi>
         </Fact>
       )}
+      {location.district !== null && (
+        <Fact label={m.district_and_area()}>
+          <bdi>{location.district}</bdi>
+          {location.area !== null && (
+            <>
+              {' · '}
+              <bdi>{location.area}</bdi>
+            </>
+          )}
+        </Fact>
+      )}
       <Fact label={m.point_on_map()} ltr>
         <a href={`geo:${latitude},${longitude}`}>
           {latitude.toFixed(5)}, {longitude.toFixed(5)}

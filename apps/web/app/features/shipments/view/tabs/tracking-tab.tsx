@@ -55,7 +55,7 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {[...rows].reverse().map(({ staff, data_created, action, status, note }, index) => {
+        {[...rows].reverse().map(({ staff, data_created, action, status, note, details }, index) => {
           const { icon: Icon } = statusTable[status]
           return (
             <tr key={rows.length - index}>
@@ -70,6 +70,11 @@ function Timeline({ rows }: { rows: readonly Row[] }) {
               </td>
               <td>
                 {action ?? m.no_action()}
+                {details !== '' && (
+                  <small>
+                    <bdi>{details}</bdi>
+                  </small>
+                )}
                 {note !== '' && (
                   <small>
                     <bdi>{note}</bdi>

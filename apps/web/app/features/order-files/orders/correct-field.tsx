@@ -1,11 +1,11 @@
 import type { CallInput, OrderTextField } from '@mersal/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { fieldWords } from '../words.ts'
+import styles from './correct-field.module.css'
 import type { FileOrder } from './file-order.ts'
 import { ltrFields } from './ltr-fields.ts'
-import styles from './mend-field.module.css'
 import { PaymentSelect } from './payment-select.tsx'
-import { useMend } from './use-mend.ts'
+import { useCorrectOrder } from './use-correct-order.ts'
 
 type Props = {
   fileId: number
@@ -14,19 +14,19 @@ type Props = {
   message: string
 }
 
-/** One faulty field, mended in place. Enter or leaving the field saves it and validates the order again. */
-export function MendField({ fileId, order, field, message }: Props) {
+/** One faulty field, corrected in place. Enter or leaving the field saves it and validates the order again. */
+export function CorrectField({ fileId, order, field, message }: Props) {
   const stands = order.told[field]
   const [text, setText] = useState(stands)
-  const { mend, isPending } = useMend(order)
+  const { correct, isPending } = useCorrectOrder(order)
 
   function save(value = text) {
     if (value === stands || isPending) return
-    mend({ order_file_id: fileId, row: order.row, [field]: value } as CallInput<'mendFileOrder'>)
+    correct({ order_file_id: fileId, row: order.row, [field]: value } as CallInput<'correctFileOrder'>)
   }
 
-  const id = `mend-${order.row}-${field}`
-  const shared = { id, 'data-mend': '', 'aria-describedby': `${id}-fault`, disabled: isPending }
+  const id = `correct-${order.row}-${field}`
+  const shared = { id, 'data-correct': '', 'aria-describedby': `${id}-fault`, disabled: isPending }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{fieldWords[field]()}</label>

@@ -8,10 +8,10 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { tellFileChanged } from '../file/use-order-file.ts'
 import { fieldWords } from '../words.ts'
+import styles from './correct-dialog.module.css'
+import { CorrectItems } from './correct-items.tsx'
 import type { FileOrder } from './file-order.ts'
 import { ltrFields } from './ltr-fields.ts'
-import styles from './mend-dialog.module.css'
-import { MendItems } from './mend-items.tsx'
 import { orderName } from './order-name.ts'
 import { PaymentSelect } from './payment-select.tsx'
 
@@ -34,12 +34,12 @@ const usual: ReadonlySet<OrderTextField> = new Set<OrderTextField>([
 ])
 const long: ReadonlySet<OrderTextField> = new Set<OrderTextField>(['street', 'note'])
 
-/** All fields of an order as the file tells them, to mend. The saved order is validated again by the same rules. */
-export default function MendDialog({ fileId, order, onClose }: Props) {
+/** All fields of an order as the file tells them, to correct. The saved order is validated again by the same rules. */
+export default function CorrectDialog({ fileId, order, onClose }: Props) {
   const { told, row, items, faults } = order
   const title = m.import_edit_order({ number: orderName(order) })
-  const form = useRecordForm<'mendFileOrder', Values>({
-    call: 'mendFileOrder',
+  const form = useRecordForm<'correctFileOrder', Values>({
+    call: 'correctFileOrder',
     record: { values: { ...told, items } },
     toInput: (values) => ({ ...values, order_file_id: fileId, row }),
     async onDone({ state }) {
@@ -79,7 +79,7 @@ export default function MendDialog({ fileId, order, onClose }: Props) {
             />
           )
         })}
-        <MendItems {...form.field('items')} error={form.field('items').error ?? faultOf('items')} />
+        <CorrectItems {...form.field('items')} error={form.field('items').error ?? faultOf('items')} />
       </RecordForm>
     </Dialog>
   )

@@ -6,13 +6,13 @@ import { CrossButton } from '../../../ui/control/cross-button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { FieldGroup } from '../../../ui/form/record-form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import styles from './correct-items.module.css'
 import type { FileOrder } from './file-order.ts'
-import styles from './mend-items.module.css'
 
 type Item = FileOrder['items'][number]
 
 /** The items of an order as the file tells them. */
-export function MendItems({ value, onChange, error }: Field<Item[]>) {
+export function CorrectItems({ value, onChange, error }: Field<Item[]>) {
   const cell = (index: number, key: keyof Item) => ({
     name: `items.${index}.${key}`,
     value: value[index]?.[key] ?? '',

@@ -1,0 +1,55 @@
+import { distanceKm, placeOfKey, places } from '../../features/places/index.ts'
+import { branchOf, type OrderSetting } from '../../features/shipments/index.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { insertAreas, insertDistricts, insertHomeAreas } from './demo-areas.repository.ts'
+import { demoAreas } from './demo-areas.ts'
+import { demoEmployees } from './demo-employees.ts'
+import type { BranchIds, People } from './make-people.ts'
+
+/** A district farther from every centre has no area. */
+const reachKm = 25
+
+/** Stores the areas of the branches and a home area for each delivery boy. Returns what decides the branch of an order. */
+export async function makeAreas(
+  tx: Transaction,
+  {
+    branches,
+    branchIds,
+    people,
+  }: { branches: OrderSetting['branches']; branchIds: BranchIds; people: People },
+): Promise<OrderSetting['districts']> {
+  const rows = demoAreas.map(({ branch, ...names }) => ({ branchId: branchIds.get(branch) ?? 0, ...names }))
+  const areaIds = await insertAreas(tx, rows)
+  const areas = rows.map(({ branchId, centre: key }, index) => {
+    const centre = placeOfKey(key)
+    if (!centre) throw new Error(`there is no place ${key}`)
+    return { id: areaIds[index] ?? 0, branchId, centre }
+  })
+  const districts = places.flatMap((place) => {
+    const branchId = branchOf({ branches, districts: new Map() }, place).id
+    const [nearest] = areas
+      .filter((area) => area.branchId === branchId)
+      .map(({ id, centre }) => ({ id, km: distanceKm(centre, place) }))
+      .filter(({ km }) => km <= reachKm)
+      .sort((a, b) => a.km - b.km)
+    return nearest ? [{ place: place.key, branchId, areaId: nearest.id }] : []
+  })
+  await insertDistricts(tx, districts)
+  const ofBranch = Map.groupBy(areas, ({ branchId }) => branchId)
+  const couriers = Map.groupBy(
+    demoEmployees.filter(({ role, leftDaysAgo }) => role === 'delivery' && leftDaysAgo === undefined),
+    ({ branch }) => branch,
+  )
+  await insertHomeAreas(
+    tx,
+    [...couriers].flatMap(([branch, boys]) => {
+      const own = ofBranch.get(branch === null ? 0 : (branchIds.get(branch) ?? 0)) ?? []
+      // Each area has a boy, also where there are fewer boys than areas.
+      return own.map(({ id }, index) => ({
+        courierId: people.get(boys[index % boys.length]?.username ?? '')?.id ?? 0,
+        areaId: id,
+      }))
+    }),
+  )
+  return new Map(districts.map(({ place, ...district }) => [place, district]))
+}

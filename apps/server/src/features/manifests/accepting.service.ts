@@ -1,0 +1,65 @@
+import type { CallReply, CallRequest } from '@mersal/contract'
+import { type Before, preparing } from '../../platform/http/handlers.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { everyBranch } from '../../platform/session/actor.ts'
+import { logActivity } from '../activity-log/index.ts'
+import { type Accepting, acceptManifest, judgePin, proveCourier } from '../shipments/index.ts'
+import { findManifest, type ManifestRecord } from './manifests.repository.ts'
+import {
+  type Changing,
+  holdManifest,
+  requireLoadingDesk,
+  requireManifest,
+  requireState,
+  unlessLoading,
+} from './see-manifest.ts'
+
+/** The driver accepts at the desk where the manifest starts, proved by the PIN. */
+export const acceptWithPin = preparing('acceptManifest', {
+  async prepare({ sql, actor, language, heavy }: Before<'acceptManifest'>, { id, pin }) {
+    const manifest = await requireManifest(sql, id, actor, language)
+    requireLoadingDesk(manifest, actor)
+    requireState(manifest, unlessLoading)
+    return { manifest, judged: await judgePin({ sql, heavy }, manifest.delivery_boy_id, pin) }
+  },
+  async act(context, _, { manifest, judged }) {
+    const courier = await proveCourier(context.sql, manifest.delivery_boy_id, judged, context)
+    return accept(context, manifest, { courier, how: 'pin' })
+  },
+})
+
+/** The driver accepts on the phone. */
+export async function acceptOwnManifest(
+  context: Changing,
+  { id }: CallRequest<'acceptOwnManifest'>,
+): Promise<CallReply<'acceptOwnManifest'>> {
+  const { sql, actor, language } = context
+  const manifest = await findManifest(sql, id, everyBranch, language)
+  if (manifest?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'manifest_not_found')
+  return accept(context, manifest, { courier: actor, how: 'phone' })
+}
+
+/**
+ * The driver takes over what is loaded. The manifest is locked before its shipments, so that nothing is loaded meanwhile.
+ * What is not loaded goes to the driver's next manifest of the same way.
+ */
+async function accept(
+  { sql, actor, now }: Changing,
+  { id, from_branch_id, to_branch_id }: ManifestRecord,
+  how: Omit<Accepting, 'now'>,
+): Promise<{ id: number; version: number }> {
+  await holdManifest(sql, id, unlessLoading)
+  const outcomes = await acceptManifest(sql, id, { ...how, now })
+  if (outcomes.length === 0) throw new Refused('conflict', 'manifest_is_empty')
+  const refused = outcomes.filter((outcome) => outcome.refused !== null).map(({ awb }) => awb)
+  if (refused.length > 0)
+    throw new Refused('conflict', 'manifest_take_off', { parameters: { awbs: refused.join(', ') } })
+  await logActivity(sql, actor, now, {
+    action: 'manifest_accepted',
+    entity: 'manifest',
+    entityId: id,
+    branchIds: [from_branch_id, to_branch_id],
+  })
+  const { version } = await holdManifest(sql, id, {})
+  return { id, version }
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { manifestHandlers } from './manifests.routes.ts'
+
+export const manifestsFeature = () => ({ handlers: manifestHandlers }) satisfies Feature

@@ -1,0 +1,119 @@
+import type { ManifestState } from '@mersal/contract'
+import { column } from '../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+
+export type ParcelRecord = {
+  awb: number
+  main_shipment_id: number
+  parcel: number
+  client: string
+  name: string
+  weight_grams: number
+  loaded_at: Date | null
+  unloaded_at: Date | null
+  extra: boolean
+  missing_note: string | null
+}
+
+/** The parcels of a manifest: first what is to be loaded or unloaded, then what was scanned last. */
+export async function parcelsOf(sql: Sql, manifestId: number): Promise<ParcelRecord[]> {
+  return sql<ParcelRecord[]>`
+    select p.awb, s.main_shipment_id, s.parcel, c.name as client, m.receiver_name as name, s.weight_grams, p.loaded_at,
+      p.unloaded_at, p.extra, p.missing_note
+    from manifest_parcels p
+    join shipments s on s.awb = p.awb
+    join main_shipments m on m.id = s.main_shipment_id
+    join clients c on c.id = s.client_id
+    where p.manifest_id = ${manifestId}
+    order by p.unloaded_at desc nulls first, p.loaded_at desc nulls first, p.awb`
+}
+
+export async function awbsOf(
+  tx: Transaction,
+  manifestId: number,
+): Promise<{ awb: number; loaded: boolean; unloaded: boolean }[]> {
+  return tx<{ awb: number; loaded: boolean; unloaded: boolean }[]>`
+    select awb, loaded_at is not null as loaded, unloaded_at is not null as unloaded
+    from manifest_parcels where manifest_id = ${manifestId} order by awb`
+}
+
+/** The place of a parcel on manifests, for one of its legs. */
+export type OnManifest = { manifest_id: number; state: ManifestState; loaded: boolean; missing: boolean }
+
+export async function manifestOfLeg(
+  tx: Transaction,
+  { awb, leg }: { awb: number; leg: number },
+): Promise<OnManifest | undefined> {
+  const [row] = await tx<OnManifest[]>`
+    select p.manifest_id, m.state, p.loaded_at is not null as loaded, p.missing_note is not null as missing
+    from manifest_parcels p join manifests m on m.id = p.manifest_id
+    where p.awb = ${awb} and p.leg = ${leg}`
+  return row
+}
+
+type Scan = { manifestId: number; awb: number; leg: number; by: number; at: Date }
+
+/** Loads a parcel, which leaves any other manifest. False when it was loaded before. */
+export async function loadOn(tx: Transaction, { manifestId, awb, leg, by, at }: Scan): Promise<boolean> {
+  const rows = await tx`
+    insert into manifest_parcels as p (manifest_id, awb, leg, loaded_at, loaded_by)
+    values (${manifestId}, ${awb}, ${leg}, ${at}, ${by})
+    on conflict (awb, leg) do update set manifest_id = excluded.manifest_id, loaded_at = excluded.loaded_at,
+      loaded_by = excluded.loaded_by
+      where p.manifest_id <> excluded.manifest_id or p.loaded_at is null
+    returning awb`
+  return rows.length > 0
+}
+
+/** Notes a parcel as unloaded from this manifest. `extra`: it was on another one, or on none. */
+export async function unloadFrom(
+  tx: Transaction,
+  { manifestId, awb, leg, by, at, extra }: Scan & { extra: boolean },
+): Promise<void> {
+  await tx`
+    insert into manifest_parcels (manifest_id, awb, leg, unloaded_at, unloaded_by, extra)
+    values (${manifestId}, ${awb}, ${leg}, ${at}, ${by}, ${extra})
+    on conflict (awb, leg) do update set manifest_id = excluded.manifest_id, unloaded_at = excluded.unloaded_at,
+      unloaded_by = excluded.unloaded_by, extra = excluded.extra`
+}
+
+/** A missing parcel of a closed manifest was found. It stays there, with the note. */
+export async function noteFound(
+  tx: Transaction,
+  { awb, leg, by, at }: Omit<Scan, 'manifestId'>,
+): Promise<void> {
+  await tx`
+    update manifest_parcels set unloaded_at = ${at}, unloaded_by = ${by} where awb = ${awb} and leg = ${leg}`
+}
+
+export async function takeOff(tx: Transaction, manifestId: number, awbs: readonly number[]): Promise<void> {
+  await tx`
+    delete from manifest_parcels where manifest_id = ${manifestId} and awb = any(${awbs as number[]}::bigint[])`
+}
+
+export async function noteMissing(
+  tx: Transaction,
+  manifestId: number,
+  missing: readonly { awb: number; note: string }[],
+): Promise<void> {
+  await tx`
+    update manifest_parcels p set missing_note = r.note
+    from unnest(${column(missing, 'awb')}::text::bigint[], ${column(missing, 'note')}::text::text[]) as r (awb, note)
+    where p.manifest_id = ${manifestId} and p.awb = r.awb`
+}
+
+/** How many parcels are scanned, of how many: loaded, or unloaded of those that were loaded. */
+export async function progressOf(
+  tx: Transaction,
+  manifestId: number,
+  step: 'loading' | 'unloading',
+): Promise<{ scanned: number; parcels: number }> {
+  const [row] = await tx<{ loaded: number; unloaded: number; parcels: number }[]>`
+    select count(*) filter (where loaded_at is not null) as loaded,
+      count(*) filter (where unloaded_at is not null) as unloaded, count(*) as parcels
+    from manifest_parcels where manifest_id = ${manifestId} and not extra`
+  if (!row) throw new Error('a count has no row')
+  return step === 'loading'
+    ? { scanned: row.loaded, parcels: row.parcels }
+    : { scanned: row.unloaded, parcels: row.loaded }
+}

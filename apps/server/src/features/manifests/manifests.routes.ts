@@ -1,0 +1,58 @@
+import { limits } from '@mersal/contract'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageWindow } from '../../platform/http/paging.ts'
+import { acceptOwnManifest, acceptWithPin } from './accepting.service.ts'
+import { createManifest, loadParcel, removeFromManifest } from './loading.service.ts'
+import { parcelsOf } from './manifest-parcels.repository.ts'
+import { presentDesk, presentManifest, presentParcel, presentTransfers } from './manifests.presenter.ts'
+import { manifestsOfDriver, pageOfManifests } from './manifests.repository.ts'
+import { deskScope, requireManifest } from './see-manifest.ts'
+import { closeManifest, unloadParcel } from './unloading.service.ts'
+import { deskOfArrivals, deskOfCourier, waitingTransfers } from './waiting.repository.ts'
+
+export const manifestHandlers = {
+  async listManifests({ sql, actor, language }, { page, branch_id, open }) {
+    const scope = deskScope(actor)
+    const { rows, total } = await pageOfManifests(
+      sql,
+      scope,
+      { branchId: branch_id ?? null, open: open ?? false, ...pageWindow(page) },
+      language,
+    )
+    return {
+      list_items: rows.map((row) => presentManifest(row, scope)),
+      page,
+      total,
+      total_pages: Math.ceil(total / limits.pageSize),
+    }
+  },
+  async openManifest({ sql, actor, language }, { id }) {
+    const manifest = await requireManifest(sql, id, actor, language)
+    const parcels = await parcelsOf(sql, id)
+    return { ...presentManifest(manifest, deskScope(actor)), list_items: parcels.map(presentParcel) }
+  },
+  async listTransfers({ sql, actor, language }) {
+    const scope = deskScope(actor)
+    const rows = await waitingTransfers(sql, scope, language)
+    return { list_items: rows.map((row) => presentTransfers(row, scope)) }
+  },
+  async viewScanDesk({ sql, actor, language }, { delivery_boy_id }) {
+    const scope = deskScope(actor)
+    return presentDesk(
+      delivery_boy_id === undefined
+        ? await deskOfArrivals(sql, scope, language)
+        : await deskOfCourier(sql, delivery_boy_id, scope, language),
+    )
+  },
+  createManifest,
+  loadParcel,
+  removeFromManifest,
+  acceptManifest: acceptWithPin,
+  unloadParcel,
+  closeManifest,
+  async listOwnManifests({ sql, actor, language }) {
+    const rows = await manifestsOfDriver(sql, actor.id, language)
+    return { list_items: rows.map((row) => presentManifest(row, { branchIds: [] })) }
+  },
+  acceptOwnManifest,
+} satisfies Partial<Handlers>

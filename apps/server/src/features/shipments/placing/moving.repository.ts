@@ -1,0 +1,116 @@
+import type { ShipmentStatus } from '@mersal/contract'
+import { column } from '../../../platform/database/columns.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+
+/** A shipment that is not final and not out for delivery. */
+export const notOut = [
+  'pending',
+  'up_coming',
+  'in_progress',
+  'being_shipped',
+] as const satisfies ShipmentStatus[]
+
+/** The open shipments with a door in one of `places`. */
+export async function openShipmentsIn(sql: Sql, places: readonly string[]): Promise<number[]> {
+  const rows = await sql<{ awb: number }[]>`
+    select s.awb from shipments s join main_shipments m on m.id = s.main_shipment_id
+    where s.status = any(${notOut as unknown as string[]}::shipment_status[]) and not s.sandbox
+      and (m.receiver_place = any(${places as string[]}::text[]) or m.sender_place = any(${places as string[]}::text[]))
+    order by s.awb`
+  return rows.map(({ awb }) => awb)
+}
+
+/** What a district will be. `areaId` is null for none, and 0 for an area that does not exist yet. */
+export type Wanted = { place: string; branchId: number; areaId: number | null }
+
+/** The number of shipments whose area or branch would differ, by the door where they end. */
+export async function countMoving(sql: Sql, wanted: readonly Wanted[]): Promise<number> {
+  const [row] = await sql<{ moving: number }[]>`
+    with wanted as (
+      select * from unnest(${column(wanted, 'place')}::text::text[], ${column(wanted, 'branchId')}::text::bigint[],
+        ${column(wanted, 'areaId')}::text::bigint[]) as w (place, branch_id, area_id)
+    )
+    select count(*) as moving from shipments s
+    join main_shipments m on m.id = s.main_shipment_id
+    left join wanted t on t.place = m.receiver_place and s.direction = 'forward'
+    left join wanted f on f.place = m.sender_place and s.direction = 'return'
+    where s.status = any(${notOut as unknown as string[]}::shipment_status[]) and not s.sandbox
+      and not ${isHandedOut(sql)}
+      and (t.branch_id <> s.destination_branch_id and s.delivery_failures = 0
+        or t.branch_id is not null
+          and case when t.branch_id = s.destination_branch_id then t.area_id end is distinct from s.receiver_area_id
+        or f.branch_id is not null
+          and case when f.branch_id = s.origin_branch_id then f.area_id end is distinct from s.sender_area_id)`
+  return row?.moving ?? 0
+}
+
+/** Scanned out into a run, or loaded onto a manifest. */
+function isHandedOut(sql: Sql) {
+  return sql`exists (
+    select from shipment_lines l
+      left join run_parcels r on r.awb = l.awb and r.leg = l.leg
+      left join manifest_parcels p on p.awb = l.awb and p.leg = l.leg
+    where l.awb = s.awb and l.active and l.kind <> 'pick_up' and l.status = 'Pending'
+      and coalesce(r.scanned_out_at, p.loaded_at) is not null)`
+}
+
+/** The doors of shipments and their areas. `handed_out`: scanned out into a run or loaded onto a manifest. */
+export type Doors = Pick<ShipmentRecord, 'awb' | 'receiver_area_id' | 'sender_area_id'> &
+  Pick<OrderRecord, 'sender_place' | 'receiver_place'> & { handed_out: boolean }
+
+export async function doorsOf(tx: Transaction, awbs: readonly number[]): Promise<Map<number, Doors>> {
+  const rows = await tx<Doors[]>`
+    select s.awb, s.receiver_area_id, s.sender_area_id, m.sender_place, m.receiver_place, ${isHandedOut(tx)} as handed_out
+    from shipments s join main_shipments m on m.id = s.main_shipment_id where s.awb = any(${awbs as number[]}::bigint[])`
+  return new Map(rows.map((row) => [row.awb, row]))
+}
+
+export type NewPlace = {
+  awb: number
+  branchId: number
+  receiverAreaId: number | null
+  senderAreaId: number | null
+  isRedirected: boolean
+}
+
+/** Stores branches and areas. A new version tells screens that the lines changed; a new area alone does not. */
+export async function savePlaces(tx: Transaction, rows: readonly NewPlace[], at: Date): Promise<void> {
+  await tx`
+    update shipments s set destination_branch_id = r.branch_id, receiver_area_id = r.receiver_area_id,
+      sender_area_id = r.sender_area_id, version = s.version + r.redirected::integer,
+      updated_at = case when r.redirected then ${at}::timestamptz else s.updated_at end
+    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'branchId')}::text::bigint[],
+      ${column(rows, 'receiverAreaId')}::text::bigint[], ${column(rows, 'senderAreaId')}::text::bigint[],
+      ${column(rows, 'isRedirected')}::text::boolean[])
+      as r (awb, branch_id, receiver_area_id, sender_area_id, redirected)
+    where s.awb = r.awb`
+}
+
+/** Takes cancelled legs off the runs and manifests that they were planned for. */
+export async function leaveRuns(tx: Transaction, awbs: readonly number[]): Promise<void> {
+  await tx`
+    with left_runs as (
+      delete from run_parcels p using shipment_lines l
+      where p.awb = any(${awbs as number[]}::bigint[]) and l.awb = p.awb and l.leg = p.leg and l.status = 'Cancelled'
+    )
+    delete from manifest_parcels p using shipment_lines l
+    where p.awb = any(${awbs as number[]}::bigint[]) and l.awb = p.awb and l.leg = p.leg and l.status = 'Cancelled'`
+}
+
+/** Stores the old and new branch of each order outside the sealed log. Returns the ids, by order. */
+export async function insertBranchChanges(
+  tx: Transaction,
+  rows: readonly { mainShipmentId: number; oldBranchId: number; newBranchId: number }[],
+  { employeeId, at }: { employeeId: number; at: Date },
+): Promise<Map<number, number>> {
+  const stored = await tx<{ main_shipment_id: number; id: number }[]>`
+    insert into shipment_changes (main_shipment_id, employee_id, at, changes)
+    select r.main, ${employeeId}::bigint, ${at}::timestamptz, jsonb_build_array(jsonb_build_object(
+      'field', 'destination_branch', 'old_text', o.name, 'new_text', n.name))
+    from unnest(${column(rows, 'mainShipmentId')}::text::bigint[], ${column(rows, 'oldBranchId')}::text::bigint[],
+      ${column(rows, 'newBranchId')}::text::bigint[]) as r (main, old_branch, new_branch)
+    join branches o on o.id = r.old_branch join branches n on n.id = r.new_branch
+    returning main_shipment_id, id`
+  return new Map(stored.map((row) => [row.main_shipment_id, row.id]))
+}

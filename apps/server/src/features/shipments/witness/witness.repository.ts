@@ -1,0 +1,139 @@
+import type { Role, ShipmentEvent } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
+import type { ShipmentRecord } from '../shipment-record.ts'
+
+/** The events whose author had the parcel in hand, or took it. Assigning, noting and cancelling prove nothing. */
+const witnessing: readonly ShipmentEvent[] = [
+  'taken_over',
+  'brought',
+  'arrived',
+  'sent',
+  'out_for_delivery',
+  'delivered',
+  'handed_back',
+  'returned',
+]
+
+/**
+ * The people who stand for the shipments of the query `picked`: the member of staff
+ * who created the order; who moved the parcel, unless that delivery was undone; who scanned or loaded it; the delivery boy
+ * who accepted it with a PIN; and who counted its cash. `knows` is who could have typed the PIN.
+ */
+function handsOf(sql: Sql) {
+  return sql`
+    select p.awb, m.created_by as id, null::bigint as knows
+      from picked p join main_shipments m on m.id = p.main_shipment_id where m.created_by is not null
+    union
+    select p.awb, t.employee_id, null
+      from picked p join tracking_events t on t.awb = p.awb
+      where t.employee_id is not null and t.action = any(${witnessing as ShipmentEvent[]}::text[]::tracking_action[])
+        and (t.action <> 'delivered' or not exists (
+          select from tracking_events u where u.awb = t.awb and u.id > t.id and u.action = 'delivery_undone'))
+    union
+    select p.awb, h.collected_by, null from picked p join hand_ins h on h.id = p.hand_in_id
+    union
+    select p.awb, by.id, by.knows
+      from picked p join run_parcels r on r.awb = p.awb join runs x on x.id = r.run_id join employees boy on boy.id = x.delivery_boy_id
+      cross join lateral (values (r.scanned_out_by, null), (case when x.accepted_how = 'pin' and r.scanned_out_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
+      where by.id is not null
+    union
+    select p.awb, by.id, by.knows
+      from picked p join manifest_parcels r on r.awb = p.awb join manifests x on x.id = r.manifest_id join employees boy on boy.id = x.delivery_boy_id
+      cross join lateral (values (r.loaded_by, null), (case when x.accepted_how = 'pin' and r.loaded_at <= x.accepted_at then boy.id end, boy.pin_set_by)) as by (id, knows)
+      where by.id is not null`
+}
+
+/**
+ * Notes those of `awbs`, which just got their final status, that one person alone stands for (docs/decisions/0034-custody.md).
+ * An account that this person oversees, or that oversees them, is no other person. An order of a merchant has a witness,
+ * unless this person holds the merchant's token: they created the client, or renewed the token.
+ */
+export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], at: Date): Promise<void> {
+  await tx`
+    with picked as materialized (
+      select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by
+      from shipments s join main_shipments m on m.id = s.main_shipment_id
+      where s.awb = any(${awbs as number[]}::bigint[]) and not s.sandbox and s.created_at >= (select at from custody_start)
+    ), hands as materialized (${handsOf(tx)}),
+    alone as materialized (
+      select p.awb, p.client_id, p.created_by, one.id
+      from picked p join (select distinct awb, id from hands) one on one.awb = p.awb and one.id = coalesce(p.created_by, one.id)
+      join employees e on e.id = one.id
+      where not exists (
+        select from hands other join employees o on o.id = other.id
+        where other.awb = p.awb and other.id <> one.id and other.knows is distinct from one.id
+          and o.overseen_by is distinct from one.id and e.overseen_by is distinct from other.id)
+    )
+    insert into unwitnessed_shipments (awb, employee_id, at)
+    select distinct on (a.awb) a.awb, a.id, ${at}::timestamptz from alone a
+    where a.created_by is not null or exists (
+      select from activity_log l
+      where l.entity = 'client' and l.entity_id = a.client_id and l.employee_id = a.id
+        and l.action in ('client_created', 'client_token_rotated'))
+    order by a.awb, a.id
+    on conflict (awb) do nothing`
+}
+
+/** A shipment without a witness. `hands` are all who stand for it: they cannot confirm it. */
+export type UnwitnessedRecord = Pick<
+  ShipmentRecord,
+  | 'awb'
+  | 'main_shipment_id'
+  | 'parcel'
+  | 'due_piastres'
+  | 'status'
+  | 'origin_branch_id'
+  | 'destination_branch_id'
+> & {
+  at: Date
+  person_id: number
+  person_name: string
+  person_role: Role
+  /** Who oversees the account of that person. */
+  person_overseen_by: number | null
+  client: string
+  hands: number[]
+}
+
+/** Shipments without a witness that wait to be confirmed, oldest first: all within scope, or those of `awbs`. */
+export async function findUnwitnessed(
+  sql: Sql,
+  { branchIds }: Scope,
+  of: { branchId: number | null; limit: number } | { awbs: readonly number[] },
+): Promise<UnwitnessedRecord[]> {
+  return sql<UnwitnessedRecord[]>`
+    with picked as materialized (
+      select s.awb, s.main_shipment_id, s.hand_in_id
+      from unwitnessed_shipments u join shipments s on s.awb = u.awb
+      where u.confirmed_at is null
+        and (${branchIds}::bigint[] is null
+          or s.origin_branch_id = any(${branchIds}::bigint[]) or s.destination_branch_id = any(${branchIds}::bigint[]))
+        ${'awbs' in of ? sql`and u.awb = any(${of.awbs as number[]}::bigint[])` : sql`and (${of.branchId}::bigint is null or ${of.branchId}::bigint in (s.origin_branch_id, s.destination_branch_id))`}
+      order by u.at, u.awb ${'awbs' in of ? sql`for update of u` : sql`limit ${of.limit}`}
+    ), hands as (${handsOf(sql)})
+    select s.awb, s.main_shipment_id, s.parcel, s.due_piastres, s.status, s.origin_branch_id, s.destination_branch_id, u.at,
+      e.id as person_id, e.first_name || ' ' || e.last_name as person_name, e.role as person_role,
+      e.overseen_by as person_overseen_by, c.name as client, array(select distinct h.id from hands h where h.awb = s.awb) as hands
+    from picked p join unwitnessed_shipments u on u.awb = p.awb join shipments s on s.awb = p.awb
+      join employees e on e.id = u.employee_id join clients c on c.id = s.client_id
+    order by u.at, s.awb`
+}
+
+/** Confirms shipments, which are locked. */
+export async function saveConfirmed(
+  tx: Transaction,
+  awbs: readonly number[],
+  { by, at, reason }: { by: number; at: Date; reason: string },
+): Promise<void> {
+  await tx`
+    update unwitnessed_shipments set confirmed_by = ${by}, confirmed_at = ${at}, reason = ${reason}
+    where awb = any(${awbs as number[]}::bigint[]) and confirmed_at is null`
+}
+
+/** Whether another superuser than `id` is active. */
+export async function hasOtherSuperuser(sql: Sql, id: number): Promise<boolean> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from employees where role = 'superuser' and active and id <> ${id} limit 1`
+  return row !== undefined
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectCleanBooks } from '../support/books.ts'
+import { credentialsOf, makeClient } from '../support/clients.ts'
+import { points } from '../support/company.ts'
+import { hire } from '../support/employee-forms.ts'
+import { addClient } from '../support/ledger.ts'
+import { farOrder, localOrder, merchantOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import { signInFrom, withSession } from '../support/outside/browsers.ts'
+import { ownPassword } from '../support/second-factor.ts'
+import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+
+/** A parcel that never existed. One colleague acts alone, with all that their role allows. */
+
+let app: TestApp
+let day: WorkingDay
+beforeAll(async () => {
+  app = await startTestApp()
+  day = workingDay(app)
+})
+afterAll(() => app.close())
+
+const english = { 'accept-language': 'en' }
+
+/** The AWBs of a client's next settlement, and those that it leaves out. */
+async function statementOf(client: number) {
+  const { data } = await app.call('previewSettlement', 'accountant', { client_id: client })
+  return {
+    settles: data.shipments.map(({ awb }) => awb),
+    leavesOut: data.unwitnessed.map(({ awb }) => awb),
+  }
+}
+
+/** No role can pay the client for the parcel, which is at its end. */
+async function expectNotSettled(client: number, awb: string): Promise<void> {
+  expect(await day.statusOf(awb)).toBe('collected')
+  expect(await statementOf(client)).toEqual({ settles: [], leavesOut: [awb] })
+  for (const by of ['superuser', 'manager', 'accountant'] as const)
+    expect(await app.call('settleClient', by, { client_id: client }, english)).toMatchObject({ http: 422 })
+  const search = `CL-${String(client).padStart(4, '0')}`
+  const { list_items } = (await app.call('listClientBalances', 'accountant', { search })).data
+  expect(list_items).toMatchObject([{ id: client, shipments: 0, net: 0 }])
+}
+
+/** The answer to a confirmation of `awb`: 'done', or why not. */
+async function confirm(awb: string, by: Caller, proof: { password?: string } = {}): Promise<string> {
+  const answer = await app.call(
+    'confirmUnwitnessed',
+    by,
+    { awbs: [awb], reason: 'I saw the parcel', ...proof },
+    english,
+  )
+  const outcome = answer.data.list_items?.[0]
+  return outcome ? (outcome.done ? 'done' : outcome.details) : answer.message
+}
+
+const ownParcel = 'You stand for this shipment yourself. Another manager or superuser must confirm it'
+
+describe('a parcel that never existed', () => {
+  test('goes from counter to counter of one clerk, who takes the cash of nobody', async () => {
+    const client = await addClient(app)
+    const order = localOrder(app.company, { client_id: client, seller_sends: 1, pick_up_nearby: 1 })
+    const { awb } = (await app.call('createShipment', 'staff', order)).data
+    expect((await day.start(awb, 'staff')).data.status).toBe('in_progress')
+    expect((await day.start(awb, 'staff')).data.status).toBe('collected')
+    await expectNotSettled(client, awb)
+    expect(await app.call('listUnwitnessed', 'staff', {}, english)).toMatchObject({ http: 422 })
+    expect(await confirm(awb, 'tantaManager')).toBe('This shipment does not wait to be confirmed')
+    expect(await confirm(awb, 'manager')).toBe('done')
+    expect(await statementOf(client)).toEqual({ settles: [awb], leavesOut: [] })
+  })
+
+  test('is delivered, undone and delivered again by a manager in the place of delivery boys, who counts the cash', async () => {
+    const client = await addClient(app)
+    const { awb } = (
+      await app.call('createShipment', 'manager', farOrder(app.company, { client_id: client }))
+    ).data
+    await day.walkLine(awb)
+    await day.walkLine(awb)
+    await day.walkLine(awb)
+    expect((await app.call('undoDelivery', 'manager', { awb, note: 'the wrong door' })).http).toBe(200)
+    await day.walkLine(awb)
+    expect((await day.collect([awb], '100.00', 'gizaDelivery', 'manager')).http).toBe(200)
+    await expectNotSettled(client, awb)
+    expect(await confirm(awb, 'manager')).toBe(ownParcel)
+    expect(await confirm(awb, 'superuser')).toBe('done')
+    expect(await statementOf(client)).toEqual({ settles: [awb], leavesOut: [] })
+  })
+
+  test('is carried by a delivery boy whom its manager invented', async () => {
+    const client = await addClient(app)
+    const email = 'nobody@people.example'
+    const id = await hire(app, 'manager', { email })
+    const { alexandria } = app.company
+    const given = { employee_id: id, permission: 4, branch: alexandria }
+    expect((await app.call('changePermission', 'manager', { info: given })).http).toBe(200)
+    const asBoy = withSession((await signInFrom(app, email, ownPassword)).data.session)
+    const { awb } = (
+      await app.call('createShipment', 'manager', localOrder(app.company, { client_id: client }))
+    ).data
+    for (const status of ['up_coming', 'delivered']) {
+      await app.call('selectDeliveryBoy', 'manager', { awb, delivery_boy_id: id })
+      const code = await day.codeOf(awb)
+      expect((await app.call('startOwnLine', null, { awb, code }, asBoy)).http).toBe(200)
+      const finished = await app.call('finishOwnLine', null, { awb }, asBoy)
+      expect(finished.data.status).toBe(status)
+      if (status === 'up_coming') await app.call('scanShipment', 'manager', { awb, mode: 'receive' })
+    }
+    expect(
+      (await app.call('collectMoney', 'manager', { employee_id: id, awbs: [awb], counted: '100.00' })).http,
+    ).toBe(200)
+    await expectNotSettled(client, awb)
+    expect(await confirm(awb, 'manager')).toBe(ownParcel)
+    expect(await confirm(awb, 'superuser')).toBe('done')
+  })
+
+  test('is ordered with the token of a client whom its manager made', async () => {
+    const client = await makeClient(app, {}, 'manager')
+    const { latitude, longitude } = points.alexandria
+    await app.app.sql`
+      update clients set in_development = false, latitude = ${latitude}, longitude = ${longitude} where id = ${client}`
+    const order = merchantOrder(app.company, { seller_sends: 1, pick_up_nearby: 1 })
+    const created = await app.call('createOwnShipment', null, order, await credentialsOf(app, client))
+    const { awb } = created.data
+    await day.start(awb)
+    await day.start(awb)
+    await expectNotSettled(client, awb)
+  })
+
+  test('does not get past the desk of another branch in the hands of its clerk', async () => {
+    const client = await addClient(app)
+    const { delivery, gizaDelivery } = app.company.people
+    const { awb } = (await app.call('createShipment', 'staff', farOrder(app.company, { client_id: client })))
+      .data
+    await app.call('selectDeliveryBoy', 'staff', { awb, delivery_boy_id: delivery })
+    // The clerk sees the code, but taking over is the delivery boy's act.
+    expect((await day.start(awb, 'staff')).http).toBe(422)
+    await day.start(awb)
+    await day.finish(awb, 'staff')
+    await app.call('scanShipment', 'staff', { awb, mode: 'give_out', delivery_boy_id: delivery })
+    const tries = [
+      await day.finish(awb, 'staff'),
+      await app.call('scanShipment', 'staff', { awb, mode: 'receive' }),
+      await app.call('scanShipment', 'staff', { awb, mode: 'give_out', delivery_boy_id: gizaDelivery }),
+      await app.call('selectDeliveryBoy', 'staff', { awb, delivery_boy_id: gizaDelivery }),
+    ]
+    expect(tries.map(({ http }) => http)).toEqual([422, 422, 422, 422])
+    expect(await day.statusOf(awb)).toBe('being_shipped')
+    expect(await statementOf(client)).toEqual({ settles: [], leavesOut: [] })
+  })
+})
+
+describe('a witness is', () => {
+  test('the merchant who ordered it', async () => {
+    const client = app.company.discountClient
+    const order = merchantOrder(app.company, { seller_sends: 1, pick_up_nearby: 1 })
+    const { awb } = (await app.call('createOwnShipment', { client }, order)).data
+    await day.start(awb, 'staff')
+    await day.start(awb, 'staff')
+    expect(await statementOf(client)).toEqual({ settles: [awb], leavesOut: [] })
+  })
+
+  test('another person who scans it, carries it or counts its cash', async () => {
+    const client = await addClient(app)
+    const create = async () => {
+      const order = localOrder(app.company, { client_id: client })
+      return (await app.call('createShipment', 'manager', order)).data.awb
+    }
+    const scanned = await create()
+    await day.takeOver(scanned)
+    await day.finish(scanned, 'staff')
+    await day.walkLine(scanned)
+    await day.collect([scanned], '100.00', 'delivery', 'manager')
+
+    const carried = await create()
+    await day.walkLine(carried)
+    await day.assign(carried)
+    const code = await day.codeOf(carried)
+    await app.call('startOwnLine', 'delivery', { awb: carried, code })
+    await day.finish(carried)
+    await day.collect([carried], '100.00', 'delivery', 'manager')
+
+    const counted = await create()
+    await day.walkLine(counted)
+    await day.walkLine(counted)
+    await day.collect([counted], '100.00', 'delivery', 'accountant')
+    expect(await statementOf(client)).toEqual({ settles: [scanned, carried, counted], leavesOut: [] })
+  })
+
+  test('not the colleague who chose a delivery boy, noted a problem, or delivered what was undone', async () => {
+    const client = await addClient(app)
+    const order = localOrder(app.company, { client_id: client })
+    const { awb } = (await app.call('createShipment', 'manager', order)).data
+    await day.assign(awb, undefined, 'staff')
+    await day.start(awb)
+    await day.finish(awb)
+    await day.assign(awb, undefined, 'staff')
+    await day.start(awb)
+    await day.finish(awb, 'superuser')
+    await app.call('undoDelivery', 'manager', { awb, note: 'the wrong door' })
+    await day.walkLine(awb)
+    await day.collect([awb], '100.00', 'delivery', 'manager')
+    await expectNotSettled(client, awb)
+  })
+})
+
+test('the only superuser confirms their own parcel, after proving themselves', async () => {
+  const client = await addClient(app)
+  const order = localOrder(app.company, { client_id: client, seller_sends: 1, pick_up_nearby: 1 })
+  const { awb } = (await app.call('createShipment', 'superuser', order)).data
+  await day.start(awb, 'superuser')
+  await day.start(awb, 'superuser')
+  await expectNotSettled(client, awb)
+  expect(await confirm(awb, 'manager')).toBe(
+    'Only a person of the same or a higher rank may confirm this shipment',
+  )
+  const { list_items } = (await app.call('listUnwitnessed', 'superuser', {})).data
+  expect(list_items.find((one) => one.awb === awb)).toMatchObject({ may_confirm: true, needs_proof: true })
+  expect(await confirm(awb, 'superuser')).toBe('Password is required')
+  expect(await confirm(awb, 'superuser', { password: 'Wrong-2026' })).toBe('The password is wrong')
+
+  const other = await app.app.sql<{ id: number }[]>`
+    insert into employees (first_name, last_name, username, email, role) values ('Other', 'Superuser', 'other', 'other@test.example', 'superuser')
+    returning id`
+  expect(await confirm(awb, 'superuser', { password: 'Secret-2026' })).toBe(ownParcel)
+  await app.app.sql`update employees set active = false where id = ${other[0]?.id ?? 0}`
+  expect(await confirm(awb, 'superuser', { password: 'Secret-2026' })).toBe('done')
+  expect(await confirm(awb, 'superuser')).toBe('This shipment does not wait to be confirmed')
+
+  const events = (await app.call('listTracking', 'manager', { awb }, english)).data.list_items
+  expect(events.at(-1)).toMatchObject({ status: 'collected', note: 'I saw the parcel' })
+  const [log] = await app.app.sql<{ note: string; employee_id: number }[]>`
+    select note, employee_id from activity_log where action = 'shipment_confirmed' order by id desc limit 1`
+  expect(log).toEqual({ note: 'I saw the parcel', employee_id: app.company.people.superuser })
+  expect((await app.call('settleClient', 'accountant', { client_id: client })).http).toBe(200)
+})
+
+test('the books are clean after all of it', () => expectCleanBooks(app))

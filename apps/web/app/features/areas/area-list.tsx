@@ -1,0 +1,97 @@
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/control/button.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
+import styles from './area-list.module.css'
+import { AreaMark } from './area-mark.tsx'
+import { joined } from './joined.ts'
+import type { Area, District } from './use-areas.ts'
+
+type Props = {
+  areas: readonly Area[]
+  districts: readonly District[]
+  /** The area that the map shows alone. */
+  shown: number | null
+  onShow: (id: number | null) => void
+  onEdit: (area: Area) => void
+  onDelete: (area: Area) => void
+  onAdd: () => void
+}
+
+/** The areas of a branch with their districts, and the districts without one. */
+export function AreaList({ areas, districts, shown, onShow, onEdit, onDelete, onAdd }: Props) {
+  const free = districts.filter(({ area_id }) => area_id === null)
+  const named = new Map(districts.map((district) => [district.key, district]))
+  return (
+    <div>
+      {areas.length === 0 && (
+        <EmptyState
+          advice={m.areas_none()}
+          action={
+            <Button variant="secondary" onClick={onAdd}>
+              {m.area_add()}
+            </Button>
+          }
+        />
+      )}
+      <ul className={styles.areas}>
+        {areas.map((area, index) => {
+          const own = area.districts.flatMap((key) => named.get(key) ?? [])
+          return (
+            <li key={area.id} className={styles.area} data-shown={shown === area.id || undefined}>
+              <div className={styles.heading}>
+                <AreaMark number={index + 1} />
+                <h2>
+                  <bdi>{area.name}</bdi>
+                </h2>
+                <span className={styles.parcels}>{parcelsText(own)}</span>
+              </div>
+              <p className={styles.districts}>
+                {own.length === 0 ? m.area_no_districts() : joined(own.map(({ name }) => name))}
+              </p>
+              {area.couriers.length > 0 && (
+                <p className={styles.districts}>
+                  {m.area_couriers({ names: joined(area.couriers.map(({ name }) => name)) })}
+                </p>
+              )}
+              <div className={styles.acts}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-pressed={shown === area.id}
+                  onClick={() => onShow(shown === area.id ? null : area.id)}
+                >
+                  {m.area_show()}
+                  <span className="visually-hidden"> {area.name}</span>
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => onEdit(area)}>
+                  {m.edit()}
+                  <span className="visually-hidden"> {area.name}</span>
+                </Button>
+                <Button variant="danger-quiet" size="small" onClick={() => onDelete(area)}>
+                  {m.area_delete_go()}
+                  <span className="visually-hidden"> {area.name}</span>
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {free.length > 0 && (
+        <details className={styles.free}>
+          <summary>
+            <AreaMark number={null} />
+            {m.area_free({ count: free.length, shown: formatCount(free.length) })}
+            <span className={styles.parcels}>{parcelsText(free)}</span>
+          </summary>
+          <p className={styles.districts}>{joined(free.map(({ name }) => name))}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function parcelsText(districts: readonly District[]): string {
+  const parcels = districts.reduce((sum, district) => sum + district.parcels, 0)
+  return m.area_parcels({ count: parcels, shown: formatCount(parcels) })
+}

@@ -1,0 +1,81 @@
+import { type CallReply, reachOf } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../client/call.ts'
+import { useSignedIn } from '../../client/signed-in.ts'
+import { m } from '../../paraglide/messages.js'
+import { shipmentPath } from '../../paths.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { Awb } from '../../ui/shipment/awb.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
+import { Day } from '../../ui/text/day.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
+import { Panel } from './panel.tsx'
+import styles from './unwitnessed.module.css'
+
+const ConfirmUnwitnessed = lazy(() => import('./confirm-unwitnessed.tsx'))
+
+export type UnwitnessedRow = CallReply<'listUnwitnessed'>['list_items'][number]
+
+/**
+ * Shipments that one person alone stands for, to managers and superusers. They are in no settlement until somebody else
+ * confirms them. Without any there is nothing to see.
+ */
+export function Unwitnessed() {
+  const isAsked = reachOf(useSignedIn().role, 'shipments.stand-in') !== 'none'
+  const [confirmed, setConfirmed] = useState<readonly UnwitnessedRow[]>([])
+  const { data } = useQuery({
+    queryKey: ['listUnwitnessed', {}],
+    queryFn: ({ signal }) => call('listUnwitnessed', {}, { signal }),
+    enabled: isAsked,
+  })
+  const rows = data?.list_items ?? []
+  if (rows.length === 0) return null
+  const free = rows.filter((row) => row.may_confirm && !row.needs_proof)
+  return (
+    <Panel
+      title={m.unwitnessed_title()}
+      className={styles.panel}
+      actions={
+        free.length > 1 && (
+          <Button variant="secondary" onClick={() => setConfirmed(free)}>
+            {m.unwitnessed_confirm_all({ shown: formatCount(free.length) })}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.why}>{m.unwitnessed_why()}</p>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.awb}>
+            <div className={styles.what}>
+              <Link to={shipmentPath(row.awb)}>
+                <Awb awb={row.awb} />
+              </Link>
+              <span>
+                <bdi>{row.client}</bdi> · <Amount egp={row.due} />
+              </span>
+            </div>
+            <div className={styles.who}>
+              <span>{m.unwitnessed_by({ name: row.person.name })}</span>
+              <Day instant={row.at} />
+            </div>
+            {row.may_confirm ? (
+              <Button variant="secondary" onClick={() => setConfirmed([row])}>
+                {m.confirm()}
+                <span className={styles.hidden}>{row.awb}</span>
+              </Button>
+            ) : (
+              <p className={styles.why}>{row.details}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data?.more && <p className={styles.why}>{m.unwitnessed_more()}</p>}
+      <Suspense>
+        {confirmed.length > 0 && <ConfirmUnwitnessed rows={confirmed} onClose={() => setConfirmed([])} />}
+      </Suspense>
+    </Panel>
+  )
+}

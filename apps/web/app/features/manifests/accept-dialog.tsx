@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { type Manifest, useManifestAct } from './use-manifest.ts'
+
+/** The driver takes the loaded parcels over with the PIN. */
+export default function AcceptDialog({ manifest, onClose }: { manifest: Manifest; onClose: () => void }) {
+  const { id, driver, loaded, parcels } = manifest
+  const [pin, setPin] = useState('')
+  const { act, isPending, refusal } = useManifestAct('acceptManifest', () => {
+    toast('success', m.manifest_accepted({ name: driver.name }))
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={m.manifest_accept()}
+      go={m.manifest_accept_parcels({ count: loaded, shown: formatCount(loaded) })}
+      isPending={isPending}
+      isReady={/^\d{4,6}$/.test(pin)}
+      onSave={() => act({ id, pin })}
+      onClose={onClose}
+    >
+      <p>{m.manifest_accept_means({ name: driver.name })}</p>
+      {parcels > loaded && (
+        <p>{m.manifest_stays({ count: parcels - loaded, shown: formatCount(parcels - loaded) })}</p>
+      )}
+      <TextField
+        name="pin"
+        label={m.manifest_pin({ name: driver.name })}
+        type="password"
+        inputMode="numeric"
+        maxLength={6}
+        ltr
+        value={pin}
+        onChange={setPin}
+        error={refusal}
+        readOnly={false}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ManifestRow } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { manifestPath } from '../../paths.ts'
+import { Button } from '../../ui/control/button.tsx'
+import { Select } from '../../ui/control/select.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { defineList } from '../../ui/list/list-definition.ts'
+import { ListToolbar } from '../../ui/list/list-toolbar.tsx'
+import { ListTotal } from '../../ui/list/list-total.tsx'
+import { ListView } from '../../ui/list/list-view.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { formatCount } from '../../ui/text/format-count.ts'
+import { manifestColumns } from './manifest-columns.tsx'
+import styles from './manifests.module.css'
+import type { Transfers } from './new-manifest-dialog.tsx'
+
+const NewManifestDialog = lazy(() => import('./new-manifest-dialog.tsx'))
+
+const manifests = defineList('listManifests', ['open'], '')
+const keyOf = ({ id }: ManifestRow) => String(id)
+const linkOf = ({ id }: ManifestRow) => manifestPath(id)
+
+/** The manifests from and to the caller's branches, and what waits for one. */
+export function ManifestsList() {
+  const list = useList(manifests)
+  const { data, error, isNarrowed, filters, change, clear } = list
+  const columns = useMemo(manifestColumns, [])
+  const [making, setMaking] = useState<Transfers | null>(null)
+  const waiting = useQuery({
+    queryKey: ['listTransfers'],
+    queryFn: ({ signal }) => call('listTransfers', {}, { signal }),
+  })
+  const ways = waiting.data?.list_items ?? []
+  return (
+    <>
+      <TitleBar title={m.manifests()} note={data && !error && <ListTotal total={data.total} />} />
+      {ways.length > 0 && (
+        <ul className={styles.waiting} aria-label={m.manifest_waiting()}>
+          {ways.map((way) => (
+            <li key={`${way.from.id} ${way.to.id}`}>
+              <span>
+                <strong>{m.manifest_from_to({ from: way.from.name, to: way.to.name })}</strong>{' '}
+                {m.manifest_waits({ count: way.parcels, shown: formatCount(way.parcels) })}
+              </span>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`${m.manifest_make()} ${m.manifest_from_to({ from: way.from.name, to: way.to.name })}`}
+                onClick={() => setMaking(way)}
+              >
+                {m.manifest_make()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListToolbar label={m.manifests()} isNarrowed={isNarrowed} onClear={clear}>
+        <Select
+          aria-label={m.status()}
+          placeholder={m.manifests_all()}
+          options={[{ value: '1', label: m.manifests_open() }]}
+          value={filters.open}
+          onChange={(open) => change({ open })}
+        />
+      </ListToolbar>
+      <ListView
+        list={list}
+        rows={data?.list_items}
+        label={m.manifests()}
+        columns={columns}
+        keyOf={keyOf}
+        linkOf={linkOf}
+        noneYet={m.manifests_none()}
+      />
+      <Suspense>{making && <NewManifestDialog way={making} onClose={() => setMaking(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CallInput, CallReply } from '@mersal/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { call } from '../../client/call.ts'
+import { useSubmission } from '../../client/use-submission.ts'
+
+export type Manifest = CallReply<'openManifest'>
+export type ManifestParcel = Manifest['list_items'][number]
+
+/** Other desks scan too. */
+const lookMs = 10_000
+
+export function useManifest(id: number) {
+  return useQuery({
+    queryKey: ['openManifest', { id }],
+    queryFn: ({ signal }) => call('openManifest', { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'closed' ? false : lookMs),
+  })
+}
+
+/** Fetches manifests again, after an act or a scan. */
+export function useManifestsChanged() {
+  const queryClient = useQueryClient()
+  return useCallback(
+    () =>
+      Promise.all(
+        ['openManifest', 'listManifests', 'listTransfers'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+    [queryClient],
+  )
+}
+
+/** An act on a manifest. It refetches after success and after a refusal. */
+export function useManifestAct<N extends 'acceptManifest' | 'closeManifest' | 'removeFromManifest'>(
+  name: N,
+  onDone: () => void,
+) {
+  const changed = useManifestsChanged()
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const { submit, isPending } = useSubmission(name, {
+    onDone() {
+      setRefusal(undefined)
+      onDone()
+      return changed()
+    },
+    onRefused({ fields, message }) {
+      setRefusal(Object.values(fields)[0] ?? message)
+      void changed()
+    },
+  })
+  return { act: (input: CallInput<N>) => submit(input), isPending, refusal }
+}
+
+/** The bare AWB, as labels show it and calls take it. */
+export function bareOf(awb: string): string {
+  return awb.slice(awb.lastIndexOf('-') + 1)
+}

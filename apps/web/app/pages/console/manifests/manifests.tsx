@@ -1,0 +1,13 @@
+import { reachOf } from '@mersal/contract'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { ManifestsList } from '../../../features/manifests/manifests-list.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { NoAccess } from '../../../ui/frame/no-access.tsx'
+import { pageTitle } from '../../../ui/text/page-title.ts'
+
+export const meta = () => pageTitle(m.manifests())
+
+export default function Manifests() {
+  const mayWork = reachOf(useSignedIn().role, 'shipments.work') !== 'none'
+  return mayWork ? <ManifestsList /> : <NoAccess />
+}

@@ -103,31 +103,48 @@ create index manifest_parcels_extra on manifest_parcels (unloaded_at) where extr
 create index shipment_lines_transfers on shipment_lines (from_branch_id, to_branch_id)
   where active and kind = 'transfer' and status = 'Pending';
 
--- Lines that already have a delivery boy get a run of today, or a manifest.
-insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)
-  select coalesce(l.from_branch_id, l.to_branch_id), l.delivery_boy_id, cairo_day(now()), 1,
-    (case when bool_or(l.status <> 'Pending') then 'out' else 'draft' end)::run_state, now(),
-    case when bool_or(l.status <> 'Pending') then now() end, case when bool_or(l.status <> 'Pending') then 'act'::run_acceptance end
-  from shipment_lines l join shipments s on s.awb = l.awb
-  where l.active and l.delivery_boy_id is not null and l.kind <> 'transfer' and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')
-  group by 1, 2;
-insert into run_parcels (run_id, awb, leg, place, stop, scanned_out_at)
-  select id, awb, leg, place, dense_rank() over (partition by id order by place), scanned_out_at
-  from (
-  select r.id, l.awb, l.leg, case when l.status <> 'Pending' then l.updated_at end as scanned_out_at,
-    stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
-  from shipment_lines l join shipments s on s.awb = l.awb join main_shipments m on m.id = s.main_shipment_id
-    join runs r on r.delivery_boy_id = l.delivery_boy_id and r.branch_id = coalesce(l.from_branch_id, l.to_branch_id)
-  where l.active and l.kind <> 'transfer' and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')) as given;
-insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, state, created_at, accepted_at, accepted_how)
-  select l.from_branch_id, l.to_branch_id, l.delivery_boy_id, (case when l.status = 'Active' then 'out' else 'loading' end)::manifest_state,
-    now(), case when l.status = 'Active' then now() end, case when l.status = 'Active' then 'act'::run_acceptance end
-  from shipment_lines l
-  where l.active and l.delivery_boy_id is not null and l.kind = 'transfer'
-  group by 1, 2, 3, l.status;
-insert into manifest_parcels (manifest_id, awb, leg, loaded_at)
-  select m.id, l.awb, l.leg, case when l.status = 'Active' then l.updated_at end
-  from shipment_lines l
-    join manifests m on m.delivery_boy_id = l.delivery_boy_id and m.from_branch_id = l.from_branch_id and m.to_branch_id = l.to_branch_id
-      and (m.state = 'out') = (l.status = 'Active')
-  where l.active and l.kind = 'transfer';
+-- Puts each open line that has a delivery boy on a run of its branch and day, or on a manifest: lines from before the upgrade,
+-- and rows that are copied in.
+create function plan_open_lines(planned_at timestamptz) returns void language sql as $$
+  with open_lines as (
+    select l.awb, l.leg, l.status, l.delivery_boy_id, l.updated_at, coalesce(l.from_branch_id, l.to_branch_id) as branch_id,
+      stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
+    from shipment_lines l join shipments s on s.awb = l.awb join main_shipments m on m.id = s.main_shipment_id
+    where l.active and l.delivery_boy_id is not null and l.kind <> 'transfer' and not s.sandbox
+      and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')
+      and not exists (select from run_parcels p where p.awb = l.awb and p.leg = l.leg and not p.never_left)
+  ), made as (
+    insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)
+    select branch_id, delivery_boy_id, cairo_day(planned_at), 1 + coalesce((
+        select max(r.wave) from runs r
+        where r.branch_id = o.branch_id and r.delivery_boy_id = o.delivery_boy_id and r.day = cairo_day(planned_at)), 0),
+      (case when bool_or(status <> 'Pending') then 'out' else 'draft' end)::run_state, planned_at,
+      case when bool_or(status <> 'Pending') then planned_at end,
+      case when bool_or(status <> 'Pending') then 'act'::run_acceptance end
+    from open_lines o group by branch_id, delivery_boy_id
+    returning id, branch_id, delivery_boy_id
+  )
+  insert into run_parcels (run_id, awb, leg, place, stop, scanned_out_at)
+  select m.id, o.awb, o.leg, o.place, dense_rank() over (partition by m.id order by o.place),
+    case when o.status <> 'Pending' then o.updated_at end
+  from open_lines o join made m on m.branch_id = o.branch_id and m.delivery_boy_id = o.delivery_boy_id;
+
+  with open_lines as (
+    select l.awb, l.leg, l.delivery_boy_id, l.from_branch_id, l.to_branch_id, l.updated_at,
+      (case when l.status = 'Active' then 'out' else 'loading' end)::manifest_state as state
+    from shipment_lines l join shipments s on s.awb = l.awb
+    where l.active and l.delivery_boy_id is not null and l.kind = 'transfer' and not s.sandbox
+      and not exists (select from manifest_parcels p where p.awb = l.awb and p.leg = l.leg)
+  ), made as (
+    insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, state, created_at, accepted_at, accepted_how)
+    select from_branch_id, to_branch_id, delivery_boy_id, state, planned_at, case when state = 'out' then planned_at end,
+      case when state = 'out' then 'act'::run_acceptance end
+    from open_lines group by 1, 2, 3, 4
+    returning id, from_branch_id, to_branch_id, delivery_boy_id, state
+  )
+  insert into manifest_parcels (manifest_id, awb, leg, loaded_at)
+  select m.id, o.awb, o.leg, case when o.state = 'out' then o.updated_at end
+  from open_lines o join made m on m.from_branch_id = o.from_branch_id and m.to_branch_id = o.to_branch_id
+    and m.delivery_boy_id = o.delivery_boy_id and m.state = o.state;
+$$;
+select plan_open_lines(now());

@@ -1697,6 +1697,52 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.plan_open_lines(planned_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with open_lines as (
+    select l.awb, l.leg, l.status, l.delivery_boy_id, l.updated_at, coalesce(l.from_branch_id, l.to_branch_id) as branch_id,
+      stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
+    from shipment_lines l join shipments s on s.awb = l.awb join main_shipments m on m.id = s.main_shipment_id
+    where l.active and l.delivery_boy_id is not null and l.kind <> 'transfer' and not s.sandbox
+      and s.status in ('pending', 'up_coming', 'in_progress', 'under_delivery')
+      and not exists (select from run_parcels p where p.awb = l.awb and p.leg = l.leg and not p.never_left)
+  ), made as (
+    insert into runs (branch_id, delivery_boy_id, day, wave, state, created_at, accepted_at, accepted_how)
+    select branch_id, delivery_boy_id, cairo_day(planned_at), 1 + coalesce((
+        select max(r.wave) from runs r
+        where r.branch_id = o.branch_id and r.delivery_boy_id = o.delivery_boy_id and r.day = cairo_day(planned_at)), 0),
+      (case when bool_or(status <> 'Pending') then 'out' else 'draft' end)::run_state, planned_at,
+      case when bool_or(status <> 'Pending') then planned_at end,
+      case when bool_or(status <> 'Pending') then 'act'::run_acceptance end
+    from open_lines o group by branch_id, delivery_boy_id
+    returning id, branch_id, delivery_boy_id
+  )
+  insert into run_parcels (run_id, awb, leg, place, stop, scanned_out_at)
+  select m.id, o.awb, o.leg, o.place, dense_rank() over (partition by m.id order by o.place),
+    case when o.status <> 'Pending' then o.updated_at end
+  from open_lines o join made m on m.branch_id = o.branch_id and m.delivery_boy_id = o.delivery_boy_id;
+
+  with open_lines as (
+    select l.awb, l.leg, l.delivery_boy_id, l.from_branch_id, l.to_branch_id, l.updated_at,
+      (case when l.status = 'Active' then 'out' else 'loading' end)::manifest_state as state
+    from shipment_lines l join shipments s on s.awb = l.awb
+    where l.active and l.delivery_boy_id is not null and l.kind = 'transfer' and not s.sandbox
+      and not exists (select from manifest_parcels p where p.awb = l.awb and p.leg = l.leg)
+  ), made as (
+    insert into manifests (from_branch_id, to_branch_id, delivery_boy_id, state, created_at, accepted_at, accepted_how)
+    select from_branch_id, to_branch_id, delivery_boy_id, state, planned_at, case when state = 'out' then planned_at end,
+      case when state = 'out' then 'act'::run_acceptance end
+    from open_lines group by 1, 2, 3, 4
+    returning id, from_branch_id, to_branch_id, delivery_boy_id, state
+  )
+  insert into manifest_parcels (manifest_id, awb, leg, loaded_at)
+  select m.id, o.awb, o.leg, case when o.state = 'out' then o.updated_at end
+  from open_lines o join made m on m.from_branch_id = o.from_branch_id and m.to_branch_id = o.to_branch_id
+    and m.delivery_boy_id = o.delivery_boy_id and m.state = o.state;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.position_of(awb bigint)
  RETURNS integer
  LANGUAGE sql

@@ -8,6 +8,7 @@ import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
+import { eveningDeeds, stageDeed } from './play/run-deeds.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
 import { randomFrom } from './random.ts'
 import { planArrivals } from './stories/arrivals.ts'
@@ -62,6 +63,8 @@ function deedsOf(company: Company, now: number): Deed[] {
     ...handIns.map((handIn) => handInDeed(company, handIn)),
     ...shortageDeeds(company, random, handIns, now),
     ...officeDeeds(company, random, orders[0]?.at ?? now, now),
+    ...eveningDeeds(company, orders[0]?.at ?? now, now),
+    stageDeed(company, now),
   ]
 }
 

@@ -264,6 +264,9 @@ export const courierLine = z.strictObject({
   note: z.string(),
   promised_to: z.iso.date(),
   visit_id: z.int().nullable(),
+  /** Its run, and its place in the order of the run's stops. Null for a transfer. */
+  run_id: z.int().nullable(),
+  stop: z.int().nullable(),
   /** They said that it is at the branch, which has not scanned it yet. */
   brought: z.boolean(),
 })

@@ -7,6 +7,7 @@ import type { DemoOptions } from '../make-demo-company.ts'
 import { companyDeeds } from '../play/company-deeds.ts'
 import { playDeeds } from '../play/deed.ts'
 import { analyze, vacuum } from '../play/play.repository.ts'
+import { planOpenLines } from '../play/runs.repository.ts'
 import { foldSoFar, loadedTables, prepareToLoad } from './load.repository.ts'
 import { makeOlder } from './older/make-older.ts'
 import { makeRecent } from './recent/make-recent.ts'
@@ -53,6 +54,7 @@ export async function makeBulkShipments(
     await restore((share) =>
       onProgress?.(Math.floor(shipments * (loadingShare + share * (1 - loadingShare))), shipments),
     )
+    await planOpenLines(tx, now)
     return true
   })
   if (isMade) await vacuum(sql)

@@ -7,7 +7,7 @@ import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
-export { lockShipments } from './acts/stored-shipment.repository.ts'
+export { lockShipments, readShipment } from './acts/stored-shipment.repository.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'

@@ -16,6 +16,7 @@ import {
   lockCouriers,
   markHandedOut,
   type Outcome,
+  readShipment,
   type Shipment,
 } from '../../shipments/index.ts'
 import { legsOnRun } from '../plan/run-legs.repository.ts'
@@ -38,7 +39,11 @@ export async function scanOut(
   const run = await runOfCaller(sql, id, actor)
   if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
   await requireBelowCeiling(context, run, above_ceiling ? reason : '')
-  const place = await runOfParcel(sql, awb)
+  const scope = consoleScope(actor, 'shipments.work')
+  const [seen, place] = await Promise.all([readShipment(sql, awb, scope), runOfParcel(sql, awb)])
+  // Said before the desk rule, which would say less.
+  if (seen && whyNotOnRun(seen.shipment, run.branch_id) === 'parcel_of_another_branch')
+    throw new Refused('conflict', 'parcel_of_another_branch')
   const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)
   let isAlready = false
   const scan = (shipment: Shipment): Outcome => {
@@ -53,7 +58,7 @@ export async function scanOut(
   }
   const acting = {
     actor,
-    scope: consoleScope(actor, 'shipments.work'),
+    scope,
     now,
     deskAct: { kind: 'give_out', boy } as const,
     runId: id,

@@ -19,6 +19,8 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
     note: toReceiver ? line.note : '',
     promised_to: line.promised_to,
     visit_id: line.visit_id,
+    run_id: line.run_id,
+    stop: line.stop,
     brought: line.brought,
   }
 }

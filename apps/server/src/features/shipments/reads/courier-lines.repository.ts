@@ -16,7 +16,7 @@ export type CourierLineRecord = Pick<LineRecord, 'kind' | 'direction' | 'brought
     | `${'sender' | 'receiver'}_${'name' | 'phone' | 'address' | 'latitude' | 'longitude'}`
   > &
   Place<'from'> &
-  Place<'to'> & { line_status: LineRecord['status'] }
+  Place<'to'> & { line_status: LineRecord['status']; run_id: number | null; stop: number | null }
 
 /** The open lines of a delivery boy: active and not delivered yet. */
 export async function openLinesOf(
@@ -26,7 +26,7 @@ export async function openLinesOf(
 ): Promise<CourierLineRecord[]> {
   return sql<CourierLineRecord[]>`
     select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, l.brought, s.status, s.due_piastres, m.allow_opening, m.note,
-      s.promised_to, v.id as visit_id,
+      s.promised_to, v.id as visit_id, p.run_id, p.stop,
       name_in(${language}, f.name, f.name_ar) as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, name_in(${language}, t.name, t.name_ar) as to_name, t.phone as to_phone, t.address as to_address,
       t.latitude as to_latitude, t.longitude as to_longitude, m.sender_name, m.sender_phone, m.sender_address,
@@ -39,6 +39,7 @@ export async function openLinesOf(
     left join branches t on t.id = l.to_branch_id
     left join pick_up_visits v
       on v.id = l.visit_id and v.delivery_boy_id = l.delivery_boy_id and l.status = 'Pending'
+    left join run_parcels p on p.awb = l.awb and p.leg = l.leg and not p.never_left
     where l.delivery_boy_id = ${deliveryBoyId} and l.active and s.status <> 'delivered' and not s.sandbox
     order by s.promised_to, s.awb`
 }

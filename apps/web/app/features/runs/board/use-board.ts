@@ -45,9 +45,6 @@ export function useBoard(place: Place) {
 }
 
 export async function refreshBoard(): Promise<void> {
-  await Promise.all(
-    ['listRuns', 'listUnassigned', 'openRun'].map((name) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  )
+  const stale = (queryKey: readonly string[]) => queryClient.invalidateQueries({ queryKey })
+  await Promise.all([stale(['listRuns']), stale(['listUnassigned']), stale(['openRun'])])
 }

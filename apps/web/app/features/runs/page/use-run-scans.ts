@@ -18,13 +18,14 @@ export type RunScan = {
 
 const retryMs = 2_000
 
+type ScanCall = 'scanOut' | 'scanBack'
 type Extra = { move?: 1; above_ceiling?: 1; reason?: string }
 
 /**
  * Scans parcels out of the branch into a run, or back. Scans are sent one after another, with the same key until the
  * server answers, so each counts once.
  */
-export function useRunScans(name: 'scanOut' | 'scanBack', id: number, extra: Extra = {}) {
+export function useRunScans(name: ScanCall, id: number, extra: Extra = {}) {
   const [last, setLast] = useState<RunScan | undefined>()
   const queue = useRef(Promise.resolve())
 
@@ -35,7 +36,7 @@ export function useRunScans(name: 'scanOut' | 'scanBack', id: number, extra: Ext
       return
     }
     const awb = String(parsed)
-    const request = name === 'scanOut' ? { id, awb, ...extra, ...more } : { id, awb }
+    const request = { id, awb, ...extra, ...more }
     const idempotencyKey = newIdempotencyKey()
     setLast({ awb, state: 'waiting', details: '', asksToMove: false })
     queue.current = queue.current.then(async () => {
@@ -52,7 +53,7 @@ export function useRunScans(name: 'scanOut' | 'scanBack', id: number, extra: Ext
 }
 
 async function send(
-  name: 'scanOut' | 'scanBack',
+  name: ScanCall,
   request: { id: number; awb: string } & Extra,
   idempotencyKey: string,
 ): Promise<Omit<RunScan, 'awb'>> {

@@ -30,7 +30,6 @@ export function useRun(id: number) {
 }
 
 export async function refreshRun(): Promise<void> {
-  await Promise.all(
-    ['openRun', 'listRuns'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-  )
+  const stale = (queryKey: readonly string[]) => queryClient.invalidateQueries({ queryKey })
+  await Promise.all([stale(['openRun']), stale(['listRuns'])])
 }

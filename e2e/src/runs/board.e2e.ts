@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { dispatchDesk } from '../support/runs.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+let desk: Awaited<ReturnType<typeof dispatchDesk>>
+beforeAll(async () => {
+  desk = await dispatchDesk()
+})
+
+test('a stop is moved to a delivery boy by keyboard, and another dispatcher learns who was faster', async () => {
+  const { awb, name } = await desk.waitingParcel()
+  const { page } = await visit(desk.boardPath, { as: 'superuser' })
+  const { page: other } = await visit(desk.boardPath, { as: 'superuser' })
+  for (const board of [page, other]) {
+    await board.getByPlaceholder(t.board_search).fill(name)
+    await board.getByRole('row', { name }).waitFor()
+  }
+  const tree = page.getByRole('treegrid')
+  await tree.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.getByText('One parcel selected').or(page.getByText('1 parcel selected')).waitFor()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByPlaceholder(t.search_delivery_boy).fill(desk.courier.name)
+  await dialog.getByRole('radio', { name: desk.courier.name }).check()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('row', { name }).waitFor({ state: 'detached' })
+  expect(await desk.runOf(awb)).toMatchObject({ courier: { id: desk.courier.id } })
+
+  // The second dispatcher still sees the parcel and drags it to somebody else.
+  await other.route('**/api/dashboard/runs/put', (route) => route.continue())
+  const row = other.getByRole('row', { name })
+  if (await row.isVisible()) {
+    await row.dragTo(other.getByRole('heading', { level: 3 }).last())
+    await other.getByRole('alert').filter({ hasText: awb }).waitFor()
+    await row.waitFor({ state: 'detached' })
+  }
+  expect(await desk.runOf(awb)).toMatchObject({ courier: { id: desk.courier.id } })
+})
+
+test('a dragged stop lands in the run of the delivery boy under the pointer', async () => {
+  const { awb, name } = await desk.waitingParcel()
+  const { page } = await visit(desk.boardPath, { as: 'superuser' })
+  await page.getByPlaceholder(t.board_search).fill(name)
+  const row = page.getByRole('row', { name })
+  await row.dragTo(page.getByRole('heading', { level: 3, name: desk.courier.name }))
+  await row.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await desk.runOf(awb))?.courier.id).toBe(desk.courier.id)
+})
+
+test('a suggestion shows its reasons and is accepted in one go, in Arabic at 360', async () => {
+  const words = texts.ar
+  const { awb } = await desk.waitingParcel()
+  const { page } = await visit(desk.boardPath, { as: 'superuser', language: 'ar', width: 360 })
+  await page.getByRole('treegrid').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.suggest, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('row').nth(1).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button').filter({ hasText: /^قبول/ }).click()
+  await dialog.waitFor({ state: 'detached', timeout: 20_000 })
+  expect(await desk.runOf(awb)).not.toBeNull()
+  await expectNothingSideways(page)
+})

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible } from '../support/looks.ts'
+import { dispatchDesk } from '../support/runs.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+const t = texts.en
+let desk: Awaited<ReturnType<typeof dispatchDesk>>
+beforeAll(async () => {
+  desk = await dispatchDesk()
+})
+
+test('a run is handed out by scan, accepted with the PIN, comes back without one parcel, and closes with a note', async () => {
+  const [one, two] = [await desk.waitingParcel(), await desk.waitingParcel()]
+  const runId = await desk.newRun([one.awb, two.awb])
+  await desk.setPin('4711')
+  const { page } = await visit(`/dashboard/runs/view/${runId}`, { as: 'superuser' })
+  await page.getByRole('button', { name: t.run_to_ready }).click()
+  await page.getByRole('tab', { name: t.hand_out }).click()
+  await page.getByLabel(t.scan_here).waitFor()
+  for (const { awb } of [one, two]) {
+    await page.keyboard.type(awb)
+    await page.keyboard.press('Enter')
+    await page.locator('[role=status][data-state=done]').filter({ hasText: awb }).waitFor()
+  }
+  await page.getByText(t.all_scanned_out).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.accept_with_pin }).click()
+  await page.getByRole('dialog').locator('[name=pin]').fill('4711')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t.run_to_back }).waitFor()
+  expect(await desk.statusOf(one.awb)).toBe('under_delivery')
+
+  await page.getByRole('button', { name: t.run_to_back }).click()
+  await page.getByRole('tab', { name: t.come_back }).click()
+  await page.getByLabel(t.scan_here).waitFor()
+  await page.keyboard.type(one.awb)
+  await page.keyboard.press('Enter')
+  await page.locator('[role=status][data-state]:not([data-state=none], [data-state=waiting])').waitFor()
+  await page.getByRole('button', { name: t.close_run }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  for (const field of await dialog.getByPlaceholder(t.missing_note).all())
+    await field.fill('Left at the kiosk')
+  await dialog.getByRole('button', { name: t.close_run }).click()
+  await page.getByText(t.run_state_closed, { exact: true }).waitFor()
+  const { list_items } = await desk.openRun(runId)
+  expect(list_items.some(({ missing }) => missing === 'Left at the kiosk')).toBe(true)
+})

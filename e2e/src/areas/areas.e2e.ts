@@ -35,7 +35,7 @@ test('an area is made by keyboard in Arabic, with its districts found by name, a
   await dialog.getByLabel(t.area_name_ar).fill('منطقة الاختبار')
   await dialog.getByLabel(t.area_name_en).fill('Area of a journey')
   await page.keyboard.press('Enter')
-  await dialog.getByText('اختر حيًا واحدًا على الأقل').waitFor()
+  await dialog.getByText('اختر حيًا واحدًا على الأقل').first().waitFor()
   expect(await dialog.locator('[data-path=districts]').getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
   await expectNothingSideways(page, [1280, 360])

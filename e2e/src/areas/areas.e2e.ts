@@ -25,7 +25,8 @@ test('an area is made by keyboard in Arabic, with its districts found by name, a
   const { page } = await visit(`/dashboard/areas?branch=${branch}`, { as: 'superuser', language: 'ar' })
   const add = page.getByRole('button', { name: t.area_add }).first()
   await add.waitFor()
-  await page.locator('.leaflet-marker-icon').first().waitFor()
+  const marks = page.getByRole('group', { name: t.areas_map }).locator('[data-colour]')
+  await marks.first().waitFor()
   await add.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -35,7 +36,7 @@ test('an area is made by keyboard in Arabic, with its districts found by name, a
   await dialog.getByLabel(t.area_name_ar).fill('منطقة الاختبار')
   await dialog.getByLabel(t.area_name_en).fill('Area of a journey')
   await page.keyboard.press('Enter')
-  await dialog.getByText('اختر حيًا واحدًا على الأقل').waitFor()
+  await dialog.getByText('اختر حيًا واحدًا على الأقل').first().waitFor()
   expect(await dialog.locator('[data-path=districts]').getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)
   await expectNothingSideways(page, [1280, 360])
@@ -47,7 +48,7 @@ test('an area is made by keyboard in Arabic, with its districts found by name, a
   await dialog.getByRole('button', { name: t.save }).focus()
   await page.keyboard.press('Enter')
   await confirmIfAsked(page, t.area_moving_go)
-  const heading = page.getByRole('heading', { name: 'منطقة الاختبار' })
+  const heading = page.getByRole('heading', { name: 'منطقة الاختبار', exact: true })
   await heading.waitFor()
   expect((await list()).list_items.find(({ name_en }) => name_en === 'Area of a journey')).toMatchObject({
     branch_id: branch,
@@ -58,7 +59,7 @@ test('an area is made by keyboard in Arabic, with its districts found by name, a
 
   const item = page.getByRole('listitem').filter({ has: heading })
   await item.getByRole('button', { name: t.area_show }).press('Enter')
-  await expect.poll(() => page.locator('.leaflet-marker-icon').count()).toBe(1)
+  await expect.poll(() => marks.count()).toBe(1)
   await item.getByRole('button', { name: t.area_delete_go }).press('Enter')
   const alert = page.getByRole('alertdialog')
   await alert.getByRole('button', { name: t.area_delete_go }).press('Enter')

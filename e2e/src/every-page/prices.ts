@@ -31,13 +31,13 @@ export const priceStops: Stop[] = [
     name: 'the areas of a branch',
     path: same('/dashboard/areas'),
     as: 'superuser',
-    shows: '.leaflet-marker-icon',
+    shows: '[role=group] [data-colour]',
   },
   {
     name: 'an area with its faults',
     path: same('/dashboard/areas'),
     as: 'manager',
-    shows: '.leaflet-marker-icon',
+    shows: '[role=group] [data-colour]',
     act: async (page) => {
       await page.locator('main li button').nth(1).click()
       await page.locator('dialog [data-path=name_en]').fill('')

@@ -25,7 +25,8 @@ function create(input: Partial<CallInput<'createArea'>>, by: Caller = 'manager')
 }
 
 async function areas(by: Caller = 'manager') {
-  return (await app.call('listAreas', by, {}, english)).data
+  const { progress: _, ...data } = (await app.call('listAreas', by, {}, english)).data
+  return data
 }
 
 async function districtOf(key: string, by: Caller = 'superuser') {

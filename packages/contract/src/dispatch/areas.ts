@@ -26,7 +26,7 @@ const areaRow = z.strictObject({
 
 /**
  * The areas of a branch and all of its districts, or those of all branches that the caller sees. `progress`: the
- * background task that gives old shipments their area.
+ * background work that gives old shipments their areas and moves shipments after a change.
  */
 export const listAreas = {
   request: z.strictObject({ branch_id: orNothing(id) }),

@@ -36,5 +36,5 @@ export async function progressOf(sql: Sql): Promise<{ done: number; total: numbe
     union all
     select sum(done)::bigint, sum(cardinality(awbs))::bigint from district_moves
     limit 1`
-  return row?.total == null ? null : { done: Math.min(row.done ?? 0, row.total), total: row.total }
+  return !row?.total ? null : { done: Math.min(row.done ?? 0, row.total), total: row.total }
 }

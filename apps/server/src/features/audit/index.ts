@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { areaInvariants } from './area-invariants.repository.ts'
 import { countInvariants } from './count-invariants.repository.ts'
 import { custodyInvariants } from './custody-invariants.repository.ts'
 import { digestInvariants } from './digest-invariants.repository.ts'
@@ -21,6 +22,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
     const findings: Finding[] = []
     for (const { holds, breaches } of [
       ...moneyInvariants,
+      ...areaInvariants,
       ...priceInvariants,
       ...lifecycleInvariants,
       ...custodyInvariants,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeLine } from './decode-line.ts'
-import { egyptShapes } from './egypt-shapes.ts'
+import egyptShapes from './egypt-shapes.json'
 
 test('decodes each point as its difference from the previous one', () => {
   expect(decodeLine('32083 31359 -27 4 -12 12')).toEqual([

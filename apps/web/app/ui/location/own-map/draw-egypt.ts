@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { decodeLine } from './decode-line.ts'
-import { egyptShapes } from './egypt-shapes.ts'
+import egyptShapes from './egypt-shapes.json'
 import styles from './own-map.module.css'
 
 /** Below the OpenStreetMap tiles, so that the map stays readable where tiles are missing. */

@@ -1,5 +1,7 @@
 import type { CallReply } from '@mersal/contract'
 import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { m } from '../../../paraglide/messages.js'
 import {
   type MapOptions,
   type MapService,
@@ -8,11 +10,15 @@ import {
   type ShownMap,
 } from '../picker/map-service.ts'
 import { locatePoint, searchPlaces } from '../place-calls.ts'
-import { startBaseMap } from './base-map.ts'
+import { drawEgypt } from './draw-egypt.ts'
+import { layTiles } from './lay-tiles.ts'
 import styles from './own-map.module.css'
 import { labelPlaces } from './place-labels.ts'
 
 type Places = CallReply<'openMap'>['places']
+
+/** How far the map can move away from Egypt. */
+const around = L.latLngBounds([16, 14], [37, 47])
 
 /** Our own map: Egypt's outline and places, OpenStreetMap tiles where reachable, and our own geocoder. */
 export function ownMap(places: Places): MapService {
@@ -32,8 +38,29 @@ export function ownMap(places: Places): MapService {
 }
 
 function startMap(container: HTMLElement, { centre, zoom, onPick }: MapOptions, places: Places): ShownMap {
-  const map = startBaseMap(container, { centre, zoom })
+  const map = L.map(container, {
+    center: [centre.latitude, centre.longitude],
+    zoom,
+    minZoom: 5,
+    maxZoom: 18,
+    maxBounds: around,
+    keyboard: false,
+    zoomControl: false,
+    attributionControl: false,
+  })
+  L.control.zoom({ zoomInTitle: m.zoom_in(), zoomOutTitle: m.zoom_out() }).addTo(map)
+  const credits = L.control.attribution({ prefix: false }).addTo(map)
+  credits.addAttribution(
+    '<a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames, CC BY 4.0</a>',
+  )
+  drawEgypt(map)
   labelPlaces(map, places)
+  layTiles(map, () => {
+    container.dataset.tiles = 'true'
+    credits.addAttribution(
+      `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer"><bdi>${m.osm_contributors()}</bdi></a>`,
+    )
+  })
   map.on('click', ({ latlng }) => onPick(roundPoint(latlng.lat, latlng.lng)))
 
   const pin = L.marker([centre.latitude, centre.longitude], {

@@ -27,7 +27,8 @@ async function delivered(
   boy: 'delivery' | 'gizaDelivery' = 'delivery',
 ): Promise<string> {
   const awb = await day.create(localOrder(app.company, { client_id: client, ...changes }))
-  await day.walkLine(awb)
+  await day.takeOver(awb)
+  await day.finish(awb, 'staff')
   await day.walkLine(awb, boy)
   return awb
 }

@@ -84,7 +84,7 @@ export const custodyBugs: Bug[] = [
     file: source('features/shipments/lifecycle/move-acts.ts'),
     find: "  if (isLocked(line)) return refuse('line_locked')\n  const details",
     put: '  const details',
-    suites: [suite('lifecycle/custody')],
+    suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
   {
     name: 'whoever takes a parcel without its code names no giver',

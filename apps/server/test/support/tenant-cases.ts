@@ -166,7 +166,7 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     undoDelivery: (of) => ({ ...shown(of), note }),
     cancelShipment: (of) => ({ ...shown(of), note }),
     listUnwitnessed: ofBranch,
-    confirmUnwitnessed: ({ awb }) => ({ awbs: [awb], reason: note }),
+    confirmUnwitnessed: ({ unwitnessed }) => ({ awbs: [unwitnessed], reason: note }),
 
     listAreas: ofBranch,
     createArea: (of) => ({ ...ofBranch(of), ...areaNames, districts: ['gharbia/el-santa'] }),

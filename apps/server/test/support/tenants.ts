@@ -11,6 +11,8 @@ import type { TestApp } from './test-app.ts'
 /** One record of each kind, by the value that names it in calls. */
 export type Records = {
   awb: string
+  /** Of a shipment that its manager alone stands for. */
+  unwitnessed: string
   main: number
   branch: number
   client: number
@@ -33,6 +35,7 @@ export type Records = {
 /** Values that name no record. */
 export const missing: Records = {
   awb: String(awbOfSerial(99_999_999_999)),
+  unwitnessed: String(awbOfSerial(99_999_999_999)),
   main: 999_999_999,
   branch: 999_999,
   client: 999_999,
@@ -93,6 +96,17 @@ export async function recordsOfTanta(app: TestApp) {
   const settled = await call('settleClient', 'superuser', { client_id: client, note: '' })
   const awb = await create()
   await assign(awb)
+  const atCounters = await call('createShipment', 'tantaManager', {
+    ...order,
+    seller_sends: 1,
+    pick_up_nearby: 1,
+  })
+  const unwitnessed = atCounters.data.awb
+  for (const _ of ['pick-up', 'end']) {
+    const { data } = await call('listLines', 'tantaManager', { awb: unwitnessed })
+    const code = data.list_items.find(({ active }) => active)?.code ?? ''
+    await call('startLine', 'tantaManager', { awb: unwitnessed, code })
+  }
   const beside = await create()
   const { data: ofVisit } = await assign(beside)
   const file = await orderFiles(app).take('name,phone\nMona,01012345678\n', { by: 'tantaManager', client })
@@ -119,6 +133,7 @@ export async function recordsOfTanta(app: TestApp) {
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
+    unwitnessed,
     main: Number(awb.split('-')[0]),
     branch,
     client,

@@ -133,7 +133,12 @@ function codeFor(shipment: Shipment, { isRightCode }: Act): string {
 }
 
 /** Delivery boys reach their own active lines. */
-function asCourier(shipment: Shipment, act: Act, actor: EmployeeActor, newCode: () => string): Outcome | null {
+function asCourier(
+  shipment: Shipment,
+  act: Act,
+  actor: EmployeeActor,
+  newCode: () => string,
+): Outcome | null {
   if (activeLine(shipment)?.deliveryBoyId !== actor.id) return null
   const report = { otherCase: act.otherCase, note: 'no', attempts: 2 }
   const own: Partial<Record<Act['kind'], (now: Shipment) => Outcome>> = {
@@ -148,7 +153,12 @@ function asCourier(shipment: Shipment, act: Act, actor: EmployeeActor, newCode: 
 }
 
 /** Colleagues reach the parcels of their branches, and do what their role may. */
-function asColleague(shipment: Shipment, act: Act, actor: EmployeeActor, newCode: () => string): Outcome | null {
+function asColleague(
+  shipment: Shipment,
+  act: Act,
+  actor: EmployeeActor,
+  newCode: () => string,
+): Outcome | null {
   const capability: Capability =
     act.kind === 'collect' ? 'money.move' : act.kind === 'undo' ? 'shipments.undo' : 'shipments.work'
   if (reachOf(actor.role, capability) === 'none') return null
@@ -357,4 +367,16 @@ test('what a delivery boy brings stays with them until the branch takes it', () 
     if (taker.kind === 'branch') expect(taker.branchId).toBe(line.toBranchId)
   })
   expect(brought).toBeGreaterThan(20)
+})
+
+test('a locked line gives its parcel to nobody, with the code or without', () => {
+  const created = newShipment({}, codes())
+  const line = activeLine(created)
+  const locked = {
+    ...created,
+    status: 'up_coming',
+    lines: created.lines.map((one) => (one === line ? { ...one, deliveryBoyId: 7, wrongCodes: 5 } : one)),
+  } as const
+  expect(start(locked, line?.code ?? '')).toMatchObject({ refused: 'line_locked' })
+  expect(takeWithoutCode(locked, 'the guard')).toMatchObject({ refused: 'line_locked' })
 })

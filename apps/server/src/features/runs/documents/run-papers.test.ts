@@ -255,6 +255,8 @@ describe('the typeset paper', () => {
   })
 
   test('that breaks says so', async () => {
-    await expect(typesetSheet({ ...sheetOf([row()]), tables: null as never }, goesOn)).rejects.toThrow()
+    await expect(typesetSheet({ ...sheetOf([row()]), tables: null as never }, goesOn)).rejects.toBeInstanceOf(
+      Error,
+    )
   })
 })

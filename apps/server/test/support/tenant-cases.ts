@@ -21,6 +21,7 @@ const shown = ({ awb }: Records) => ({ awb })
 const ofBranch = ({ branch }: Records) => ({ branch_id: branch })
 const ofClient = ({ client }: Records) => ({ client_id: client })
 const ofFile = ({ orderFile }: Records) => ({ order_file_id: orderFile })
+const ofManifest = ({ manifest }: Records) => ({ id: manifest })
 const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
 const ofMessage = ({ message }: Records) => ({ delivery_id: message })
 const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
@@ -173,6 +174,22 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     updateArea: ({ area }) => ({ id: area, version: 1, ...areaNames, districts: ['gharbia/zefta'] }),
     deleteArea: ({ area }) => ({ id: area, version: 2 }),
     setHomeAreas: (of) => ({ ...ofCourier(of), area_ids: [] }),
+
+    listManifests: (of) => ({ ...ofBranch(of), page: 1 }),
+    openManifest: ofManifest,
+    viewScanDesk: ({ courier }) => ({ delivery_boy_id: courier }),
+    createManifest: ({ branch: id }) => ({
+      from_branch_id: id,
+      to_branch_id: id,
+      delivery_boy_id: people.delivery,
+    }),
+    loadParcel: (of) => ({ ...ofManifest(of), ...shown(of) }),
+    removeFromManifest: (of) => ({ ...ofManifest(of), awbs: [of.awb] }),
+    acceptManifest: (of) => ({ ...ofManifest(of), pin: '4821' }),
+    unloadParcel: (of) => ({ ...ofManifest(of), ...shown(of) }),
+    printManifest: ofManifest,
+    closeManifest: (of) => ({ ...ofManifest(of), version: 1, missing: [] }),
+    acceptOwnManifest: ofManifest,
 
     uploadOrderFile: (of) => ({ ...ofClient(of), name: 'o.csv', file: file() }),
     openOrderFile: ofFile,

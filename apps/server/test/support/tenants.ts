@@ -1,6 +1,7 @@
 import { awbOfSerial } from '@mersal/contract'
 import type { Database } from '../../src/platform/database/database.ts'
 import { openSession } from '../../src/platform/session/sessions.ts'
+import { branchForm } from './branch-forms.ts'
 import { points } from './company.ts'
 import { hire } from './employee-forms.ts'
 import { orderFiles } from './files/order-files.ts'
@@ -30,6 +31,7 @@ export type Records = {
   visit: number
   area: number
   run: number
+  manifest: number
 }
 
 /** Values that name no record. */
@@ -53,6 +55,7 @@ export const missing: Records = {
   visit: 999_999,
   area: 999_999,
   run: 999_999,
+  manifest: 999_999,
 }
 
 /** A new employee with a session. */
@@ -128,6 +131,19 @@ export async function recordsOfTanta(app: TestApp) {
     name_en: 'Zefta',
     districts: ['gharbia/zefta'],
   })
+  // A transfer to a second branch of the same manager is on a manifest.
+  const siwa = { latitude: 29.2032, longitude: 25.5195 }
+  await call('createBranch', 'superuser', branchForm(company, { name: 'Siwa branch', ...siwa }))
+  const far = { receiver_latitude: siwa.latitude, receiver_longitude: siwa.longitude }
+  const transferred = (await call('createShipment', 'tantaManager', { ...order, ...far })).data.awb
+  await assign(transferred)
+  const { data: lines } = await call('listLines', 'tantaManager', { awb: transferred })
+  const code = lines.list_items.find(({ active }) => active)?.code ?? ''
+  await call('startLine', 'tantaManager', { awb: transferred, code })
+  await call('finishLine', 'tantaManager', { awb: transferred })
+  await assign(transferred)
+  const [manifest] = await app.app.sql<{ id: number }[]>`
+    select id from manifests where delivery_boy_id = ${courier.id}`
   const [run] = await app.app.sql<{ id: number }[]>`
     select id from runs where delivery_boy_id = ${courier.id} and state <> 'closed' order by id limit 1`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
@@ -151,6 +167,7 @@ export async function recordsOfTanta(app: TestApp) {
     visit: ofVisit.visit?.id ?? 0,
     area: area.data.id ?? 0,
     run: run?.id ?? 0,
+    manifest: manifest?.id ?? 0,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }

@@ -1,0 +1,38 @@
+import { acceptOwnManifest, closeManifest, loadParcel, unloadParcel } from '../../features/manifests/index.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
+import type { Company } from '../company/company.ts'
+import type { Deed } from './deed.ts'
+import { fullestManifest, parcelsOnWay } from './manifests.repository.ts'
+
+const note = 'لم نجده في السيارة، والسائق يراجع الفرع الأول'
+
+/** The day that is under way: a manifest has arrived, and one of its parcels is missing. */
+export function missingParcelDeed({ cast }: Company, now: number): Deed {
+  return {
+    at: now,
+    touches: null,
+    async run(tx) {
+      const manifest = await fullestManifest(tx)
+      if (!manifest) return
+      const by = (actor: EmployeeActor) => ({ sql: tx, actor, now: new Date(now), language: 'ar' }) as const
+      const { id } = manifest
+      if (manifest.state === 'loading') {
+        const sender = by(cast.staffOf(manifest.from_branch_id))
+        for (const awb of manifest.awbs) await loadParcel(sender, { id, awb })
+        const driver: EmployeeActor = {
+          ...sender.actor,
+          id: manifest.delivery_boy_id,
+          role: 'delivery',
+          branchIds: [],
+        }
+        await acceptOwnManifest(by(driver), { id })
+      }
+      const receiver = by(cast.staffOf(manifest.to_branch_id))
+      const [lost, ...arrived] = await parcelsOnWay(tx, id)
+      for (const awb of arrived) await unloadParcel(receiver, { id, awb })
+      if (lost === undefined) return
+      const { version } = (await fullestManifest(tx, id)) ?? { version: 0 }
+      await closeManifest(receiver, { id, version, missing: [{ awb: lost, note }] })
+    },
+  }
+}

@@ -19,6 +19,8 @@ const door: OwnLine = {
   promised_to: '2026-11-20',
   visit_id: null,
   brought: false,
+  run_id: null,
+  stop: null,
 }
 
 test.each([

@@ -52,7 +52,7 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
         {areas.length > 0 ? areas.map((area) => area.name).join(' · ') : m.no_home_areas()}
       </p>
       {runs.map((run) => (
-        <RunRow key={run.id} run={run} limits={board.limits} onMove={onMove} />
+        <RunRow key={run.id} run={run} day={place.date} limits={board.limits} onMove={onMove} />
       ))}
       <footer>
         {!hasOpen && <NewRun courierId={id} place={place} wave={runs.length + 1} />}

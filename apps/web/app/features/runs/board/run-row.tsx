@@ -9,6 +9,7 @@ import { paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { RunProgress } from '../../../ui/run/run-progress.tsx'
 import { RunStateMark } from '../../../ui/run/run-state.tsx'
+import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { stopsOf } from '../parts/stop.ts'
@@ -19,10 +20,16 @@ import styles from './couriers.module.css'
 import { dragSource } from './drag.ts'
 import { awbsOf } from './stop-tree.tsx'
 
-type Props = { run: Row; limits: Board['limits']; onMove: (moving: Moving) => void }
+type Props = {
+  run: Row
+  /** The day of the board. A run of an earlier day that is still open shows its own. */
+  day: string
+  limits: Board['limits']
+  onMove: (moving: Moving) => void
+}
 
 /** A run in its delivery boy's card. Its stops open below and can be dragged to another card. */
-export function RunRow({ run, limits, onMove }: Props) {
+export function RunRow({ run, day, limits, onMove }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { id, wave, state, stops, parcels, weight_kg, late } = run
   const isTooMuch = stops > limits.stops || weight_kg > limits.weight_kg
@@ -33,6 +40,7 @@ export function RunRow({ run, limits, onMove }: Props) {
           {m.run_wave({ wave })}
         </Link>
         <RunStateMark state={state} />
+        {run.day !== day && <bdi dir="ltr">{formatWireDay(run.day)}</bdi>}
         {late > 0 && <b className={styles.late}>{m.late_stops({ count: late, shown: formatCount(late) })}</b>}
         <Button
           variant="quiet"

@@ -167,8 +167,11 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
                   <bdi>{nameOf(area.id)}</bdi>
                   <small>
                     {m.board_area_sums({
-                      stops: formatCount(area.stops.length),
-                      parcels: formatCount(area.parcels),
+                      stops: m.delivery_boy_stops({
+                        count: area.stops.length,
+                        shown: formatCount(area.stops.length),
+                      }),
+                      parcels: m.movement_parcels({ count: area.parcels, shown: formatCount(area.parcels) }),
                       due: formatCount(Math.round(area.due)),
                       weight: formatCount(Math.round(area.weight)),
                     })}

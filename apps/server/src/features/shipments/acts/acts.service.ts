@@ -145,9 +145,9 @@ export async function recordDecisions(
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, { at: now, handInId }),
     logActivity(tx, actor, now, ...logs),
+    dispatchDecisions(tx, decisions, { at: now, actor, runId }),
   ])
   await groupGivenPickUps(tx, decisions, now)
-  await dispatchDecisions(tx, decisions, { at: now, employeeId, runId })
   let first = 0
   const entries: Entry[] = []
   for (const { stored, decision } of decisions) {

@@ -1,13 +1,15 @@
+import { reachOf } from '@mersal/contract'
 import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/session/actor.ts'
 import type { Decision } from '../lifecycle/index.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { type DispatchChanges, dispatchChanges } from './dispatch-changes.ts'
 import { joinManifests, sendManifests, unloadFromManifests } from './manifest-joins.repository.ts'
-import { endOnRuns, joinRuns, lockCouriers, sendRuns } from './run-joins.repository.ts'
+import { endOnRuns, joinRuns, lendChosen, lockCouriers, sendRuns } from './run-joins.repository.ts'
 
 /** When, by whom, and into which run, if not into the open run of today. */
-export type Dispatching = { at: Date; employeeId: number | null; runId?: number | undefined }
+export type Dispatching = { at: Date; actor: Actor; runId?: number | undefined }
 
 /**
  * Keeps each line with a delivery boy on exactly one run or manifest (docs/decisions/0035-runs.md), in the transaction of
@@ -32,18 +34,24 @@ export async function dispatchDecisions(
 async function dispatchLines(
   tx: Transaction,
   { joins, starts, leaves, failedPickUps, scannedIn }: DispatchChanges,
-  { at, employeeId, runId }: Dispatching,
+  { at, actor, runId }: Dispatching,
 ): Promise<void> {
+  if ([joins, starts, leaves, failedPickUps, scannedIn].every(({ length }) => length === 0)) return
   const given = [...joins, ...starts]
   const sent: Promise<unknown>[] = []
   if (given.length > 0) {
     const couriers = [...new Set(given.map(({ deliveryBoyId }) => deliveryBoyId))]
     sent.push(lockCouriers(tx, couriers))
   }
-  const moment = { at, today: dayInCairo(at), employeeId }
+  const moment = { at, today: dayInCairo(at), employeeId: actor.kind === 'employee' ? actor.id : null }
   const runs = joins.filter(({ kind }) => kind !== 'transfer')
   const transfers = joins.filter(({ kind }) => kind === 'transfer')
-  if (runs.length > 0) sent.push(joinRuns(tx, runs, { ...moment, runId }))
+  if (runs.length > 0) {
+    sent.push(joinRuns(tx, runs, { ...moment, runId }))
+    // Nobody else chooses a delivery boy of a branch that is not lent to.
+    if (actor.kind === 'employee' && reachOf(actor.role, 'shipments.work') === 'all')
+      sent.push(lendChosen(tx, runs, moment))
+  }
   if (transfers.length > 0) sent.push(joinManifests(tx, transfers, moment))
   const out = starts.filter(({ kind }) => kind !== 'transfer')
   const away = starts.filter(({ kind }) => kind === 'transfer')

@@ -13,59 +13,78 @@ export async function lockCouriers(tx: Transaction, courierIds: readonly number[
 }
 
 /**
- * Puts lines into runs: into `runId`, or into the open run of today of their delivery boy. A pick-up joins a run that is
- * out, because nothing is handed out for it; any other line joins the next wave. A missing run is made. Lines leave the
- * run that they were on. A delivery boy of another branch counts as lent for the day.
+ * Puts lines of one delivery boy and branch into runs: into `runId`, or into the open run of today. A pick-up joins a run
+ * that is out, because nothing is handed out for it; any other line joins the next wave. A missing run is made. Lines leave
+ * the run that they were on.
  */
 export async function joinRuns(
   tx: Transaction,
   lines: readonly GivenLine[],
   { at, today, employeeId, runId }: Moment & { runId?: number | undefined },
 ): Promise<void> {
-  const rows = lines.map((line) => ({ ...line, isPickUp: line.kind === 'pick_up' }))
+  const groups = Map.groupBy(
+    lines,
+    ({ deliveryBoyId, branchId, kind }) => `${deliveryBoyId} ${branchId} ${kind === 'pick_up'}`,
+  )
+  await Promise.all([...groups.values()].map((group) => joinRun(tx, group, { at, today, employeeId, runId })))
+}
+
+async function joinRun(
+  tx: Transaction,
+  lines: readonly GivenLine[],
+  { at, today, runId }: Moment & { runId?: number | undefined },
+): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  const { deliveryBoyId, branchId, kind } = first
   await tx`
-    with given as (
-      select g.*, stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
-      from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'leg')}::text::smallint[],
-        ${column(rows, 'deliveryBoyId')}::text::bigint[], ${column(rows, 'branchId')}::text::bigint[],
-        ${column(rows, 'isPickUp')}::text::boolean[]) as g (awb, leg, boy, branch, pick_up)
+    with known as (
+      select coalesce(${runId ?? null}::bigint, (
+        select id from runs
+        where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}
+          and (state in ('draft', 'ready') or (state = 'out' and ${kind === 'pick_up'}))
+        order by state = 'out' desc, wave limit 1)) as id
+    ), made as (
+      insert into runs (branch_id, delivery_boy_id, day, wave, paper, created_at)
+      select ${branchId}, id, ${today}, 1 + coalesce((
+          select max(wave) from runs
+          where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}), 0),
+        works_on_paper, ${at}
+      from employees where id = ${deliveryBoyId} and (select id from known) is null
+      returning id
+    ), chosen as (
+      select coalesce((select id from known), (select id from made)) as id
+    ), given as (
+      select l.awb, l.leg,
+        stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude) as place
+      from unnest(${column(lines, 'awb')}::text::bigint[], ${column(lines, 'leg')}::text::smallint[]) as g (awb, leg)
       join shipment_lines l on l.awb = g.awb and l.leg = g.leg
       join shipments s on s.awb = g.awb
       join main_shipments m on m.id = s.main_shipment_id
-    ), wanted as (
-      select distinct on (w.boy, w.branch, w.pick_up) w.*, coalesce(${runId ?? null}::bigint, r.id) as run_id
-      from (select distinct boy, branch, pick_up from given) as w
-      left join runs r on r.delivery_boy_id = w.boy and r.branch_id = w.branch and r.day = ${today}
-        and (r.state in ('draft', 'ready') or (r.state = 'out' and w.pick_up))
-      order by w.boy, w.branch, w.pick_up, r.state = 'out' desc, r.wave
-    ), made as (
-      insert into runs (branch_id, delivery_boy_id, day, wave, paper, created_at)
-      select w.branch, w.boy, ${today}, 1 + coalesce((
-          select max(o.wave) from runs o where o.branch_id = w.branch and o.delivery_boy_id = w.boy and o.day = ${today}), 0),
-        e.works_on_paper, ${at}
-      from (select distinct boy, branch from wanted where run_id is null) as w join employees e on e.id = w.boy
-      returning id, branch_id, delivery_boy_id
-    ), lent as (
-      insert into courier_loans (delivery_boy_id, branch_id, day, lent_by)
-      select distinct w.boy, w.branch, ${today}::date, ${employeeId}::bigint
-      from wanted w join employees e on e.id = w.boy
-      where e.branch_id is distinct from w.branch and ${employeeId}::bigint is not null
-      on conflict do nothing
-    ), chosen as (
-      select g.awb, g.leg, g.place, coalesce(w.run_id, made.id) as run_id
-      from given g
-      join wanted w on w.boy = g.boy and w.branch = g.branch and w.pick_up = g.pick_up
-      left join made on w.run_id is null and made.delivery_boy_id = g.boy and made.branch_id = g.branch
     )
     insert into run_parcels as p (run_id, awb, leg, place, stop)
-    select c.run_id, c.awb, c.leg, c.place, coalesce(
-      (select min(o.stop) from run_parcels o where o.run_id = c.run_id and o.place = c.place),
-      (select coalesce(max(o.stop), 0) from run_parcels o where o.run_id = c.run_id)
-        + dense_rank() over (partition by c.run_id order by c.place))
-    from chosen c
+    select c.id, g.awb, g.leg, g.place, coalesce(
+      (select min(o.stop) from run_parcels o where o.run_id = c.id and o.place = g.place),
+      (select coalesce(max(o.stop), 0) from run_parcels o where o.run_id = c.id) + dense_rank() over (order by g.place))
+    from given g, chosen c
     on conflict (awb, leg) where not never_left do update set run_id = excluded.run_id, place = excluded.place,
       stop = excluded.stop, pinned = false, scanned_out_at = null, scanned_out_by = null
       where p.run_id <> excluded.run_id`
+}
+
+/** A delivery boy of another branch, whom a superuser chose, counts as lent for the day. */
+export async function lendChosen(
+  tx: Transaction,
+  lines: readonly GivenLine[],
+  { today, employeeId }: Moment,
+): Promise<void> {
+  await tx`
+    insert into courier_loans (delivery_boy_id, branch_id, day, lent_by)
+    select distinct g.boy, g.branch, ${today}::date, ${employeeId}::bigint
+    from unnest(${column(lines, 'deliveryBoyId')}::text::bigint[], ${column(lines, 'branchId')}::text::bigint[]) as g (boy, branch)
+    join employees e on e.id = g.boy
+    where e.branch_id is distinct from g.branch
+    on conflict do nothing`
 }
 
 /**

@@ -112,6 +112,19 @@ export async function recordsOfTanta(app: TestApp) {
   }
   const beside = await create()
   const { data: ofVisit } = await assign(beside)
+  // A transfer to a second branch of the same manager is on a manifest.
+  const siwa = { latitude: 29.2032, longitude: 25.5195 }
+  await call('createBranch', 'superuser', branchForm(company, { name: 'Siwa branch', ...siwa }))
+  const far = { receiver_latitude: siwa.latitude, receiver_longitude: siwa.longitude }
+  const transferred = (await call('createShipment', 'tantaManager', { ...order, ...far })).data.awb
+  await assign(transferred)
+  const { data: lines } = await call('listLines', 'tantaManager', { awb: transferred })
+  const code = lines.list_items.find(({ active }) => active)?.code ?? ''
+  await call('startLine', 'tantaManager', { awb: transferred, code })
+  await call('finishLine', 'tantaManager', { awb: transferred })
+  await assign(transferred)
+  const [manifest] = await app.app.sql<{ id: number }[]>`
+    select id from manifests where delivery_boy_id = ${courier.id}`
   const file = await orderFiles(app).take('name,phone\nMona,01012345678\n', { by: 'tantaManager', client })
   const document = await call('exportShipments', 'tantaManager', { format: 'csv' })
   const { id: webhook } = await addWebhook(
@@ -131,19 +144,6 @@ export async function recordsOfTanta(app: TestApp) {
     name_en: 'Zefta',
     districts: ['gharbia/zefta'],
   })
-  // A transfer to a second branch of the same manager is on a manifest.
-  const siwa = { latitude: 29.2032, longitude: 25.5195 }
-  await call('createBranch', 'superuser', branchForm(company, { name: 'Siwa branch', ...siwa }))
-  const far = { receiver_latitude: siwa.latitude, receiver_longitude: siwa.longitude }
-  const transferred = (await call('createShipment', 'tantaManager', { ...order, ...far })).data.awb
-  await assign(transferred)
-  const { data: lines } = await call('listLines', 'tantaManager', { awb: transferred })
-  const code = lines.list_items.find(({ active }) => active)?.code ?? ''
-  await call('startLine', 'tantaManager', { awb: transferred, code })
-  await call('finishLine', 'tantaManager', { awb: transferred })
-  await assign(transferred)
-  const [manifest] = await app.app.sql<{ id: number }[]>`
-    select id from manifests where delivery_boy_id = ${courier.id}`
   const [run] = await app.app.sql<{ id: number }[]>`
     select id from runs where delivery_boy_id = ${courier.id} and state <> 'closed' order by id limit 1`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })

@@ -55,6 +55,15 @@ test('the company has 5 branches, 25 employees, 12 clients and 600 shipments', a
   ])
 })
 
+test('one manifest has arrived without one of its parcels, which stays with the driver', async () => {
+  const rows = await sql<{ state: string; status: string; note: string }[]>`
+    select m.state, l.status, p.missing_note as note
+    from manifest_parcels p join manifests m on m.id = p.manifest_id
+    join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.delivery_boy_id = m.delivery_boy_id
+    where p.missing_note is not null`
+  expect(rows).toMatchObject([{ state: 'closed', status: 'Active', note: expect.stringMatching(/./) }])
+})
+
 test('the company has its own logo, stored as an image in two sizes', async () => {
   const [logo] = await sql<{ id: string; width: number; height: number }[]>`
     select i.id, i.width, i.height

@@ -27,7 +27,7 @@ const linkOf = ({ id }: ManifestRow) => manifestPath(id)
 export function ManifestsList() {
   const list = useList(manifests)
   const { data, error, isNarrowed, filters, change, clear } = list
-  const columns = useMemo(manifestColumns, [])
+  const columns = useMemo(() => manifestColumns(), [])
   const [making, setMaking] = useState<Transfers | null>(null)
   const waiting = useQuery({
     queryKey: ['listTransfers'],

@@ -160,10 +160,7 @@ describe('loading', () => {
     expect(await load(other, onTheWay)).toEqual([422, 'This parcel is on the way to giza branch already'])
     expect(await load(other, there, 'superuser')).toEqual([422, 'This parcel is at giza branch'])
     expect(await load(other, '999999999999')).toEqual([404, 'Your branch has no parcel with this number'])
-    expect(await load(other, there, 'gizaStaff')).toEqual([
-      422,
-      'Only alexandria branch loads this manifest',
-    ])
+    expect(await load(other, there, 'gizaStaff')).toEqual([422, 'Only alexandria branch loads this manifest'])
     expect((await load(other, there, 'tantaManager'))[0]).toBe(404)
     expect(id).toBeGreaterThan(0)
     expect((await open(other)).list_items).toEqual([])

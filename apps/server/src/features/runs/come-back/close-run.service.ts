@@ -40,7 +40,10 @@ export async function closeRun(
     branchIds: [run.branch_id],
     note: [...missing.map(({ awb, note }) => `${awb}: ${note}`), uncounted].filter(Boolean).join('\n'),
   })
-  return { id, version: await setClosed(sql, id, { at: now, by: actor.id, uncounted: cash > 0 ? uncounted : '' }) }
+  return {
+    id,
+    version: await setClosed(sql, id, { at: now, by: actor.id, uncounted: cash > 0 ? uncounted : '' }),
+  }
 }
 
 /**

@@ -133,7 +133,12 @@ function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refu
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  { actor, now, runId, handInId = null }: Pick<Acting, 'actor' | 'now' | 'runId'> & { handInId?: number | null },
+  {
+    actor,
+    now,
+    runId,
+    handInId = null,
+  }: Pick<Acting, 'actor' | 'now' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null

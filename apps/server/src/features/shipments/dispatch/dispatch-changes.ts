@@ -59,7 +59,13 @@ function noteLine(changes: DispatchChanges, awb: number, old: Line, line: Line):
     if (old.deliveryBoyId !== null) changes.leaves.push(leg)
     return
   }
-  const given = { ...leg, kind: line.kind, deliveryBoyId, branchId: deskOf(line), toBranchId: line.toBranchId }
+  const given = {
+    ...leg,
+    kind: line.kind,
+    deliveryBoyId,
+    branchId: deskOf(line),
+    toBranchId: line.toBranchId,
+  }
   if (deliveryBoyId !== old.deliveryBoyId) changes.joins.push(given)
   if (old.status !== 'Pending' || status === 'Pending') return
   if (status === 'Active') changes.starts.push(given)

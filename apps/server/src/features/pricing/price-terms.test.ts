@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { defaultPrices } from './default-prices.ts'
 import { readPrices, zoneOf } from './price-terms.ts'
 
@@ -35,7 +36,7 @@ describe('stored prices', () => {
     ['no version', (prices) => delete prices.versionId],
     ['VAT of 140', (prices) => (prices.vatBasisPoints = 140_00)],
   ])('are refused with %s', (_name, change) => {
-    expect(reading(change)).toThrow()
+    expect(reading(change)).toThrow(z.ZodError)
   })
 })
 

@@ -7,7 +7,7 @@ import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
-export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
+export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { lockShipments, readShipment } from './acts/stored-shipment.repository.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
@@ -37,9 +37,7 @@ export {
   type Decision,
   finish,
   giveOut,
-  type Holder,
   handBack,
-  holderOf,
   keep,
   type Line,
   type Outcome,
@@ -50,7 +48,6 @@ export {
   start,
   type TrackingEvent,
   takeWithoutCode,
-  takings,
   unassign,
   undoDelivery,
   waitsForHandBack,

@@ -9,5 +9,5 @@ export function companyFiles(
 ): { store: FileStore; bringWaiting?: () => Promise<void> } {
   if (!s3Url) return { store: folderStore(dataDir) }
   const spool = spooledStore(s3Store(s3Url), dataDir, log)
-  return { store: spool, bringWaiting: spool.bringWaiting }
+  return { store: spool, bringWaiting: () => spool.bringWaiting() }
 }

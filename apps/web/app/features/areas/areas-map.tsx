@@ -124,7 +124,7 @@ export default function AreasMap({ areas, districts, shown }: Props) {
       </div>
       <p className={styles.credits}>
         <a href="https://www.geonames.org" target="_blank" rel="noreferrer">
-          GeoNames, CC BY 4.0
+          {m.areas_map_credits()}
         </a>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { limits } from '@mersal/contract'
+import { type CallReply, limits } from '@mersal/contract'
 import { useState } from 'react'
 import { queryClient } from '../../client/query-client.ts'
 import { useSecondFactor } from '../../client/use-second-factor.ts'
@@ -9,9 +9,8 @@ import { AppCode, OwnPassword } from '../../ui/control/proof-fields.tsx'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import type { UnwitnessedRow } from './unwitnessed.tsx'
 
-type Props = { rows: readonly UnwitnessedRow[]; onClose: () => void }
+type Props = { rows: CallReply<'listUnwitnessed'>['list_items']; onClose: () => void }
 
 /** Asks for the reason of a confirmation. The only superuser also proves themselves for their own shipments. */
 export default function ConfirmUnwitnessed({ rows, onClose }: Props) {

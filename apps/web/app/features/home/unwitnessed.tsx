@@ -16,7 +16,7 @@ import styles from './unwitnessed.module.css'
 
 const ConfirmUnwitnessed = lazy(() => import('./confirm-unwitnessed.tsx'))
 
-export type UnwitnessedRow = CallReply<'listUnwitnessed'>['list_items'][number]
+type UnwitnessedRow = CallReply<'listUnwitnessed'>['list_items'][number]
 
 /**
  * Shipments that one person alone stands for, to managers and superusers. They are in no settlement until somebody else

@@ -1,3 +1,3 @@
 export { orderStops, routeKm } from './order-stops.ts'
-export type { Plan, PlanCourier, PlanLimits, PlanReason, PlanRequest, PlanStop } from './plan.ts'
-export { planRuns, suggestRuns, suggestRunsInPieces } from './suggest-runs.ts'
+export type { PlanReason, PlanRequest } from './plan.ts'
+export { planRuns, suggestRunsInPieces } from './suggest-runs.ts'

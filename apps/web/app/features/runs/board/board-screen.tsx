@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
+import type { Moving } from '../parts/moving.ts'
+import { Unassigned } from '../unassigned/unassigned.tsx'
 import { BoardActions } from './board-actions.tsx'
 import styles from './board-screen.module.css'
 import { Couriers } from './couriers.tsx'
@@ -9,7 +11,6 @@ import { Differences } from './differences.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { Refused } from './refused.tsx'
-import { Unassigned } from './unassigned.tsx'
 import { type Place, useBoard } from './use-board.ts'
 import { useBoardPlace } from './use-board-place.ts'
 import { usePut } from './use-put.ts'
@@ -33,8 +34,6 @@ export function BoardScreen() {
     </div>
   )
 }
-
-export type Moving = { awbs: readonly string[]; from: number | null; onMoved?: () => void }
 
 function Panes({ place }: { place: Place }) {
   const { board, unassigned } = useBoard(place)

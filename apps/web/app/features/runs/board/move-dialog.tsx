@@ -5,8 +5,8 @@ import { SearchField } from '../../../ui/control/search-field.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { CashShare } from '../../../ui/run/cash-share.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import type { Moving } from '../parts/moving.ts'
 import { type Board, type Target, targetOf } from './board.ts'
-import type { Moving } from './board-screen.tsx'
 import styles from './move-dialog.module.css'
 
 type Props = { board: Board; moving: Moving; onChoose: (target: Target) => void; onClose: () => void }

@@ -12,13 +12,13 @@ import { RunStateMark } from '../../../ui/run/run-state.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
+import type { Moving } from '../parts/moving.ts'
 import { stopsOf } from '../parts/stop.ts'
 import { StopLine } from '../parts/stop-line.tsx'
+import { dragSource } from '../unassigned/drag.ts'
+import { awbsOf } from '../unassigned/stop-tree.tsx'
 import type { Board } from './board.ts'
-import type { Moving } from './board-screen.tsx'
 import styles from './couriers.module.css'
-import { dragSource } from './drag.ts'
-import { awbsOf } from './stop-tree.tsx'
 
 type Props = {
   run: Row

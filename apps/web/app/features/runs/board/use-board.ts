@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../../client/call.ts'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { queryClient } from '../../../client/query-client.ts'
-import { dragged } from './drag.ts'
+import { dragged } from '../unassigned/drag.ts'
 
 const quietMs = 1_500
 /** Scanning out moves no shipment, so the live feed does not tell it. */

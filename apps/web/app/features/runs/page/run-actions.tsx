@@ -6,8 +6,8 @@ import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
-const CloseDialog = lazy(() => import('./close-dialog.tsx'))
+const AcceptDialog = lazy(() => import('../hand-out/accept-dialog.tsx'))
+const CloseDialog = lazy(() => import('../come-back/close-dialog.tsx'))
 
 type Asked = 'sheet' | 'report' | 'accept' | 'close'
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../paths.ts'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
@@ -7,19 +6,13 @@ import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { RunStateMark } from '../../../ui/run/run-state.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
-import { ComeBack } from './come-back.tsx'
-import { HandOut } from './hand-out.tsx'
-import { Results } from './results.tsx'
+import { ComeBack, type RenderCollect } from '../come-back/come-back.tsx'
+import { Results } from '../come-back/results.tsx'
+import { HandOut } from '../hand-out/hand-out.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { Stops } from './stops.tsx'
 import { type Run, useRun } from './use-run.ts'
-
-export type RenderCollect = (props: {
-  employee: { id: number; name: string }
-  onClose: () => void
-  onDone: () => void
-}) => ReactNode
 
 type Props = { id: number; renderCollect: RenderCollect }
 

@@ -43,11 +43,11 @@ export function useOrder(run: Run) {
   return {
     stops,
     isPending,
-    move(from: number, to: number) {
+    move: (from: number, to: number) => {
       const next = withMoved(stops, from, to)
       if (next !== stops) store(next, pinned)
     },
-    pin(stop: RunStop) {
+    pin: (stop: RunStop) => {
       const next = stops.map((other) =>
         other === stop ? { ...stop, first: { ...stop.first, pinned: !stop.first.pinned } } : other,
       )

@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
+import { ScanDesk } from '../hand-out/scan-desk.tsx'
+import { useRunScans } from '../hand-out/use-run-scans.ts'
+import styles from '../page/modes.module.css'
+import { ParcelList } from '../page/parcel-list.tsx'
+import { type Run, refreshRun } from '../page/use-run.ts'
 import { fateOf } from './fate.ts'
-import styles from './modes.module.css'
-import { ParcelList } from './parcel-list.tsx'
-import type { RenderCollect } from './run-screen.tsx'
-import { ScanDesk } from './scan-desk.tsx'
-import { type Run, refreshRun } from './use-run.ts'
-import { useRunScans } from './use-run-scans.ts'
+
+export type RenderCollect = (props: {
+  employee: { id: number; name: string }
+  onClose: () => void
+  onDone: () => void
+}) => ReactNode
 
 type Props = { run: Run; renderCollect: RenderCollect }
 

@@ -7,12 +7,12 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { PinField, pinPattern } from '../hand-out/pin-field.tsx'
+import type { Run } from '../page/use-run.ts'
+import { useRunAct } from '../page/use-run-act.ts'
 import { bareOf } from '../parts/bare-of.ts'
 import { fateOf } from './fate.ts'
-import { PinField, pinPattern } from './pin-field.tsx'
 import styles from './results.module.css'
-import type { Run } from './use-run.ts'
-import { useRunAct } from './use-run-act.ts'
 
 type Entry = { outcome: Outcome; case: string; note: string }
 type Outcome = '' | 'delivered' | 'returned' | 'picked_up' | 'failed'
@@ -70,6 +70,7 @@ export function Results({ run }: { run: Run }) {
     <form
       className={styles.results}
       noValidate
+      onKeyDown={toNextRow}
       onSubmit={(event) => {
         event.preventDefault()
         if (entered.length > 0 && entered.length === begun.length && pinPattern.test(pin)) book()
@@ -77,7 +78,7 @@ export function Results({ run }: { run: Run }) {
     >
       <p className={styles.hint}>{m.results_hint()}</p>
       <div className={styles.region} role="region" aria-label={m.paper_results()} tabIndex={0}>
-        <table className={styles.table} onKeyDown={toNextRow}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{m.stop_number()}</th>
@@ -198,10 +199,11 @@ function isComplete(entry: Entry | undefined): boolean {
 }
 
 /** Enter goes to the same field of the next row, as in a spreadsheet. */
-function toNextRow(event: KeyboardEvent<HTMLTableElement>) {
+function toNextRow(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLElement)) return
+  const row = event.target.closest('tr')
+  if (!row) return
   const { column } = event.target.dataset
-  const next = event.target.closest('tr')?.nextElementSibling
   event.preventDefault()
-  next?.querySelector<HTMLElement>(`[data-column=${column}]`)?.focus()
+  row.nextElementSibling?.querySelector<HTMLElement>(`[data-column=${column}]`)?.focus()
 }

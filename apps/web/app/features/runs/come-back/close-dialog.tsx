@@ -5,11 +5,11 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import type { Run } from '../page/use-run.ts'
+import { useRunAct } from '../page/use-run-act.ts'
 import { bareOf } from '../parts/bare-of.ts'
 import styles from './close-dialog.module.css'
 import { fateOf } from './fate.ts'
-import type { Run } from './use-run.ts'
-import { useRunAct } from './use-run-act.ts'
 
 /** Closes a run. Each parcel that is still out is named, with a note, and so is cash that is not counted. */
 export default function CloseDialog({ run, onClose }: { run: Run; onClose: () => void }) {

@@ -4,10 +4,10 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { leaves } from './fate.ts'
+import { leaves } from '../come-back/fate.ts'
+import type { Run } from '../page/use-run.ts'
+import { useRunAct } from '../page/use-run-act.ts'
 import { PinField, pinPattern } from './pin-field.tsx'
-import type { Run } from './use-run.ts'
-import { useRunAct } from './use-run-act.ts'
 
 /** The delivery boy takes the scanned parcels over with their PIN. */
 export default function AcceptDialog({ run, onClose }: { run: Run; onClose: () => void }) {

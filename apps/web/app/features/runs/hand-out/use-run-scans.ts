@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../client/idempotency-key.ts'
 import { m } from '../../../paraglide/messages.js'
 import type { ScanState } from '../../../ui/scan/scan-states.ts'
 import { soundFor } from '../../../ui/scan/sounds.ts'
-import { refreshRun } from './use-run.ts'
+import { refreshRun } from '../page/use-run.ts'
 
 export type RunScan = {
   awb: string

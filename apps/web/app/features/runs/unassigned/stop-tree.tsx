@@ -45,7 +45,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
     if (top < element.scrollTop) element.scrollTop = top
     else if (bottom > element.scrollTop + element.clientHeight)
       element.scrollTop = bottom - element.clientHeight
-    // Only a walk scrolls, not a refetch.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a walk scrolls, not a refetch.
   }, [active])
 
   function chosen(row: Row | undefined): readonly Stop[] {
@@ -97,7 +97,12 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
     else open(row, act === 'open')
   }
 
-  function onClick(row: Row, event: MouseEvent) {
+  function onClick(event: MouseEvent<HTMLDivElement>) {
+    const { target } = event
+    const key = target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset.key
+    const row = rows.find((one) => one.key === key)
+    if (!row) return
+    if (target instanceof Element && target.closest('[data-chevron]')) return open(row, closed.has(row.key))
     setActive(row.key)
     if (event.shiftKey && row.stop) selection.extend(row.key, stops)
     else toggle(row)
@@ -114,6 +119,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
       aria-activedescendant={rows[current] && idOf(rows[current].key)}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onClick={onClick}
     >
       <div className={styles.space} role="rowgroup" style={{ height }}>
         {shown(range, found).map((index) => {
@@ -122,6 +128,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
           const { key, area, stop } = row
           const shared = {
             id: idOf(key),
+            'data-key': key,
             role: 'row',
             'aria-rowindex': index + 1,
             'data-active': index === current || undefined,
@@ -139,7 +146,6 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
                 className={styles.stop}
                 aria-level={2}
                 aria-selected={selected.has(key)}
-                onClick={(event) => onClick(row, event)}
               >
                 <div role="gridcell">
                   <span className={styles.box} aria-hidden="true" />
@@ -159,7 +165,6 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
               aria-expanded={!closed.has(key)}
               aria-selected={count === area.stops.length}
               data-some={count > 0 || undefined}
-              onClick={(event) => onClick(row, event)}
             >
               <div role="gridcell">
                 <span className={styles.box} aria-hidden="true" />
@@ -177,14 +182,7 @@ export function StopTree({ areas, nameOf, selection, onMove }: Props) {
                     })}
                   </small>
                 </span>
-                <span
-                  className={styles.chevron}
-                  aria-hidden="true"
-                  onClick={(event) => {
-                    event.stopPropagation()
-                    open(row, closed.has(key))
-                  }}
-                >
+                <span className={styles.chevron} aria-hidden="true" data-chevron>
                   <IconChevronDown size={18} />
                 </span>
               </div>

@@ -1,7 +1,7 @@
 import { awbOfSerial } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeSection } from '../support/company-settings.ts'
 import { expectCleanBooks } from '../support/books.ts'
+import { changeSection } from '../support/company-settings.ts'
 import { farOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
@@ -71,7 +71,9 @@ test('a delivery boy above the ceiling gets nothing more, unless a manager says 
   expect(await scanOut(id, awb, { above_ceiling: true }, 'manager')).toBe(sentence)
   const giving = { awb, mode: 'give_out', delivery_boy_id: app.company.people.delivery } as const
   expect(await app.call('scanShipment', 'staff', giving)).toMatchObject({ http: 422, message: sentence })
-  expect(await scanOut(id, awb, { above_ceiling: true, reason: 'The bank is closed' }, 'manager')).toBe('done')
+  expect(await scanOut(id, awb, { above_ceiling: true, reason: 'The bank is closed' }, 'manager')).toBe(
+    'done',
+  )
   await changeSection(app, 'rules', { cash_ceiling: null })
   expect((await at.open(outId)).cash_quarters).toBeNull()
 })
@@ -97,9 +99,9 @@ describe('the PIN', () => {
     await app.call('setPin', 'manager', { employee_id: people().delivery, pin: '4821', paper: true })
     expect(await accept(id, '4821')).toMatchObject({ http: 200 })
     expect(await at.open(id)).toMatchObject({ state: 'out', accepted: { how: 'pin' } })
-    expect(await app.call('setPin', 'staff', { employee_id: people().delivery, pin: '1111', paper: true })).toMatchObject(
-      { http: 422 },
-    )
+    expect(
+      await app.call('setPin', 'staff', { employee_id: people().delivery, pin: '1111', paper: true }),
+    ).toMatchObject({ http: 422 })
   })
 
   test('confirms the results of a paper run, each booked once', async () => {

@@ -29,7 +29,11 @@ async function board() {
 }
 
 async function newRun(courier = boy()): Promise<number> {
-  const made = await app.call('createRun', 'superuser', { branch_id: branchId(), delivery_boy_id: courier, date })
+  const made = await app.call('createRun', 'superuser', {
+    branch_id: branchId(),
+    delivery_boy_id: courier,
+    date,
+  })
   expect(made.http).toBe(200)
   return made.data.id
 }
@@ -61,7 +65,10 @@ describe('one way to dispatch', () => {
     const awb = await atTheBranch()
     await day.assign(awb)
     const before = await runOf(awb)
-    await app.call('selectDeliveryBoy', 'superuser', { awb, delivery_boy_id: app.company.people.gizaDelivery })
+    await app.call('selectDeliveryBoy', 'superuser', {
+      awb,
+      delivery_boy_id: app.company.people.gizaDelivery,
+    })
     const after = await runOf(awb)
     expect(after).not.toBe(before)
     const lent = (await board()).list_items.find(({ id }) => id === after)
@@ -74,11 +81,13 @@ describe('one way to dispatch', () => {
     const awb = await day.create(farOrder(app.company))
     await day.walkLine(awb)
     await day.assign(awb)
-    const rows = await app.app.sql`select state from manifest_parcels p join manifests m on m.id = p.manifest_id
+    const rows = await app.app
+      .sql`select state from manifest_parcels p join manifests m on m.id = p.manifest_id
       where awb = ${bareAwb(awb)}`
     expect(rows).toEqual([{ state: 'loading' }])
     await day.start(awb)
-    const sent = await app.app.sql`select state, loaded_at is not null as loaded from manifest_parcels p join manifests m
+    const sent = await app.app
+      .sql`select state, loaded_at is not null as loaded from manifest_parcels p join manifests m
       on m.id = p.manifest_id where awb = ${bareAwb(awb)}`
     expect(sent).toEqual([{ state: 'out', loaded: true }])
   })
@@ -101,7 +110,7 @@ describe('planning', () => {
     const removed = await app.call('removeFromRun', 'staff', { id, awbs: [first] })
     expect(removed.data.list_items).toMatchObject([{ done: true }])
     expect(await runOf(first)).toBeUndefined()
-    const again = await app.call("listUnassigned", "staff", { branch_id: branchId(), date })
+    const again = await app.call('listUnassigned', 'staff', { branch_id: branchId(), date })
     expect(again.data.list_items.map(({ awb }) => awb)).toContain(first)
     await expectCleanBooks(app)
   })

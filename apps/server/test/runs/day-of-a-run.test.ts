@@ -19,14 +19,23 @@ test('a run from the plan to its close', async () => {
   const ordered = await app.call('orderRun', 'staff', { id, version, stops: [left, failed, delivered] })
   expect(ordered.http).toBe(200)
   expect((await at.open(id)).list_items.map(({ awb }) => awb)).toEqual([left, failed, delivered])
-  const computed = await app.call('orderRun', 'staff', { id, version: ordered.data.version, pinned: [failed] })
-  expect((await at.open(id)).list_items.find(({ awb }) => awb === failed)).toMatchObject({ at: 2, pinned: true })
+  const computed = await app.call('orderRun', 'staff', {
+    id,
+    version: ordered.data.version,
+    pinned: [failed],
+  })
+  expect((await at.open(id)).list_items.find(({ awb }) => awb === failed)).toMatchObject({
+    at: 2,
+    pinned: true,
+  })
   expect(await app.call('readyRun', 'staff', { id, version, ready: true })).toMatchObject({ http: 412 })
   await app.call('readyRun', 'staff', { id, version: computed.data.version, ready: true })
 
   const out = await app.call('scanOut', 'staff', { id, awb: delivered })
   expect(out.data).toMatchObject({ outcome: 'done', details: 'Handed out', scanned: 1, parcels: 3 })
-  expect((await app.call('scanOut', 'staff', { id, awb: delivered })).data).toMatchObject({ outcome: 'already' })
+  expect((await app.call('scanOut', 'staff', { id, awb: delivered })).data).toMatchObject({
+    outcome: 'already',
+  })
   await app.call('scanOut', 'staff', { id, awb: failed })
   expect(await at.day.statusOf(delivered)).toBe('in_progress')
   const own = (await app.call('listOwnRuns', 'delivery', {})).data.list_items.find((run) => run.id === id)
@@ -49,7 +58,9 @@ test('a run from the plan to its close', async () => {
   })
   const back = await app.call('scanBack', 'staff', { id, awb: failed })
   expect(back.data).toMatchObject({ outcome: 'done', scanned: 1 })
-  expect((await app.call('scanBack', 'staff', { id, awb: failed })).data).toMatchObject({ outcome: 'already' })
+  expect((await app.call('scanBack', 'staff', { id, awb: failed })).data).toMatchObject({
+    outcome: 'already',
+  })
   expect(await at.close(id)).toMatchObject({
     http: 422,
     message: 'The cash of 1 parcels is not counted. Count it, or write why not',
@@ -58,7 +69,10 @@ test('a run from the plan to its close', async () => {
   expect(await at.close(id)).toMatchObject({ http: 200 })
   expect(await at.open(id)).toMatchObject({ state: 'closed', closed: { by: expect.any(String) }, parcels: 3 })
   expect(await at.runOf(left)).toBeUndefined()
-  expect(await at.close(id)).toMatchObject({ http: 422, message: 'This run is closed. It never changes again' })
+  expect(await at.close(id)).toMatchObject({
+    http: 422,
+    message: 'This run is closed. It never changes again',
+  })
   await expectCleanBooks(app)
 })
 
@@ -114,7 +128,9 @@ test('giving out at the scan desk puts a parcel into the run and hands it out', 
   expect(scanned.data).toMatchObject({ outcome: 'done', status: 'in_progress' })
   expect((await app.call('scanShipment', 'staff', request)).data).toMatchObject({ outcome: 'already' })
   const id = (await at.runOf(awb)) ?? 0
-  expect((await at.open(id)).list_items.find((parcel) => parcel.awb === awb)).toMatchObject({ scanned_out: true })
+  expect((await at.open(id)).list_items.find((parcel) => parcel.awb === awb)).toMatchObject({
+    scanned_out: true,
+  })
   await app.call('acceptOwnRun', 'delivery', { id })
   expect(await at.day.statusOf(awb)).toBe('under_delivery')
 })

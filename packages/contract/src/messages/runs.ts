@@ -83,7 +83,10 @@ export const runMessages = {
     en: 'This delivery boy has more cash in hand than allowed. Count it first, or a manager hands out with a reason',
     ar: 'مع هذا المندوب نقدية أكثر من المسموح. عُدّها أولًا، أو يسلّمه مدير مع كتابة السبب',
   },
-  pin_not_set: { en: '{name} has no PIN yet. A manager sets it', ar: 'لا يوجد رقم سري لـ {name} بعد. يعيّنه المدير' },
+  pin_not_set: {
+    en: '{name} has no PIN yet. A manager sets it',
+    ar: 'لا يوجد رقم سري لـ {name} بعد. يعيّنه المدير',
+  },
   pin_of_setter: {
     en: 'You set this PIN yourself. Another member of staff must be at the desk',
     ar: 'أنت من عيّن هذا الرقم السري. يجب أن يتم ذلك عند موظف آخر',
@@ -96,18 +99,33 @@ export const runMessages = {
   lend_to_own_branch: { en: 'This is the delivery boy’s own branch', ar: 'هذا فرع المندوب نفسه' },
   plan_home: { en: 'Home areas: {areas}', ar: 'مناطقه: {areas}' },
   plan_near: { en: 'Near their other stops: {areas}', ar: 'قريبة من محطاته الأخرى: {areas}' },
-  plan_balanced: { en: 'Takes stops over from {names}, so that all have about as many', ar: 'يأخذ محطات من {names} ليتساوى العدد' },
+  plan_balanced: {
+    en: 'Takes stops over from {names}, so that all have about as many',
+    ar: 'يأخذ محطات من {names} ليتساوى العدد',
+  },
   plan_without_area: { en: 'no area', ar: 'بلا منطقة' },
   plan_left_no_courier: { en: 'No delivery boy is on duty', ar: 'لا يوجد مندوب متاح' },
-  plan_left_stops: { en: 'Everybody has as many stops as allowed', ar: 'وصل كل المندوبين إلى أكبر عدد محطات' },
-  plan_left_weight: { en: 'It is too heavy for everybody who has room', ar: 'وزنه أكبر من المتاح عند أي مندوب' },
+  plan_left_stops: {
+    en: 'Everybody has as many stops as allowed',
+    ar: 'وصل كل المندوبين إلى أكبر عدد محطات',
+  },
+  plan_left_weight: {
+    en: 'It is too heavy for everybody who has room',
+    ar: 'وزنه أكبر من المتاح عند أي مندوب',
+  },
   difference_missing: { en: 'Did not come back: {note}', ar: 'لم يعد: {note}' },
-  difference_missing_of_manifest: { en: 'Did not arrive with manifest {id}: {note}', ar: 'لم يصل مع بيان النقل {id}: {note}' },
+  difference_missing_of_manifest: {
+    en: 'Did not arrive with manifest {id}: {note}',
+    ar: 'لم يصل مع بيان النقل {id}: {note}',
+  },
   difference_brought: {
     en: '{name} says it is at the branch. Nobody has scanned it',
     ar: 'سجّل {name} أنه في الفرع، ولم يمسحه أحد',
   },
-  difference_extra: { en: 'Arrived with manifest {id} without being on it', ar: 'وصل مع بيان النقل {id} وهو ليس فيه' },
+  difference_extra: {
+    en: 'Arrived with manifest {id} without being on it',
+    ar: 'وصل مع بيان النقل {id} وهو ليس فيه',
+  },
   difference_cash: {
     en: '{name}: the cash of {parcels} parcels is not counted. {note}',
     ar: '{name}: لم تُعدّ نقدية {parcels} طرود. {note}',

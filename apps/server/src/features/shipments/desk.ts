@@ -43,7 +43,9 @@ export function refusalAtDesk(
   if (own.length === 0) return 'other_desk'
   // A superuser may have chosen a delivery boy of another branch. The desk may then give them the parcel.
   const isOwn =
-    !boy || [boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) || line.deliveryBoyId === boy.id
+    !boy ||
+    [boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) ||
+    line.deliveryBoyId === boy.id
   return isOwn ? null : 'delivery_boy_of_another_branch'
 }
 

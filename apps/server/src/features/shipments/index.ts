@@ -7,8 +7,8 @@ import { witnessHandlers } from './witness/witness.routes.ts'
 
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
-export { lockShipments, readShipment } from './acts/stored-shipment.repository.ts'
 export { type HeldDeliveryBoy, holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
+export { lockShipments, readShipment } from './acts/stored-shipment.repository.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
 export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
@@ -36,8 +36,8 @@ export {
   confirmRefusal,
   type Decision,
   finish,
-  type Holder,
   giveOut,
+  type Holder,
   handBack,
   holderOf,
   keep,
@@ -70,7 +70,13 @@ export {
   readyOrders,
   storeOrders,
 } from './orders/orders.service.ts'
-export { newHandOverCode, type OrderSetting, type PlannedOrder, planOrder, searchTextOf } from './orders/plan-order.ts'
+export {
+  newHandOverCode,
+  type OrderSetting,
+  type PlannedOrder,
+  planOrder,
+  searchTextOf,
+} from './orders/plan-order.ts'
 export { branchOf } from './placing/districts.ts'
 export { moveShipments } from './placing/move-shipments.service.ts'
 export { countMoving, openShipmentsIn, type Wanted } from './placing/moving.repository.ts'

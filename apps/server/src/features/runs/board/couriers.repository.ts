@@ -27,7 +27,11 @@ export function couriersOfDay(sql: Sql, branchId: number, day: string): Promise<
     order by lent, name, e.id`
 }
 
-export function areasOf(sql: Sql, branchId: number, language: Language): Promise<{ id: number; name: string }[]> {
+export function areasOf(
+  sql: Sql,
+  branchId: number,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
   return sql<{ id: number; name: string }[]>`
     select id, name_in(${language}, name_en, name_ar) as name from areas where branch_id = ${branchId} order by name`
 }

@@ -2,7 +2,15 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { ShipmentRecord } from '../../shipments/index.ts'
 
 export type DifferenceRow = {
-  kind: 'missing' | 'missing_of_manifest' | 'brought' | 'extra' | 'cash' | 'unwitnessed' | 'locked' | 'pin_locked'
+  kind:
+    | 'missing'
+    | 'missing_of_manifest'
+    | 'brought'
+    | 'extra'
+    | 'cash'
+    | 'unwitnessed'
+    | 'locked'
+    | 'pin_locked'
   awb: number | null
   run_id: number | null
   /** The manifest, or the number of parcels. */

@@ -32,7 +32,12 @@ export async function listDifferences(
   return rows.map((row) => {
     const { kind, text } = kinds[row.kind]
     const shipment = row.awb === null ? undefined : numbers.get(row.awb)
-    const parameters = { id: row.number ?? 0, parcels: row.number ?? 0, name: row.name ?? '', note: row.note ?? '' }
+    const parameters = {
+      id: row.number ?? 0,
+      parcels: row.number ?? 0,
+      name: row.name ?? '',
+      note: row.note ?? '',
+    }
     return {
       kind,
       awb: shipment ? formatAwb(shipment) : null,

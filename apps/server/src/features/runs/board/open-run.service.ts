@@ -34,7 +34,9 @@ export async function openRun(
     ...presentRunRow(run, quartersOf(held + run.planned_piastres, cash_ceiling)),
     list_items: parcels.map(presentRunParcel),
     accepted:
-      accepted_at === null || accepted_how === null ? null : { at: accepted_at.toISOString(), how: accepted_how },
+      accepted_at === null || accepted_how === null
+        ? null
+        : { at: accepted_at.toISOString(), how: accepted_how },
     closed: closed_at === null ? null : { at: closed_at.toISOString(), by: closed_by ?? '' },
     uncounted: parcels.filter(({ cash_holder_id }) => cash_holder_id === delivery_boy_id).length,
     above_ceiling: cash_ceiling !== null && held > cash_ceiling,

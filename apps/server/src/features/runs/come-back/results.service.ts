@@ -1,4 +1,10 @@
-import { type CallReply, type CallRequest, failsAttempt, type MessageKey, type OtherCase } from '@mersal/contract'
+import {
+  type CallReply,
+  type CallRequest,
+  failsAttempt,
+  type MessageKey,
+  type OtherCase,
+} from '@mersal/contract'
 import { preparing } from '../../../platform/http/handlers.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import {
@@ -46,7 +52,10 @@ export const bookResults = preparing('bookResults', {
     const onRun = new Map((await endParcelsOf(sql, id)).map((parcel) => [parcel.awb, parcel]))
     const scope = courierScope(courier)
     const handedOut = await handedOutOfRun(sql, id)
-    await lockShipments(sql, [...handedOut, ...results.map(({ awb }) => awb)], { ...scope, deliveryBoyId: null })
+    await lockShipments(sql, [...handedOut, ...results.map(({ awb }) => awb)], {
+      ...scope,
+      deliveryBoyId: null,
+    })
     if (handedOut.length > 0) await acceptRun(sql, id, { courier, now, how: 'pin' })
     await holdOpenRun(sql, id)
 
@@ -67,7 +76,9 @@ export const bookResults = preparing('bookResults', {
     })
     const outcomes: ManyOutcome[] = [...wanted.keys()].map((awb) => {
       const key = refused.get(awb)
-      return key ? { awb, refused: key } : (booked.find((one) => one.awb === awb) ?? { awb, refused: 'parcel_not_on_run' })
+      return key
+        ? { awb, refused: key }
+        : (booked.find((one) => one.awb === awb) ?? { awb, refused: 'parcel_not_on_run' })
     })
     await logActivity(sql, actor, now, {
       action: 'run_results_booked',

@@ -32,7 +32,9 @@ export async function scanBack(
   const scope = consoleScope(actor, 'shipments.work')
   let isAlready = false
   const { stored } = await actOnShipment(sql, awb, { actor, scope, now }, (shipment) => {
-    isAlready = shipment.lines.some(({ leg, active, status }) => leg === place.leg && !active && status !== 'Pending')
+    isAlready = shipment.lines.some(
+      ({ leg, active, status }) => leg === place.leg && !active && status !== 'Pending',
+    )
     return isAlready && place.scanned_back ? keep(shipment) : comeBack(shipment, place.leg)
   })
   isAlready = isAlready && place.scanned_back

@@ -4,7 +4,13 @@ import { preparing } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { type Accepting, acceptRun as takeRun, handedOutOfRun, judgePin, proveCourier } from '../../shipments/index.ts'
+import {
+  type Accepting,
+  handedOutOfRun,
+  judgePin,
+  proveCourier,
+  acceptRun as takeRun,
+} from '../../shipments/index.ts'
 import { runOfCaller } from '../run-of-caller.ts'
 import { findRun, hasPickUpsOnly, lockRun, type Run } from '../runs.repository.ts'
 

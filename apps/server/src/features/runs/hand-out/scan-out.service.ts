@@ -1,4 +1,11 @@
-import { type CallReply, type CallRequest, formatAwb, type Language, reachOf, sentence } from '@mersal/contract'
+import {
+  type CallReply,
+  type CallRequest,
+  formatAwb,
+  type Language,
+  reachOf,
+  sentence,
+} from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'

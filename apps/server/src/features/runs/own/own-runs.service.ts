@@ -35,10 +35,12 @@ export async function listOwnRuns({
         ...row,
         branch: names.get(run.branch_id) ?? '',
         due: egp(run.planned_piastres),
-        parcel_list: (byRun.get(run.id) ?? []).map(({ run_id: _run, main_shipment_id, parcel, awb, ...rest }) => ({
-          awb: formatAwb({ main_shipment_id, parcel, awb }),
-          ...rest,
-        })),
+        parcel_list: (byRun.get(run.id) ?? []).map(
+          ({ run_id: _run, main_shipment_id, parcel, awb, ...rest }) => ({
+            awb: formatAwb({ main_shipment_id, parcel, awb }),
+            ...rest,
+          }),
+        ),
       }
     }),
   }

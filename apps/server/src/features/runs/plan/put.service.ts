@@ -4,8 +4,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import {
   type Acting,
-  actOnShipments,
   activeLine,
+  actOnShipments,
   assign,
   consoleScope,
   holdDeliveryBoy,
@@ -115,7 +115,12 @@ export async function removeFromRun(
   { id, awbs }: CallRequest<'removeFromRun'>,
 ): Promise<CallReply<'removeFromRun'>> {
   const run = await runOfCaller(sql, id, actor)
-  const acting: Acting = { actor, scope: consoleScope(actor, 'shipments.work'), now, deskAct: { kind: 'assign' } }
+  const acting: Acting = {
+    actor,
+    scope: consoleScope(actor, 'shipments.work'),
+    now,
+    deskAct: { kind: 'assign' },
+  }
   const remove = (shipment: Shipment): Outcome => {
     const line = activeLine(shipment)
     if (line?.deliveryBoyId !== run.delivery_boy_id) return { refused: 'parcel_not_on_run' }

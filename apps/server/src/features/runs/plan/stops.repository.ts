@@ -1,7 +1,14 @@
 import { column } from '../../../platform/database/columns.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
-export type Stop = { place: string; stop: number; pinned: boolean; latitude: number; longitude: number; awbs: number[] }
+export type Stop = {
+  place: string
+  stop: number
+  pinned: boolean
+  latitude: number
+  longitude: number
+  awbs: number[]
+}
 
 /** The stops of a run in their order, each with its point and its parcels. */
 export function stopsOf(sql: Sql, runId: number): Promise<Stop[]> {

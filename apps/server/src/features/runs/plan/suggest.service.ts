@@ -10,7 +10,7 @@ import { type RunFigures, runsOfDay } from '../board/run-rows.repository.ts'
 import { unassignedOf } from '../board/unassigned.repository.ts'
 import { type PlanReason, suggestRunsInPieces } from '../planning/index.ts'
 import { requireBranch, requireOpenDay } from '../run-of-caller.ts'
-import { findPlannedRun, insertRun, type Run, findRun } from '../runs.repository.ts'
+import { findPlannedRun, findRun, insertRun, type Run } from '../runs.repository.ts'
 import { computeOrder } from './order.service.ts'
 import { putParcels } from './put.service.ts'
 import { pointOfBranch } from './stops.repository.ts'
@@ -82,7 +82,10 @@ function weightOf(rows: readonly BoardRow[]): number {
   return rows.reduce((sum, { weight_grams }) => sum + weight_grams, 0)
 }
 
-function takenBy(courierId: number, runs: readonly RunFigures[]): { stopsTaken: number; weightTaken: number } {
+function takenBy(
+  courierId: number,
+  runs: readonly RunFigures[],
+): { stopsTaken: number; weightTaken: number } {
   const own = runs.filter(({ delivery_boy_id, state }) => delivery_boy_id === courierId && state !== 'closed')
   return {
     stopsTaken: own.reduce((sum, { stops }) => sum + stops, 0),
@@ -124,7 +127,12 @@ export async function applyRuns(
   let parcels = 0
   for (const { delivery_boy_id, awbs } of runs) {
     await lockCouriers(sql, [delivery_boy_id])
-    const run = await plannedRun(sql, { branchId: branch_id, deliveryBoyId: delivery_boy_id, day: date, at: now })
+    const run = await plannedRun(sql, {
+      branchId: branch_id,
+      deliveryBoyId: delivery_boy_id,
+      day: date,
+      at: now,
+    })
     const outcomes = await putParcels({ sql, actor, now }, run, awbs, null)
     changed.push(...outcomes.filter(({ refused }) => refused !== null).map(({ awb }) => awb))
     parcels += outcomes.length

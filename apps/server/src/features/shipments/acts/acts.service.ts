@@ -133,7 +133,13 @@ function refusalOf({ refused, kept }: NotPossible, status: ShipmentStatus): Refu
 export async function recordDecisions(
   tx: Transaction,
   decisions: { stored: StoredShipment; decision: Decision }[],
-  { actor, now, runId, handInId = null }: Pick<Acting, 'actor' | 'now' | 'runId'> & { handInId?: number | null },
+  {
+    actor,
+    now,
+    deskAct,
+    runId,
+    handInId = null,
+  }: Pick<Acting, 'actor' | 'now' | 'deskAct' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -145,7 +151,7 @@ export async function recordDecisions(
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, { at: now, handInId }),
     logActivity(tx, actor, now, ...logs),
-    dispatchDecisions(tx, decisions, { at: now, actor, runId }),
+    dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, runId }),
   ])
   await groupGivenPickUps(tx, decisions, now)
   let first = 0

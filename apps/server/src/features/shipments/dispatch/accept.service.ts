@@ -4,7 +4,13 @@ import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { lockShipments } from '../acts/stored-shipment.repository.ts'
 import { takeOut } from '../lifecycle/index.ts'
 import { courierScope } from '../shipment-scope.ts'
-import { type HandedOut, handedOutOfRun, handedOutWith, loadedOnManifest, sendRun } from './hand-out.repository.ts'
+import {
+  type HandedOut,
+  handedOutOfRun,
+  handedOutWith,
+  loadedOnManifest,
+  sendRun,
+} from './hand-out.repository.ts'
 import { sendManifest } from './manifest-joins.repository.ts'
 
 /** Who accepts: the delivery boy, whose acts these are. `how`: on the phone, with the PIN, or by the first act. */

@@ -54,6 +54,9 @@ create table run_parcels (
 -- A leg is on one run. A later attempt is another leg.
 create unique index run_parcels_by_leg on run_parcels (awb, leg) where not never_left;
 
+create index run_parcels_by_stop on run_parcels (run_id, stop);
+create index run_parcels_by_place on run_parcels (run_id, place);
+
 -- What waits at a branch for a delivery boy.
 create index shipment_lines_unassigned on shipment_lines (coalesce(from_branch_id, to_branch_id))
   where active and delivery_boy_id is null and status = 'Pending' and kind <> 'transfer' and not counter;

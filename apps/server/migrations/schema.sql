@@ -829,6 +829,8 @@ create table run_parcels (
   constraint run_parcels_scanned_out_by_fkey FOREIGN KEY (scanned_out_by) REFERENCES employees(id)
 );
 CREATE UNIQUE INDEX run_parcels_by_leg ON public.run_parcels USING btree (awb, leg) WHERE (NOT never_left);
+CREATE INDEX run_parcels_by_place ON public.run_parcels USING btree (run_id, place);
+CREATE INDEX run_parcels_by_stop ON public.run_parcels USING btree (run_id, stop);
 CREATE INDEX run_parcels_missing ON public.run_parcels USING btree (run_id) WHERE ((missing_note IS NOT NULL) AND (scanned_back_at IS NULL));
 
 create table runs (

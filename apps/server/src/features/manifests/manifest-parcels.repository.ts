@@ -55,7 +55,7 @@ type Scan = { manifestId: number; awb: number; leg: number; by: number; at: Date
 
 /** Loads a parcel, which leaves any other manifest. False when it was loaded before. */
 export async function loadOn(tx: Transaction, { manifestId, awb, leg, by, at }: Scan): Promise<boolean> {
-  const rows = await tx`
+  const rows = await tx<{ awb: number }[]>`
     insert into manifest_parcels as p (manifest_id, awb, leg, loaded_at, loaded_by)
     values (${manifestId}, ${awb}, ${leg}, ${at}, ${by})
     on conflict (awb, leg) do update set manifest_id = excluded.manifest_id, loaded_at = excluded.loaded_at,

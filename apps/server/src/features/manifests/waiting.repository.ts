@@ -44,6 +44,9 @@ export type DeskRow = {
   scanned: boolean
 }
 
+/** As the database describes it: every arm of a union names its own job. */
+type StoredDeskRow = Omit<DeskRow, 'job' | 'id'> & { job: string; id: number | null }
+
 /** What a delivery boy takes today: parcels of runs, without pick-ups, and of manifests that are loading. */
 export async function deskOfCourier(
   sql: Sql,
@@ -51,7 +54,7 @@ export async function deskOfCourier(
   { branchIds }: Scope,
   language: Language,
 ): Promise<DeskRow[]> {
-  return sql<DeskRow[]>`
+  const rows = await sql<StoredDeskRow[]>`
     with jobs as (
       select 'run' as job, r.id, r.branch_id, p.awb, p.leg, p.scanned_out_at as at
       from runs r join run_parcels p on p.run_id = r.id and not p.never_left
@@ -70,11 +73,12 @@ export async function deskOfCourier(
     from jobs j join branches b on b.id = j.branch_id join employees e on e.id = ${courierId}
     join shipments s on s.awb = j.awb join main_shipments o on o.id = s.main_shipment_id
     order by j.job desc, j.id, j.awb`
+  return rows as DeskRow[]
 }
 
 /** What arrives at the caller's branches: manifests on the way, and parcels that delivery boys say that they brought. */
 export async function deskOfArrivals(sql: Sql, { branchIds }: Scope, language: Language): Promise<DeskRow[]> {
-  return sql<DeskRow[]>`
+  const rows = await sql<StoredDeskRow[]>`
     with jobs as (
       select 'unloading' as job, m.id, m.from_branch_id as branch_id, m.delivery_boy_id, p.awb, p.unloaded_at as at
       from manifests m join manifest_parcels p on p.manifest_id = m.id
@@ -91,4 +95,5 @@ export async function deskOfArrivals(sql: Sql, { branchIds }: Scope, language: L
     from jobs j join branches b on b.id = j.branch_id join employees e on e.id = j.delivery_boy_id
     join shipments s on s.awb = j.awb join main_shipments o on o.id = s.main_shipment_id
     order by j.job desc, j.id, j.awb`
+  return rows as DeskRow[]
 }

@@ -41,6 +41,11 @@ export async function lockRun(tx: Transaction, id: number): Promise<Run | undefi
   return run
 }
 
+/** Locks a run so that nothing joins it until the transaction ends. */
+export async function lockAgainstJoins(tx: Transaction, id: number): Promise<void> {
+  await tx`select id from runs where id = ${id} for update`
+}
+
 /** Makes the next run of a delivery boy at a branch on a day. */
 export async function insertRun(
   tx: Transaction,

@@ -26,11 +26,11 @@ const most = 50
  * What needs a person at a branch. Parcels that a driver brought before `overdue` count as not scanned. Extra parcels are
  * listed on their day.
  */
-export function differencesOf(
+export async function differencesOf(
   sql: Sql,
   { branchId, day, overdue }: { branchId: number; day: string; overdue: Date },
 ): Promise<DifferenceRow[]> {
-  return sql<DifferenceRow[]>`
+  const rows = await sql<(Omit<DifferenceRow, 'kind'> & { kind: string })[]>`
     (select 'missing' as kind, p.awb, p.run_id, null::bigint as number, null as name, p.missing_note as note
       from run_parcels p join runs r on r.id = p.run_id join shipment_lines l on l.awb = p.awb and l.leg = p.leg
       where r.branch_id = ${branchId} and p.missing_note is not null and p.scanned_back_at is null and l.active
@@ -66,6 +66,7 @@ export function differencesOf(
     union all
     (select 'pin_locked', null, null, null, first_name || ' ' || last_name, null
       from employees where branch_id = ${branchId} and role = 'delivery' and active and wrong_pins >= 5 limit ${most})`
+  return rows as DifferenceRow[]
 }
 
 /** The three-part numbers of parcels. */

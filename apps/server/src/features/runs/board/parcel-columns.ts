@@ -29,7 +29,7 @@ export function boardColumns(sql: Sql, day: string) {
   return sql`
     s.awb, s.main_shipment_id, s.parcel, s.due_piastres, s.weight_grams, s.priority, s.promised_to, s.created_at, l.kind,
     l.direction, c.name as client, s.promised_to < ${day}::date as late,
-    stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude)::text as stop,
+    coalesce(stop_place(l.kind, l.direction, m.id, m.client_id, m.sender_address, m.sender_latitude, m.sender_longitude)::text, '') as stop,
     case when ${toReceiver(sql)} then s.receiver_area_id else s.sender_area_id end as area_id,
     case when ${toReceiver(sql)} then m.receiver_name else m.sender_name end as name,
     case when ${toReceiver(sql)} then m.receiver_address else m.sender_address end as address,

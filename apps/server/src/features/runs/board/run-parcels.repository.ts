@@ -29,7 +29,7 @@ export type RunParcelRow = BoardRow &
 /** The parcels of a run in the order of its stops. */
 export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunParcelRow[]> {
   return sql<RunParcelRow[]>`
-    select ${boardColumns(sql, day)}, dense_rank() over (order by p.stop) as at, p.pinned, l.leg, l.note,
+    select ${boardColumns(sql, day)}, dense_rank() over (order by p.stop, p.place) as at, p.pinned, l.leg, l.note,
       l.status as line_status, l.active as line_active, l.counter, l.refused, l.brought, s.status, s.direction as shipment_direction,
       s.cancelled_by, s.cash_holder_id, m.allow_opening, m.note as order_note,
       case when ${toReceiver(sql)} then m.receiver_phone else m.sender_phone end as phone,
@@ -39,5 +39,5 @@ export function parcelsOfRun(sql: Sql, runId: number, day: string): Promise<RunP
     from run_parcels p
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg ${boardJoins(sql)}
     where p.run_id = ${runId}
-    order by p.stop, s.awb`
+    order by p.stop, p.place, s.awb`
 }

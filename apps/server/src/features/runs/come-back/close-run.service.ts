@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
-import { actOnShipments, consoleScope, lockCouriers, lockShipments, unassign } from '../../shipments/index.ts'
+import { actOnShipments, consoleScope, lockShipments, unassign } from '../../shipments/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
-import type { Run } from '../runs.repository.ts'
+import { lockAgainstJoins, type Run } from '../runs.repository.ts'
 import { type EndParcel, endParcelsOf, markNeverLeft, noteMissing, setClosed } from './run-end.repository.ts'
 
 type Context = { sql: Transaction; actor: EmployeeActor; now: Date }
@@ -18,8 +18,8 @@ export async function closeRun(
   { sql, actor, now }: Context,
   { id, version, missing, uncounted }: CallRequest<'closeRun'>,
 ): Promise<CallReply<'closeRun'>> {
-  const { delivery_boy_id } = await runOfCaller(sql, id, actor)
-  const { run, parcels } = await holdParcels(sql, id, delivery_boy_id, actor)
+  await runOfCaller(sql, id, actor)
+  const { run, parcels } = await holdParcels(sql, id, actor)
   requireVersion(run, version)
   const out = parcels.filter(isOut)
   requireExplained(out, missing)
@@ -47,18 +47,16 @@ export async function closeRun(
 }
 
 /**
- * The run and its parcels, held until the transaction ends: first the shipments, then what is planned for the delivery boy,
- * as in every act.
+ * The run and its parcels, held until the transaction ends: first the shipments, then the run, as in every act.
  */
 async function holdParcels(
   sql: Transaction,
   id: number,
-  deliveryBoyId: number,
   actor: EmployeeActor,
 ): Promise<{ run: Run; parcels: EndParcel[] }> {
   const before = new Set((await endParcelsOf(sql, id)).map(({ awb }) => awb))
   await lockShipments(sql, [...before], consoleScope(actor, 'shipments.work'))
-  await lockCouriers(sql, [deliveryBoyId])
+  await lockAgainstJoins(sql, id)
   const run = await holdOpenRun(sql, id)
   const parcels = await endParcelsOf(sql, id)
   if (parcels.some(({ awb }) => !before.has(awb))) throw new Refused('stale', 'run_changed_meanwhile')

@@ -39,12 +39,12 @@ export async function areaNames(sql: Sql, runId: number, language: Language): Pr
 
 /** The last case that was reported on each line of a run. */
 export async function casesOfRun(sql: Sql, runId: number): Promise<Map<number, OtherCase>> {
-  const rows = await sql<{ awb: number; other_case: OtherCase }[]>`
+  const rows = await sql<{ awb: number; other_case: number }[]>`
     select distinct on (e.awb) e.awb, e.other_case::integer
     from run_parcels p join tracking_events e on e.awb = p.awb and e.leg = p.leg
     where p.run_id = ${runId} and e.other_case is not null
     order by e.awb, e.id desc`
-  return new Map(rows.map(({ awb, other_case }) => [awb, other_case]))
+  return new Map(rows.map(({ awb, other_case }) => [awb, other_case as OtherCase]))
 }
 
 export type CountOfRun = {

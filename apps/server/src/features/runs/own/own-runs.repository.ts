@@ -15,13 +15,13 @@ type OwnParcel = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> &
 export async function ownParcelsOf(sql: Sql, runIds: readonly number[]): Promise<OwnParcel[]> {
   if (runIds.length === 0) return []
   return sql<OwnParcel[]>`
-    select p.run_id, s.awb, s.main_shipment_id, s.parcel, dense_rank() over (partition by p.run_id order by p.stop) as at,
+    select p.run_id, s.awb, s.main_shipment_id, s.parcel, dense_rank() over (partition by p.run_id order by p.stop, p.place) as at,
       p.place::text as stop, l.kind, l.direction, p.scanned_out_at is not null as scanned_out, l.status as re_status
     from run_parcels p
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg
     join shipments s on s.awb = p.awb
     where p.run_id = any(${runIds as number[]}::bigint[])
-    order by p.run_id, p.stop, s.awb`
+    order by p.run_id, p.stop, p.place, s.awb`
 }
 
 export async function branchNames(

@@ -5,7 +5,7 @@ import type { Run } from '../runs.repository.ts'
 /** The lines of `awbs` that a run's delivery boy has at its branch, as lines to join it. */
 export function legsOnRun(sql: Sql, awbs: readonly number[], run: Run): Promise<GivenLine[]> {
   return sql<GivenLine[]>`
-    select awb, leg, kind, delivery_boy_id as "deliveryBoyId", coalesce(from_branch_id, to_branch_id) as "branchId",
+    select awb, leg, kind, delivery_boy_id as "deliveryBoyId", ${run.branch_id}::bigint as "branchId",
       to_branch_id as "toBranchId"
     from shipment_lines
     where awb = any(${awbs as number[]}::bigint[]) and active and delivery_boy_id = ${run.delivery_boy_id}

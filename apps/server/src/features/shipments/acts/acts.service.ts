@@ -136,9 +136,10 @@ export async function recordDecisions(
   {
     actor,
     now,
+    deskAct,
     runId,
     handInId = null,
-  }: Pick<Acting, 'actor' | 'now' | 'runId'> & { handInId?: number | null },
+  }: Pick<Acting, 'actor' | 'now' | 'deskAct' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
@@ -150,7 +151,7 @@ export async function recordDecisions(
     insertEvents(tx, events, employeeId, now),
     saveShipments(tx, changes, { at: now, handInId }),
     logActivity(tx, actor, now, ...logs),
-    dispatchDecisions(tx, decisions, { at: now, actor, runId }),
+    dispatchDecisions(tx, decisions, { at: now, actor, boy: deskAct?.boy, runId }),
   ])
   await groupGivenPickUps(tx, decisions, now)
   let first = 0

@@ -18,12 +18,14 @@ export type DispatchChanges = {
   /** Lines that were taken over one by one. */
   starts: GivenLine[]
   /** Lines that lost their delivery boy, or ended before the goods left. */
-  leaves: Leg[]
+  leaves: EndedLine[]
   /** Pick-ups that failed. They stay on a run that is out. */
   failedPickUps: Leg[]
   /** Lines whose goods a branch has scanned in. */
-  scannedIn: Leg[]
+  scannedIn: EndedLine[]
 }
+
+type EndedLine = Leg & Pick<Line, 'kind'>
 
 type Act = {
   awb: number
@@ -46,26 +48,20 @@ export function dispatchChanges(acts: readonly Act[]): DispatchChanges {
     for (const { action, leg } of events) {
       const line = after.lines.find((one) => one.leg === leg)
       if (line && line.deliveryBoyId !== null && scansIn.includes(action))
-        changes.scannedIn.push({ awb, leg: line.leg })
+        changes.scannedIn.push({ awb, leg: line.leg, kind: line.kind })
     }
   }
   return changes
 }
 
 function noteLine(changes: DispatchChanges, awb: number, old: Line, line: Line): void {
-  const leg = { awb, leg: line.leg }
+  const leg = { awb, leg: line.leg, kind: line.kind }
   const { deliveryBoyId, status } = line
   if (deliveryBoyId === null) {
     if (old.deliveryBoyId !== null) changes.leaves.push(leg)
     return
   }
-  const given = {
-    ...leg,
-    kind: line.kind,
-    deliveryBoyId,
-    branchId: deskOf(line),
-    toBranchId: line.toBranchId,
-  }
+  const given = { ...leg, deliveryBoyId, branchId: deskOf(line), toBranchId: line.toBranchId }
   if (deliveryBoyId !== old.deliveryBoyId) changes.joins.push(given)
   if (old.status !== 'Pending' || status === 'Pending') return
   if (status === 'Active') changes.starts.push(given)

@@ -15,7 +15,7 @@ export async function lockCouriers(tx: Transaction, courierIds: readonly number[
 /**
  * Puts lines of one delivery boy and branch into runs: into `runId`, or into the open run of today. A pick-up joins a run
  * that is out, because nothing is handed out for it; any other line joins the next wave. A missing run is made. Lines leave
- * the run that they were on.
+ * the run that they were on. The lock of the run's key keeps it from being closed meanwhile, and lets others join beside.
  */
 export async function joinRuns(
   tx: Transaction,
@@ -32,18 +32,19 @@ export async function joinRuns(
 async function joinRun(
   tx: Transaction,
   lines: readonly GivenLine[],
-  { at, today, runId }: Moment & { runId?: number | undefined },
+  moment: Moment & { runId?: number | undefined },
 ): Promise<void> {
   const [first] = lines
   if (!first) return
+  const { at, today, runId } = moment
   const { deliveryBoyId, branchId, kind } = first
-  await tx`
+  const [joined] = await tx<{ id: number | null }[]>`
     with known as (
       select coalesce(${runId ?? null}::bigint, (
         select id from runs
         where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}
           and (state in ('draft', 'ready') or (state = 'out' and ${kind === 'pick_up'}))
-        order by state = 'out' desc, wave limit 1)) as id
+        order by state = 'out' desc, wave limit 1 for key share)) as id
     ), made as (
       insert into runs (branch_id, delivery_boy_id, day, wave, paper, created_at)
       select ${branchId}, id, ${today}, 1 + coalesce((
@@ -51,6 +52,7 @@ async function joinRun(
           where branch_id = ${branchId} and delivery_boy_id = ${deliveryBoyId} and day = ${today}), 0),
         works_on_paper, ${at}
       from employees where id = ${deliveryBoyId} and (select id from known) is null
+      on conflict do nothing
       returning id
     ), chosen as (
       select coalesce((select id from known), (select id from made)) as id
@@ -61,15 +63,22 @@ async function joinRun(
       join shipment_lines l on l.awb = g.awb and l.leg = g.leg
       join shipments s on s.awb = g.awb
       join main_shipments m on m.id = s.main_shipment_id
-    )
+    ), put as (
     insert into run_parcels as p (run_id, awb, leg, place, stop)
     select c.id, g.awb, g.leg, g.place, coalesce(
       (select min(o.stop) from run_parcels o where o.run_id = c.id and o.place = g.place),
       (select coalesce(max(o.stop), 0) from run_parcels o where o.run_id = c.id) + dense_rank() over (order by g.place))
     from given g, chosen c
+    where c.id is not null
     on conflict (awb, leg) where not never_left do update set run_id = excluded.run_id, place = excluded.place,
       stop = excluded.stop, pinned = false, scanned_out_at = null, scanned_out_by = null
-      where p.run_id <> excluded.run_id`
+      where p.run_id <> excluded.run_id
+    )
+    select id from chosen`
+  if (joined?.id != null) return
+  // Somebody else has made the run at the same moment. It is known once they have committed.
+  await lockCouriers(tx, [deliveryBoyId])
+  await joinRun(tx, lines, moment)
 }
 
 /** A delivery boy of another branch, whom a superuser chose, counts as lent for the day. */
@@ -111,14 +120,14 @@ export async function sendRuns(
         select id from runs o
         where o.delivery_boy_id = g.delivery_boy_id and o.branch_id = g.branch_id and o.day = ${today} and o.state = 'out'
           and g.state = 'draft' and not g.pick_up
-        order by wave desc limit 1) as o on true
+        order by wave desc limit 1 for key share) as o on true
       where g.state in ('draft', 'ready')
     ), sent as (
       update runs r set state = 'out', accepted_at = ${at}, accepted_how = 'act', version = version + 1
-      where r.id in (select run_id from waiting where out_id is null and not pick_up)
+      where r.state in ('draft', 'ready') and (r.id in (select run_id from waiting where out_id is null and not pick_up)
         or (r.id in (select run_id from waiting where pick_up) and not exists (
           select from run_parcels p join shipment_lines l on l.awb = p.awb and l.leg = p.leg
-          where p.run_id = r.id and not p.never_left and l.kind <> 'pick_up'))
+          where p.run_id = r.id and not p.never_left and l.kind <> 'pick_up')))
     )
     update run_parcels p set run_id = coalesce(w.out_id, p.run_id),
       stop = case when w.out_id is null then p.stop

@@ -4,18 +4,13 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 
 /** A shipment that is not final and not out for delivery. */
-export const notOut = [
-  'pending',
-  'up_coming',
-  'in_progress',
-  'being_shipped',
-] as const satisfies ShipmentStatus[]
+export const notOut: ShipmentStatus[] = ['pending', 'up_coming', 'in_progress', 'being_shipped']
 
 /** The open shipments with a door in one of `places`. */
 export async function openShipmentsIn(sql: Sql, places: readonly string[]): Promise<number[]> {
   const rows = await sql<{ awb: number }[]>`
     select s.awb from shipments s join main_shipments m on m.id = s.main_shipment_id
-    where s.status = any(${notOut as unknown as string[]}::shipment_status[]) and not s.sandbox
+    where s.status = any(${notOut}::shipment_status[]) and not s.sandbox
       and (m.receiver_place = any(${places as string[]}::text[]) or m.sender_place = any(${places as string[]}::text[]))
     order by s.awb`
   return rows.map(({ awb }) => awb)
@@ -35,7 +30,7 @@ export async function countMoving(sql: Sql, wanted: readonly Wanted[]): Promise<
     join main_shipments m on m.id = s.main_shipment_id
     left join wanted t on t.place = m.receiver_place and s.direction = 'forward'
     left join wanted f on f.place = m.sender_place and s.direction = 'return'
-    where s.status = any(${notOut as unknown as string[]}::shipment_status[]) and not s.sandbox
+    where s.status = any(${notOut}::shipment_status[]) and not s.sandbox
       and not ${isHandedOut(sql)}
       and (t.branch_id <> s.destination_branch_id and s.delivery_failures = 0
         or t.branch_id is not null

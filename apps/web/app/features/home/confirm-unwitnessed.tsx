@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
-type Props = { rows: CallReply<'listUnwitnessed'>['list_items']; onClose: () => void }
+type Props = { rows: readonly CallReply<'listUnwitnessed'>['list_items'][number][]; onClose: () => void }
 
 /** Asks for the reason of a confirmation. The only superuser also proves themselves for their own shipments. */
 export default function ConfirmUnwitnessed({ rows, onClose }: Props) {

@@ -67,6 +67,7 @@ export function Results({ run }: { run: Run }) {
 
   if (open.length === 0) return <p className={styles.none}>{m.results_none_open()}</p>
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter walks the fields of its table.
     <form
       className={styles.results}
       noValidate

@@ -25,7 +25,7 @@ export {
   runStates,
   type StopKind,
   stopKinds,
-} from './dispatch/runs.ts'
+} from './dispatch/run-shapes.ts'
 export { type ScanJob, scanJobs } from './dispatch/scan-desk.ts'
 export * from './messages/checks.ts'
 export * from './messages/fill.ts'

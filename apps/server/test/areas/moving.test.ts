@@ -242,8 +242,8 @@ describe('another branch for a district', () => {
       values (${giza}, ${people.gizaDelivery}, cairo_day(now()), 9, now()) returning id`
     const id = run?.id ?? 0
     await app.app.sql`
-      insert into run_parcels (run_id, awb, leg, stop, scanned_out_at)
-      values (${id}, ${bareAwb(planned)}, ${leg}, 1, null), (${id}, ${bareAwb(scanned)}, ${leg}, 2, now())`
+      insert into run_parcels (run_id, awb, leg, stop, place, scanned_out_at)
+      values (${id}, ${bareAwb(planned)}, ${leg}, 1, 1, null), (${id}, ${bareAwb(scanned)}, ${leg}, 2, 2, now())`
     const district = await home(planned)
     await move([district], tanta)
     expect(await placeOf(planned)).toMatchObject({ destination_branch_id: tanta })

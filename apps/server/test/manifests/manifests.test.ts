@@ -3,64 +3,20 @@ import { hashPassword } from '../../src/features/auth/index.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { bareAwb, farOrder, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { english, manifestDesk } from './manifest-desk.ts'
 
 let app: TestApp
 let day: WorkingDay
-const english = { 'accept-language': 'en' }
 beforeAll(async () => {
   app = await startTestApp()
   day = workingDay(app)
 })
 afterAll(() => app.close())
 
-/** A parcel of Alexandria that waits there for its transfer to Giza. */
-async function waiting(): Promise<string> {
-  const awb = await day.create(farOrder(app.company))
-  await day.walkLine(awb)
-  return awb
-}
-
-async function manifest(): Promise<number> {
-  const { alexandria, giza, people } = app.company
-  const { data } = await app.call('createManifest', 'staff', {
-    from_branch_id: alexandria,
-    to_branch_id: giza,
-    delivery_boy_id: people.delivery,
-  })
-  return data.id
-}
-
-async function scan(
-  name: 'loadParcel' | 'unloadParcel',
-  id: number,
-  awb: string,
-  by: Caller = name === 'loadParcel' ? 'staff' : 'gizaStaff',
-) {
-  const { http, message, data } = await app.call(name, by, { id, awb }, english)
-  return http === 200 ? [data.outcome, data.details, `${data.scanned}/${data.parcels}`] : [http, message]
-}
-const load = (id: number, awb: string, by?: Caller) => scan('loadParcel', id, awb, by)
-const unload = (id: number, awb: string, by?: Caller) => scan('unloadParcel', id, awb, by)
-const accept = (id: number) => app.call('acceptOwnManifest', 'delivery', { id }, english)
-const open = async (id: number, by: Caller = 'manager') => (await app.call('openManifest', by, { id })).data
-
-async function close(id: number, missing: { awb: string; note: string }[] = [], by: Caller = 'gizaStaff') {
-  const { version } = await open(id)
-  return app.call('closeManifest', by, { id, version, missing }, english)
-}
-
-async function custodyOf(awb: string) {
-  const { holder, id } = (await app.call('openActs', 'superuser', { awb })).data.custody
-  return [holder, id]
-}
-
-/** A manifest that is out with the given parcels. */
-async function sent(awbs: readonly string[]): Promise<number> {
-  const id = await manifest()
-  for (const awb of awbs) await load(id, awb)
-  expect((await accept(id)).http).toBe(200)
-  return id
-}
+const { waiting, manifest, load, unload, accept, open, close, custodyOf, sent } = manifestDesk(() => ({
+  app,
+  day,
+}))
 
 // The driver's manifest that is still loading would be joined by the next test.
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
 import { awb, nestedList, orNothing, text } from '../values/fields.ts'
 import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
-import { acceptances } from './runs.ts'
+import { acceptances } from './run-shapes.ts'
 
 /** A manifest lists the parcels that one driver takes from one branch to another (docs/decisions/0035-runs.md). */
 export const manifestStates = ['loading', 'out', 'unloading', 'closed'] as const

@@ -1,78 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
-import {
-  directions,
-  lineKinds,
-  lineStatuses,
-  shipmentStatuses,
-  situations,
-} from '../shipments/shipment-status.ts'
+import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { flag, id, wholeNumber } from '../values/number-fields.ts'
-
-/** A run is one delivery boy, one branch, one day, one wave (docs/decisions/0035-runs.md). */
-export const runStates = ['draft', 'ready', 'out', 'back', 'closed'] as const
-export type RunState = (typeof runStates)[number]
-
-export const stopKinds = ['pick_up', 'delivery', 'return'] as const
-export type StopKind = (typeof stopKinds)[number]
-
-/** How a run was accepted: on the delivery boy's phone, with the PIN at the desk, or by the first act on it. */
-export const acceptances = ['phone', 'pin', 'act'] as const
+import { acceptances, boardParcel, cashQuarters, runParcel, runRow } from './run-shapes.ts'
 
 const egp = z.number()
 const instant = z.iso.datetime()
 const version = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
 const awbs = nestedList(awb, { min: 1, max: limits.runs.awbsACall })
 const pin = text({ max: 6 }).regex(/^\d{4,6}$/)
-
-/**
- * A parcel on the board. Parcels of one stop have the same `stop`. Name, phone, address and point are those of the stop.
- * `due` is what the delivery boy collects.
- */
-export const boardParcel = z.strictObject({
-  awb: z.string(),
-  kind: z.enum(stopKinds),
-  stop: z.string(),
-  area_id: z.int().nullable(),
-  client: z.string(),
-  name: z.string(),
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  weight_kg: z.number(),
-  due: egp,
-  priority: z.int(),
-  promised_to: z.iso.date(),
-  late: z.boolean(),
-})
-export type BoardParcel = z.infer<typeof boardParcel>
-
-/** Cash in hand and planned, in quarters of the ceiling: 5 is above it. Null without a ceiling. Never EGP. */
-const cashQuarters = z.int().nullable()
-
-const runRow = z.strictObject({
-  id: z.int(),
-  branch_id: z.int(),
-  day: z.iso.date(),
-  wave: z.int(),
-  state: z.enum(runStates),
-  paper: z.boolean(),
-  version: z.int(),
-  courier: z.strictObject({ id: z.int(), name: z.string(), lent: z.boolean() }),
-  stops: z.int(),
-  parcels: z.int(),
-  weight_kg: z.number(),
-  cash_quarters: cashQuarters,
-  /** Parcels scanned out, ended (delivered, picked up, returned), failed, and scanned back. */
-  scanned_out: z.int(),
-  done: z.int(),
-  failed: z.int(),
-  scanned_back: z.int(),
-  /** Open stops that are promised for today or earlier, while the run is out. */
-  late: z.int(),
-})
-export type RunRow = z.infer<typeof runRow>
 
 /** What needs a person. The day of a branch lists these until they are solved. */
 export const differenceKinds = [
@@ -118,25 +55,6 @@ export const listUnassigned = {
   request: z.strictObject({ branch_id: id, date: day }),
   reply: z.strictObject({ list_items: z.array(boardParcel), more: z.boolean() }),
 }
-
-/** A parcel of a run with its state, in the order of stops. `at` is the number of its stop, from 1. */
-export const runParcel = boardParcel.extend({
-  at: z.int(),
-  pinned: z.boolean(),
-  re_status: z.enum(lineStatuses),
-  status: z.enum(shipmentStatuses),
-  situation: z.enum(situations).nullable(),
-  phone: z.string(),
-  phone2: z.string().nullable(),
-  mark: z.string().nullable(),
-  note: z.string(),
-  allow_opening: z.boolean(),
-  scanned_out: z.boolean(),
-  scanned_back: z.boolean(),
-  /** Why it is missing, once the run was closed without it. */
-  missing: z.string().nullable(),
-})
-export type RunParcel = z.infer<typeof runParcel>
 
 export const openRun = {
   request: z.strictObject({ id }),

@@ -12,6 +12,8 @@ export const custodyInvariants: Invariant[] = [
             when t.action = 'delivery_undone' then 'receiver'
             when t.action = 'taken_over' or t.action = 'arrived' and l.counter then 'sender'
             when t.action in ('sent', 'out_for_delivery') or l.counter then 'branch ' || l.from_branch_id
+            -- A parcel that arrived on no manifest: the other branch takes it without a driver.
+            when t.action = 'arrived' and l.delivery_boy_id is null then 'branch ' || l.from_branch_id
             else 'delivery boy ' || l.delivery_boy_id end as given_by,
           case
             when t.action in ('created', 'returned') then 'sender'

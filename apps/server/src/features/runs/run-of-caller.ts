@@ -29,6 +29,14 @@ export function requireBranch(actor: EmployeeActor, branchId: number): void {
   if (!covers(scopeOf(actor, 'shipments.work'), [branchId])) throw new Refused('not_found', 'not_found')
 }
 
+/** Refuses a branch that does not exist. */
+export async function requireStored(sql: Sql, branchId: number): Promise<void> {
+  const [branch] = await sql<
+    { id: number }[]
+  >`select id from branches where id = ${branchId} and deleted_at is null`
+  if (!branch) throw new Refused('not_found', 'not_found')
+}
+
 /** Refuses a day that is over. */
 export function requireOpenDay(day: string, now: Date): void {
   if (day < dayInCairo(now)) throw Refused.field('date', 'run_day_is_past')

@@ -14,8 +14,8 @@ import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { LateShipments } from './late-shipments.tsx'
-import { Unwitnessed } from './unwitnessed.tsx'
 import { useToday } from './use-today.ts'
+import { Unwitnessed } from './witness/unwitnessed.tsx'
 
 const RunsToday = lazy(() => import('./runs-today.tsx'))
 

@@ -2,7 +2,7 @@ import { type CallReply, type CallRequest, type Language, limits } from '@mersal
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { requireBranch } from '../run-of-caller.ts'
+import { requireBranch, requireStored } from '../run-of-caller.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
 import { areasOf, couriersOfDay } from './couriers.repository.ts'
 import { listDifferences } from './differences.service.ts'
@@ -60,5 +60,6 @@ export async function listUnassigned(
   requireBranch(actor, branch_id)
   const most = limits.runs.unassigned
   const rows = await unassignedOf(sql, branch_id, date, most)
+  if (rows.length === 0) await requireStored(sql, branch_id)
   return { list_items: rows.slice(0, most).map(presentBoardParcel), more: rows.length > most }
 }

@@ -1,4 +1,5 @@
 import type { Distances } from './distances.ts'
+import { nearestPlaces, pinsBefore } from './nearest-places.ts'
 
 /** Smaller gains are rounding. */
 const tiny = 1e-9
@@ -34,11 +35,8 @@ export class Tour {
     this.#isWaiting = new Uint8Array(size)
     this.#neighbourCount = Math.min(mostNeighbours, size - 1)
     this.#neighbours = nearestPlaces(km, size, this.#neighbourCount)
-    this.#pinsBefore = new Int32Array(size + 1)
+    this.#pinsBefore = pinsBefore(size, pinnedPositions)
     this.#hasPins = pinnedPositions.length > 0
-    const pinned = new Set(pinnedPositions)
-    for (let at = 0; at < size; at++)
-      this.#pinsBefore[at + 1] = (this.#pinsBefore[at] ?? 0) + (pinned.has(at) ? 1 : 0)
     this.restore(order.slice())
     for (let place = 0; place < size; place++) this.#lookAt(place)
   }
@@ -80,14 +78,9 @@ export class Tour {
     this.#reverse(from, middle - 1)
     this.#reverse(middle, to)
     this.#reverse(from, to)
-    return (
-      this.#between(before, second) +
-      this.#between(end, first) +
-      this.#between(last, after) -
-      this.#between(before, first) -
-      this.#between(last, second) -
-      this.#between(end, after)
-    )
+    const added = this.#between(before, second) + this.#between(end, first) + this.#between(last, after)
+    const removed = this.#between(before, first) + this.#between(last, second) + this.#between(end, after)
+    return added - removed
   }
 
   /** Exchanges the places at two positions. Null if one is pinned, or if they are neighbours. */
@@ -287,45 +280,19 @@ export class Tour {
   #at(position: number): number {
     return this.order[position] as number
   }
-
   #after(position: number): number {
     return this.#at(position + 1 === this.size ? 0 : position + 1)
   }
-
   #before(position: number): number {
     return this.#at(position === 0 ? this.size - 1 : position - 1)
   }
-
   #position(place: number): number {
     return this.#positions[place] as number
   }
-
   #neighbour(place: number, rank: number): number {
     return this.#neighbours[place * this.#neighbourCount + rank] as number
   }
-
   #between(a: number, b: number): number {
     return this.#km[a * this.size + b] as number
   }
-}
-
-/** The nearest places of each place, nearest first. */
-function nearestPlaces(km: Float64Array, size: number, count: number): Int32Array {
-  const nearest = new Int32Array(size * count)
-  for (let place = 0; place < size; place++) {
-    const row = km.subarray(place * size, (place + 1) * size)
-    const own = nearest.subarray(place * count, (place + 1) * count)
-    let known = 0
-    for (let other = 0; other < size; other++) {
-      const distance = row[other] as number
-      if (other === place || (known === count && distance >= (row[own[count - 1] as number] as number)))
-        continue
-      let rank = Math.min(known, count - 1)
-      for (; rank > 0 && distance < (row[own[rank - 1] as number] as number); rank--)
-        own[rank] = own[rank - 1] as number
-      own[rank] = other
-      known = Math.min(known + 1, count)
-    }
-  }
-  return nearest
 }

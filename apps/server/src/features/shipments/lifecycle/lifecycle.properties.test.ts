@@ -10,7 +10,7 @@ import {
   type Step,
   type Way,
 } from '../../../../test/support/lifecycle.ts'
-import { activeLine, holderOf, type Line, type Shipment, situationOf, takings } from './index.ts'
+import { activeLine, type Line, type Shipment, situationOf } from './index.ts'
 
 const way: fc.Arbitrary<Way> = fc.record({
   short: fc.boolean(),
@@ -233,36 +233,6 @@ describe('whatever is done with a shipment, in whatever order', () => {
       if (situation === 'held_at_branch') expect([after.returnFailures, line?.counter]).toEqual([2, true])
       if (situation === 'brought') expect([line?.status, line?.brought]).toEqual(['Active', true])
       if (situation?.startsWith('cancelled')) expect(after.direction).toBe('return')
-    })
-  })
-
-  test('the holder is one that the status allows, and changes only by an act of the one who takes', () => {
-    const allowed = {
-      pending: ['sender'],
-      up_coming: ['sender', 'delivery_boy'],
-      in_progress: ['branch'],
-      being_shipped: ['delivery_boy'],
-      under_delivery: ['delivery_boy'],
-      delivered: ['receiver'],
-      collected: ['receiver'],
-      returned: ['sender'],
-      cancelled_admin: ['sender'],
-      cancelled_client: ['sender'],
-      cancelled_delivery_boy: ['sender'],
-    }
-    holds(({ before, after, events, holder }) => {
-      expect(holder).toEqual(holderOf(after))
-      expect(allowed[after.status]).toContain(holder.kind)
-      const isTaken = events.some(({ action }) => takings.includes(action))
-      expect(isTaken).toBe(JSON.stringify(holder) !== JSON.stringify(holderOf(before)))
-    })
-  })
-
-  test('what a delivery boy says of a parcel that they bring changes nothing but its situation', () => {
-    holds(({ act: done, before, after, refused, holder }) => {
-      if (done.act !== 'bring' || refused !== null) return
-      expect(holder).toEqual(holderOf(before))
-      expect([after.status, situationOf(after)]).toEqual([before.status, 'brought'])
     })
   })
 

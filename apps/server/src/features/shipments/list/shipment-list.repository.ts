@@ -159,7 +159,7 @@ function ofDay(sql: Sql, { branchIds, clientId, status }: ListFilter, order: Ret
 
 /**
  * Reads a whole small list by its own index, keeps the shipments whose text contains all `terms`, and sorts them. A complete
- * mobile number must be a whole word, as in the search of large lists.
+ * mobile number must be a whole word, or a reference of the same digits, as in the search of large lists.
  */
 export async function pageOfSmallList(
   sql: Sql,
@@ -173,7 +173,7 @@ export async function pageOfSmallList(
     sql,
     sql`select list.awb, list.created_at
       from (select awb, created_at, search_text from shipments where ${conditions(sql, filter)} offset 0) list
-      where ' ' || list.search_text || ' ' like all(${patterns}::text[]) order by ${order}`,
+      where concat_ws(' ', '', list.search_text, replace(list.search_text, '#', ' '), '') like all(${patterns}::text[]) order by ${order}`,
     request,
   )
 }

@@ -54,10 +54,10 @@ export async function prepareQuery(sql: Sql, terms: string[]): Promise<Query | n
   const numbers = terms.filter((term) => digitsOnly.test(term))
   const shortNumbers = numbers.filter((number) => number.length <= 3)
   const longNumbers = numbers.filter((number) => number.length > 3)
-  // A whole mobile number is a word of the index.
+  // A whole mobile number is a word of the index. So is a reference of the same digits, with a '#'.
   const partialNumbers = numbers.filter((number) => !isMobileNumber(number))
   const query: Query = {
-    words: numbers.filter(isMobileNumber).map((number) => [number]),
+    words: numbers.filter(isMobileNumber).map((number) => [number, `#${number}`]),
     trigrams: rareTrigrams(partialNumbers),
     recheck: partialNumbers,
     bitmaps: [...rareTrigrams(longNumbers), ...shortNumbers].map((key) => ({ kind: 'digits', keys: [key] })),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import type { Moving } from '../parts/moving.ts'
@@ -58,9 +59,9 @@ function Panes({ place }: { place: Place }) {
       {board.data && <Differences differences={board.data.differences} />}
       <div className={styles.switch} role="group" aria-label={m.runs()}>
         {(['parcels', 'couriers'] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
+          <Button key={name} variant="bare" aria-pressed={pane === name} onClick={() => setPane(name)}>
             {name === 'parcels' ? m.board_unassigned() : m.home_delivery_boys()}
-          </button>
+          </Button>
         ))}
       </div>
       <div className={styles.panes} data-pane={pane}>

@@ -1,14 +1,14 @@
 import { Textarea } from '@mantine/core'
 import { type CallReply, limits } from '@mersal/contract'
 import { useState } from 'react'
-import { queryClient } from '../../client/query-client.ts'
-import { useSecondFactor } from '../../client/use-second-factor.ts'
-import { useSubmission } from '../../client/use-submission.ts'
-import { m } from '../../paraglide/messages.js'
-import { AppCode, OwnPassword } from '../../ui/control/proof-fields.tsx'
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { formatCount } from '../../ui/text/format-count.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { queryClient } from '../../../client/query-client.ts'
+import { useSecondFactor } from '../../../client/use-second-factor.ts'
+import { useSubmission } from '../../../client/use-submission.ts'
+import { m } from '../../../paraglide/messages.js'
+import { AppCode, OwnPassword } from '../../../ui/control/proof-fields.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { formatCount } from '../../../ui/text/format-count.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 
 type Props = { rows: readonly CallReply<'listUnwitnessed'>['list_items'][number][]; onClose: () => void }
 

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { lineStatuses, shipmentStatuses, situations } from '../shipments/shipment-status.ts'
+
+/** A run is one delivery boy, one branch, one day, one wave (docs/decisions/0035-runs.md). */
+export const runStates = ['draft', 'ready', 'out', 'back', 'closed'] as const
+export type RunState = (typeof runStates)[number]
+
+export const stopKinds = ['pick_up', 'delivery', 'return'] as const
+export type StopKind = (typeof stopKinds)[number]
+
+/** How a run was accepted: on the delivery boy's phone, with the PIN at the desk, or by the first act on it. */
+export const acceptances = ['phone', 'pin', 'act'] as const
+
+const egp = z.number()
+/**
+ * A parcel on the board. Parcels of one stop have the same `stop`. Name, phone, address and point are those of the stop.
+ * `due` is what the delivery boy collects.
+ */
+export const boardParcel = z.strictObject({
+  awb: z.string(),
+  kind: z.enum(stopKinds),
+  stop: z.string(),
+  area_id: z.int().nullable(),
+  client: z.string(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  weight_kg: z.number(),
+  due: egp,
+  priority: z.int(),
+  promised_to: z.iso.date(),
+  late: z.boolean(),
+})
+export type BoardParcel = z.infer<typeof boardParcel>
+
+/** Cash in hand and planned, in quarters of the ceiling: 5 is above it. Null without a ceiling. Never EGP. */
+export const cashQuarters = z.int().nullable()
+
+export const runRow = z.strictObject({
+  id: z.int(),
+  branch_id: z.int(),
+  day: z.iso.date(),
+  wave: z.int(),
+  state: z.enum(runStates),
+  paper: z.boolean(),
+  version: z.int(),
+  courier: z.strictObject({ id: z.int(), name: z.string(), lent: z.boolean() }),
+  stops: z.int(),
+  parcels: z.int(),
+  weight_kg: z.number(),
+  cash_quarters: cashQuarters,
+  /** Parcels scanned out, ended (delivered, picked up, returned), failed, and scanned back. */
+  scanned_out: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  scanned_back: z.int(),
+  /** Open stops that are promised for today or earlier, while the run is out. */
+  late: z.int(),
+})
+export type RunRow = z.infer<typeof runRow>
+
+/** A parcel of a run with its state, in the order of stops. `at` is the number of its stop, from 1. */
+export const runParcel = boardParcel.extend({
+  at: z.int(),
+  pinned: z.boolean(),
+  re_status: z.enum(lineStatuses),
+  status: z.enum(shipmentStatuses),
+  situation: z.enum(situations).nullable(),
+  phone: z.string(),
+  phone2: z.string().nullable(),
+  mark: z.string().nullable(),
+  note: z.string(),
+  allow_opening: z.boolean(),
+  scanned_out: z.boolean(),
+  scanned_back: z.boolean(),
+  /** Why it is missing, once the run was closed without it. */
+  missing: z.string().nullable(),
+})
+export type RunParcel = z.infer<typeof runParcel>

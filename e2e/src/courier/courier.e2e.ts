@@ -25,7 +25,8 @@ async function enter(language: Language = 'en'): Promise<Page> {
 }
 
 const card = (page: Page, awb: string) => page.locator(`[data-awb="${awb}"]`)
-const inGroup = (page: Page, task: string, awb: string) => page.locator(`#${task}`).locator(card(page, awb))
+const inGroup = (page: Page, task: string, awb: string) =>
+  page.locator(`#${task}, section[aria-labelledby^="run-"]`).locator(card(page, awb))
 const sheet = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => sheet(page).getByRole('button', { name }).click()
 
@@ -40,7 +41,6 @@ const cashOf = async (page: Page) => {
   const delivered = await page.locator('dl dd').last().innerText()
   return { cash: Number(/[\d,.]+/.exec(cash ?? '')?.[0].replaceAll(',', '')), delivered: Number(delivered) }
 }
-
 const toArabicDigits = (digits: string) => digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
 test('a parcel from the sender to the receiver, with its cash, in Arabic', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible } from '../support/looks.ts'
-import { dispatchDesk } from '../support/runs.ts'
 import { texts } from '../support/texts.ts'
+import { dispatchDesk } from './dispatch-desk.ts'
 
 const visit = useBrowser()
 const t = texts.en

@@ -1,5 +1,5 @@
-import { shipmentMaker } from './shipments.ts'
-import { callerFor } from './wire.ts'
+import { shipmentMaker } from '../support/shipments.ts'
+import { callerFor } from '../support/wire.ts'
 
 type Row = { id: number; courier: { id: number; name: string } }
 type Run = Row & { list_items: { awb: string; missing: string | null }[] }
@@ -16,7 +16,7 @@ export async function dispatchDesk() {
   const branches = await Promise.all(
     own.list_items.map(async ({ id }) => ({
       id,
-      place: await manager<{ latitude: number; longitude: number; status: number }>(
+      place: await manager<{ map: { latitude: number; longitude: number } }>(
         'GET',
         '/dashboard/branches/open',
         { branch_id: String(id) },
@@ -28,7 +28,7 @@ export async function dispatchDesk() {
   const courier = branch?.board.couriers.find(({ lent }) => !lent)
   if (!branch || !courier) throw new Error('no branch of the manager has a delivery boy')
   const { id: branchId, place } = branch
-  const at = { latitude: String(place.latitude), longitude: String(place.longitude) }
+  const at = { latitude: String(place.map.latitude), longitude: String(place.map.longitude) }
 
   function boardOf(id: number): Promise<Board> {
     return make.ask<Board>('GET', '/dashboard/runs/all', { branch_id: String(id), date })

@@ -16,7 +16,7 @@ export async function dispatchDesk() {
   const branches = await Promise.all(
     own.list_items.map(async ({ id }) => ({
       id,
-      place: await manager<{ map: { latitude: number; longitude: number } }>(
+      place: await manager<{ address: { latitude: number; longitude: number } }>(
         'GET',
         '/dashboard/branches/open',
         { branch_id: String(id) },
@@ -28,7 +28,7 @@ export async function dispatchDesk() {
   const courier = branch?.board.couriers.find(({ lent }) => !lent)
   if (!branch || !courier) throw new Error('no branch of the manager has a delivery boy')
   const { id: branchId, place } = branch
-  const at = { latitude: String(place.map.latitude), longitude: String(place.map.longitude) }
+  const at = { latitude: String(place.address.latitude), longitude: String(place.address.longitude) }
 
   function boardOf(id: number): Promise<Board> {
     return make.ask<Board>('GET', '/dashboard/runs/all', { branch_id: String(id), date })
@@ -45,7 +45,7 @@ export async function dispatchDesk() {
       const name = `منى ${crypto.randomUUID().slice(0, 8)}`
       const { awb } = await make.order({
         receiver_name: name,
-        branch_id: String(branchId),
+        branch_sender_location_id: String(branchId),
         sender_latitude: at.latitude,
         sender_longitude: at.longitude,
         receiver_latitude: at.latitude,

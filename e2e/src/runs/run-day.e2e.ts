@@ -40,6 +40,7 @@ test('a run is handed out by scan, accepted with the PIN, comes back without one
   await page.locator('[role=status][data-state]:not([data-state=none], [data-state=waiting])').waitFor()
   await page.getByRole('button', { name: t.close_run }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByPlaceholder(t.missing_note).first().waitFor()
   await expectAccessible(page)
   for (const field of await dialog.getByPlaceholder(t.missing_note).all())
     await field.fill('Left at the kiosk')

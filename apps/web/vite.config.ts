@@ -13,7 +13,7 @@ import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 const common = [
   /app\/(paths\.ts|texts\/)/,
   /app\/client\/(call-refused|company|wire|form-fields|idempotency-key|kept-for-person|use-submission-key)\./,
-  /app\/ui\/(toast\/|frame\/(error-panel|panels)|text\/(day|amount)|control\/use-key)/,
+  /app\/ui\/(toast\/|frame\/(error-panel|empty-state|panels)|text\/(day|amount)|control\/use-key)/,
   /contract\/src\/(calls\/(limits|errors)|values\/(money|language|fold-text)|messages\/(checks|fill)|people\/roles|shipments\/shipment-status|names\/values)\./,
   /app\/ui\/form\/(use-values|form-faults)\./,
   /vite\/preload-helper/,
@@ -53,7 +53,10 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'texts', test: /app\/paraglide/, minShareCount: 4 },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.
-            { name: 'keys', test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/fact)/ },
+            {
+              name: 'keys',
+              test: /app\/ui\/(control\/(kbd|checkbox)|text\/format-count|form\/(fact|form-skeleton))/,
+            },
             // Names in the navigation that one screen more uses: each would be a file of its own.
             {
               name: 'keys',
@@ -63,10 +66,16 @@ export default defineConfig(({ command, isPreview }) => ({
             { name: 'button', test: /app\/ui\/control\/(button|cross-button)\./ },
             { name: 'common', test: (id) => common.some((path) => path.test(id)), minShareCount: 12 },
             { name: 'console', test: /node_modules\/@(mantine|tanstack)\//, minShareCount: 12 },
-            { name: 'calls', test: /node_modules\/zod\/|contract\/src\/|app\/client\//, minShareCount: 12 },
+            {
+              name: 'calls',
+              test: /node_modules\/zod\/|contract\/src\/[^?]*$|app\/client\//,
+              minShareCount: 12,
+            },
+            { name: 'requests', test: /\?requests$/ },
             // Lists and forms share it, and neither needs the other.
             { name: 'select', test: /app\/ui\/control\/select\./ },
-            { name: 'list', test: /app\/ui\/(list|data-table|control\/search-field)/, minShareCount: 8 },
+            { name: 'search', test: /app\/ui\/(control\/search-field|list\/use-window)/ },
+            { name: 'list', test: /app\/ui\/(list|data-table)/, minShareCount: 8 },
             { name: 'form', test: /app\/ui\/(form|dialog|control\/image-field)/, minShareCount: 8 },
           ],
         },

@@ -1,10 +1,11 @@
 import { type Plugin, Visitor } from 'vite'
 
-const files = /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!calls?\.)[\w-]+\.ts$/
+const files = /\/packages\/contract\/src\/(?:[\w-]+\/)*(?!calls?\.)[\w-]+\.ts(\?requests)?$/
 
 /**
  * Removes the schemas of replies. Only tests check them (decision 2), and screens use only their types. Schema calls
- * are marked as pure, so that the parts that only replies use are removed too.
+ * are marked as pure, so that the parts that only replies use are removed too. A spread counts as a side effect, so a
+ * schema with one becomes a call.
  */
 export function withoutReplies(): Plugin {
   return {
@@ -26,6 +27,11 @@ export function withoutReplies(): Plugin {
           if (start < left) return
           left = end
           inserts.push({ start, end, text: 'reply: undefined' })
+        },
+        VariableDeclarator({ init }) {
+          if (functions > 0 || !init || !code.slice(init.start, init.end).includes('...')) return
+          inserts.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
+          inserts.push({ start: init.end, end: init.end, text: '))()' })
         },
         CallExpression({ start }) {
           if (functions > 0 || start < left || inserts.some((known) => known.start === start)) return

@@ -12,7 +12,10 @@ export async function dispatchDesk() {
   const make = await shipmentMaker()
   const manager = await callerFor('manager')
   const date = cairoDay.format(new Date())
-  const own = await manager<{ list_items: { id: number; status: boolean }[] }>('GET', '/dashboard/branches/all')
+  const own = await manager<{ list_items: { id: number; status: boolean }[] }>(
+    'GET',
+    '/dashboard/branches/all',
+  )
   // Closed branches belong to other journeys and take no orders.
   const open = own.list_items.filter(({ status }) => status)
   const branches = await Promise.all(

@@ -1,8 +1,22 @@
-import { type CallName, calls, checkSentence, fieldErrors, sayFieldErrors } from '@mersal/contract'
-import { pageLanguage } from '../texts/page-language.ts'
+import type { CallName } from '@mersal/contract'
+import { m } from '../paraglide/messages.js'
+import { CallRefused } from './call-refused.ts'
 
-/** Checks a form against the schema of its call before it is sent. Messages are in the person's language. */
-export function validateCall(name: CallName, input: unknown): Record<string, string> {
-  const { error } = calls[name].request.safeParse(input)
-  return error ? sayFieldErrors(fieldErrors(error), pageLanguage(), checkSentence) : {}
+/** The schemas of forms. They are larger than many screens, so they load at the first input. */
+const requests = () => import('./call-requests.ts')
+
+/** Loads the schemas of forms, so that the first check does not wait. */
+export function prepareToValidate(): void {
+  void requests().catch(() => {})
+}
+
+/**
+ * Checks a form against the schema of its call before it is sent. Messages are in the person's language. Rejects with
+ * `CallRefused` when the schemas cannot be loaded.
+ */
+export async function validateCall(name: CallName, input: unknown): Promise<Record<string, string>> {
+  const { faultsOfCall } = await requests().catch(() => {
+    throw new CallRefused(503, m.server_unreachable())
+  })
+  return faultsOfCall(name, input)
 }

@@ -38,10 +38,13 @@ export default function HandInDialog({ employee, awbs, onClose, onDone }: HandIn
   })
 
   const parcels = awbs?.length ?? data?.parcels
-  function count(counted: string) {
+  async function count(counted: string) {
     const which = awbs ? { awbs: [...awbs] } : { parcels }
     const input: CallInput<'collectMoney'> = { ...request, ...which, counted }
-    const [wrong] = Object.values(validateCall('collectMoney', input))
+    const faults = await validateCall('collectMoney', input).catch((refusal: Error) => ({
+      counted: refusal.message,
+    }))
+    const [wrong] = Object.values(faults)
     setFault(wrong)
     if (wrong === undefined) submit(input)
   }

@@ -1,8 +1,8 @@
 import type { CallInput, CallName, CallReply } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { CallRefused } from '../../client/call-refused.ts'
+import { CallRefused } from '../../client/call-refused.ts'
 import { useSubmission } from '../../client/use-submission.ts'
-import { validateCall } from '../../client/validate-call.ts'
+import { prepareToValidate, validateCall } from '../../client/validate-call.ts'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
 import type { Field, PartOf, RecordState } from './field.ts'
@@ -48,7 +48,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
   const overtaken = useOvertaken<Values>(reread, (theirs, whose) => {
     if (whose === 'theirs') return adopt(theirs)
     setVersion(theirs.version)
-    save(theirs.version)
+    void save(theirs.version)
   })
 
   // A refetched record is shown at once, unless it would overwrite unsaved input.
@@ -87,12 +87,22 @@ export function useRecordForm<N extends CallName, Values extends object>({
     inputOf(first)?.focus()
   }
 
-  function save(on = version, isConfirmed = false) {
+  async function save(on = version, isConfirmed = false) {
     const values = form.current()
     const input = { ...toInput(values, on), ...(isConfirmed && { confirm: true }) }
-    const fields = { ...judge?.(values), ...validateCall(call, input) }
-    if (Object.keys(fields).length === 0) submit(input as CallInput<N>)
-    else show(fields)
+    try {
+      const fields = { ...judge?.(values), ...(await validateCall(call, input)) }
+      if (Object.keys(fields).length === 0) submit(input as CallInput<N>)
+      else show(fields)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      show({}, error.message)
+    }
+  }
+
+  function change(changes: Partial<Values>) {
+    prepareToValidate()
+    form.change(changes)
   }
 
   return {
@@ -111,19 +121,19 @@ export function useRecordForm<N extends CallName, Values extends object>({
       cancel: () => setToConfirm(null),
       accept: () => {
         setToConfirm(null)
-        save(version, true)
+        void save(version, true)
       },
     },
-    save: () => save(),
+    save: () => void save(),
     /** Restores the loaded values. */
     reset: () => form.restart(),
-    setValues: (changes: Partial<Values>) => form.change(changes),
+    setValues: change,
     /** Sets initial values. The form does not count them as a change. */
     begin: (values: Partial<Values>) => form.begin(values),
     field: <K extends keyof Values & string>(name: K): Field<Values[K]> => ({
       name,
       value: form.values[name],
-      onChange: (value) => form.change({ [name]: value } as unknown as Partial<Values>),
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
       error: form.errors[name],
       readOnly,
     }),

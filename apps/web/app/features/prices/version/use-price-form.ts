@@ -2,7 +2,7 @@ import type { CallReply } from '@mersal/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../client/call.ts'
-import { validateCall } from '../../../client/validate-call.ts'
+import { faultsOfCall } from '../../../client/call-requests.ts'
 import { m } from '../../../paraglide/messages.js'
 import { pageLanguage } from '../../../texts/page-language.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
@@ -45,7 +45,7 @@ export function usePriceForm(opened: OpenedVersion) {
   const faults = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(validateCall('updatePrices', { id, version: 1, terms: toTerms(values) })).map(
+        Object.entries(faultsOfCall('updatePrices', { id, version: 1, terms: toTerms(values) })).map(
           ([name, fault]) => [formFieldOf(name), fault],
         ),
       ),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
@@ -9,12 +9,13 @@ import { BoardActions } from './board-actions.tsx'
 import styles from './board-screen.module.css'
 import { Couriers } from './couriers.tsx'
 import { Differences } from './differences.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { Refused } from './refused.tsx'
 import { type Place, useBoard } from './use-board.ts'
 import { useBoardPlace } from './use-board-place.ts'
 import { usePut } from './use-put.ts'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 
 /** The day's runs of a branch: what has no run yet, and each delivery boy with their runs. */
 export function BoardScreen() {
@@ -79,18 +80,20 @@ function Panes({ place }: { place: Place }) {
           onMove={setAsked}
         />
       </div>
-      {asked && board.data && (
-        <MoveDialog
-          board={board.data}
-          moving={asked}
-          onClose={() => setAsked(null)}
-          onChoose={(target) => {
-            void put(asked.awbs, asked.from, target)
-            asked.onMoved?.()
-            setAsked(null)
-          }}
-        />
-      )}
+      <Suspense>
+        {asked && board.data && (
+          <MoveDialog
+            board={board.data}
+            moving={asked}
+            onClose={() => setAsked(null)}
+            onChoose={(target) => {
+              void put(asked.awbs, asked.from, target)
+              asked.onMoved?.()
+              setAsked(null)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -12,7 +12,7 @@ import styles from './move-dialog.module.css'
 type Props = { board: Board; moving: Moving; onChoose: (target: Target) => void; onClose: () => void }
 
 /** Chooses the delivery boy whose run gets the parcels. Those with the fewest stops are first. */
-export function MoveDialog({ board, moving: { awbs, from }, onChoose, onClose }: Props) {
+export default function MoveDialog({ board, moving: { awbs, from }, onChoose, onClose }: Props) {
   const id = useId()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)

@@ -19,7 +19,7 @@ export type RenderCollect = (props: {
 type Props = { run: Run; renderCollect: RenderCollect }
 
 /** Scans what the delivery boy brought back, and counts the cash. */
-export function ComeBack({ run, renderCollect }: Props) {
+export default function ComeBack({ run, renderCollect }: Props) {
   const [isCounting, setCounting] = useState(false)
   const { last, scan } = useRunScans('scanBack', run.id)
   const out = run.list_items.filter((parcel) => fateOf(parcel) === 'with_courier')

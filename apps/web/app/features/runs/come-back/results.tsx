@@ -28,7 +28,7 @@ const words = {
 const success = { delivery: 'delivered', return: 'returned', pick_up: 'picked_up' } as const
 
 /** The results of a paper run sheet, entered by keyboard and confirmed with the delivery boy's PIN. */
-export function Results({ run }: { run: Run }) {
+export default function Results({ run }: { run: Run }) {
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [pin, setPin] = useState('')

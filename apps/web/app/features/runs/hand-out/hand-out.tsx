@@ -12,7 +12,7 @@ import { ScanDesk } from './scan-desk.tsx'
 import { useRunScans } from './use-run-scans.ts'
 
 /** Scans the parcels out of the branch. The delivery boy then accepts them. */
-export function HandOut({ run }: { run: Run }) {
+export default function HandOut({ run }: { run: Run }) {
   const mayOverride = reachOf(useSignedIn().role, 'couriers.lend') !== 'none'
   const [reason, setReason] = useState('')
   const isStopped = run.above_ceiling && !(mayOverride && reason.trim() !== '')

@@ -2,12 +2,12 @@ import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
-import { AskedDocument } from '../../../ui/document/asked-document.tsx'
 import type { Run } from './use-run.ts'
 import { useRunAct } from './use-run-act.ts'
 
 const AcceptDialog = lazy(() => import('../hand-out/accept-dialog.tsx'))
 const CloseDialog = lazy(() => import('../come-back/close-dialog.tsx'))
+const RunDocument = lazy(() => import('./run-document.tsx'))
 
 type Asked = 'sheet' | 'report' | 'accept' | 'close'
 
@@ -55,15 +55,8 @@ export function RunActions({ run }: { run: Run }) {
       <Suspense>
         {asked === 'accept' && <AcceptDialog run={run} onClose={close} />}
         {asked === 'close' && <CloseDialog run={run} onClose={close} />}
+        {(asked === 'sheet' || asked === 'report') && <RunDocument id={id} kind={asked} onClose={close} />}
       </Suspense>
-      {(asked === 'sheet' || asked === 'report') && (
-        <AskedDocument
-          title={asked === 'sheet' ? m.print_sheet() : m.print_report()}
-          name="printRun"
-          request={{ id, kind: asked }}
-          onClose={close}
-        />
-      )}
     </>
   )
 }

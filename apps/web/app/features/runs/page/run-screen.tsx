@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../../paths.ts'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
@@ -6,13 +7,15 @@ import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { RunStateMark } from '../../../ui/run/run-state.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
-import { ComeBack, type RenderCollect } from '../come-back/come-back.tsx'
-import { Results } from '../come-back/results.tsx'
-import { HandOut } from '../hand-out/hand-out.tsx'
+import type { RenderCollect } from '../come-back/come-back.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { Stops } from './stops.tsx'
 import { type Run, useRun } from './use-run.ts'
+
+const HandOut = lazy(() => import('../hand-out/hand-out.tsx'))
+const ComeBack = lazy(() => import('../come-back/come-back.tsx'))
+const Results = lazy(() => import('../come-back/results.tsx'))
 
 type Props = { id: number; renderCollect: RenderCollect }
 
@@ -33,6 +36,8 @@ export function RunScreen({ id, renderCollect }: Props) {
     </>
   )
 }
+
+const later = (content: ReactNode) => <Suspense fallback={<FormSkeleton fields={3} />}>{content}</Suspense>
 
 type OpenedProps = {
   run: Run
@@ -68,16 +73,16 @@ function OpenedRun({ run, trail, renderCollect }: OpenedProps) {
         tabs={[
           { key: 'stops', label: m.stops(), content: <Stops run={run} /> },
           ...(isLeaving || state === 'out'
-            ? [{ key: 'out', label: m.hand_out(), content: <HandOut run={run} /> }]
+            ? [{ key: 'out', label: m.hand_out(), content: later(<HandOut run={run} />) }]
             : []),
           ...(isReturning
             ? [
                 {
                   key: 'back',
                   label: m.come_back(),
-                  content: <ComeBack run={run} renderCollect={renderCollect} />,
+                  content: later(<ComeBack run={run} renderCollect={renderCollect} />),
                 },
-                { key: 'results', label: m.paper_results(), content: <Results run={run} /> },
+                { key: 'results', label: m.paper_results(), content: later(<Results run={run} />) },
               ]
             : []),
         ]}

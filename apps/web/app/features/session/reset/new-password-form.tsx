@@ -18,8 +18,8 @@ export function NewPasswordForm() {
   const [{ email, code = '' }] = useState(resetInProgress)
   const form = useSessionForm({
     initial: { new_pass: '', re_password: '' },
-    validate: ({ validateCall }, { new_pass, re_password }) => ({
-      ...validateCall('resetPassword', { username: email, code, new_pass }),
+    validate: ({ faultsOfCall }, { new_pass, re_password }) => ({
+      ...faultsOfCall('resetPassword', { username: email, code, new_pass }),
       ...(new_pass !== re_password && { re_password: checkSentence('passwords_differ', pageLanguage()) }),
     }),
     async send({ call }, { new_pass }) {

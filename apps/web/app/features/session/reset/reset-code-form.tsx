@@ -17,7 +17,7 @@ export function ResetCodeForm() {
   const [{ email: username }] = useState(resetInProgress)
   const form = useSessionForm({
     initial: { code: '' },
-    validate: ({ validateCall }, { code }) => validateCall('checkResetCode', { username, code }),
+    validate: ({ faultsOfCall }, { code }) => faultsOfCall('checkResetCode', { username, code }),
     async send({ call }, values) {
       const code = foldText(values.code).replaceAll(' ', '')
       await call('checkResetCode', { username, code })

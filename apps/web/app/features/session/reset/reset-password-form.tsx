@@ -14,7 +14,7 @@ export function ResetPasswordForm() {
   const { paths } = useSignInSet()
   const form = useSessionForm({
     initial: { username: '' },
-    validate: ({ validateCall }, values) => validateCall('askResetCode', values),
+    validate: ({ faultsOfCall }, values) => faultsOfCall('askResetCode', values),
     async send({ call }, { username }) {
       const { details, resend_seconds } = await call('askResetCode', { username })
       startReset(username.trim(), resend_seconds)

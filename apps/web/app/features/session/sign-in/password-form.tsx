@@ -22,7 +22,7 @@ export function PasswordForm({ onDone, onProof }: Props) {
   const name = set === 'docs' ? 'docsSignIn' : 'signIn'
   const form = useSessionForm({
     initial: { username: '', password: '' },
-    validate: ({ validateCall }, values) => validateCall(name, values),
+    validate: ({ faultsOfCall }, values) => faultsOfCall(name, values),
     async send({ call, saveSession }, { username, password }) {
       const input = { username: readIdentifier(username), password, ...describeDevice() }
       const { session: token, info } = await call(name, input)

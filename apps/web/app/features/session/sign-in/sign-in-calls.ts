@@ -1,3 +1,3 @@
 export { call } from '../../../client/call.ts'
+export { faultsOfCall } from '../../../client/call-requests.ts'
 export { saveSession } from '../../../client/stored-session.ts'
-export { validateCall } from '../../../client/validate-call.ts'

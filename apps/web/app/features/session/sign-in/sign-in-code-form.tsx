@@ -29,7 +29,7 @@ export function SignInCodeForm({ proof, onDone, onOver }: Props) {
   const [isRecovery, setIsRecovery] = useState(false)
   const form = useSessionForm({
     initial: { code: '' },
-    validate: ({ validateCall }, { code }) => validateCall('signInWithCode', { proof, code }),
+    validate: ({ faultsOfCall }, { code }) => faultsOfCall('signInWithCode', { proof, code }),
     async send({ call, saveSession }, { code }) {
       const { session: token, info } = await call('signInWithCode', { proof, code, ...describeDevice() })
       saveSession({ token, info })

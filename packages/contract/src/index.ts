@@ -5,6 +5,17 @@ export { type DeadEventState } from './calls/dead-events.ts'
 export * from './calls/envelope.ts'
 export * from './calls/errors.ts'
 export * from './calls/limits.ts'
+export {
+  type CaseAct,
+  type CaseCause,
+  type CaseKind,
+  type CaseOutcome,
+  type CaseRow,
+  caseActs,
+  caseCauses,
+  caseKinds,
+  caseOutcomes,
+} from './cases/cases.ts'
 export type { PartShipment } from './companies/branches.ts'
 export * from './companies/company.ts'
 export * from './companies/public-company.ts'
@@ -56,6 +67,7 @@ export { labelCopies, labelFormats } from './shipments/labels.ts'
 export * from './shipments/order-files.ts'
 export type { Order } from './shipments/orders.ts'
 export * from './shipments/other-case.ts'
+export { type Ending, endings } from './shipments/performance.ts'
 export * from './shipments/public-tracking.ts'
 export { type ScanMode, type ShipmentAct, scanModes, shipmentActs } from './shipments/shipment-acts.ts'
 export * from './shipments/shipment-status.ts'

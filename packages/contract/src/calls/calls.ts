@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import * as cases from '../cases/cases.ts'
 import * as branches from '../companies/branches.ts'
 import * as clients from '../companies/clients.ts'
 import * as company from '../companies/company.ts'
+import * as find from '../companies/find.ts'
 import * as home from '../companies/home.ts'
 import * as places from '../companies/places.ts'
 import * as setup from '../companies/setup.ts'
@@ -20,12 +22,16 @@ import * as employees from '../people/employees.ts'
 import * as logs from '../people/logs.ts'
 import * as secondFactor from '../people/second-factor.ts'
 import * as sessions from '../people/sessions.ts'
+import * as changes from '../shipments/changes.ts'
 import * as labels from '../shipments/labels.ts'
 import * as orderFiles from '../shipments/order-files.ts'
 import * as orders from '../shipments/orders.ts'
+import * as performance from '../shipments/performance.ts'
+import * as savedViews from '../shipments/saved-views.ts'
 import * as shipmentActs from '../shipments/shipment-acts.ts'
 import * as shipments from '../shipments/shipments.ts'
 import { track } from '../shipments/track.ts'
+import * as writeOffs from '../shipments/write-offs.ts'
 import {
   get,
   integration,
@@ -285,7 +291,7 @@ export const calls = {
   scanShipment: post('/dashboard/v2/shipments/scan', 'shipments.work', shipmentActs.scanShipment),
   assignMany: post('/dashboard/v2/shipments/bulk-assign', 'shipments.work', shipmentActs.assignMany),
   cancelMany: post('/dashboard/v2/shipments/bulk-cancel', 'shipments.work', shipmentActs.cancelMany),
-  changeShipment: post('/dashboard/v2/shipments/change', 'shipments.work', shipmentActs.changeShipment),
+  changeShipment: post('/dashboard/v2/shipments/change', 'shipments.work', changes.changeShipment),
   selectDeliveryBoy: post('/shipments/select-delivery-boy', 'shipments.work', shipmentActs.selectDeliveryBoy),
   reportOtherCase: post('/shipments/other-case', 'shipments.work', shipmentActs.reportOtherCase),
   startLine: post('/dashboard/v2/shipments/line-start', 'shipments.work', shipmentActs.startLine),
@@ -310,6 +316,24 @@ export const calls = {
     'shipments.stand-in',
     shipmentActs.confirmUnwitnessed,
   ),
+  previewChange: postToCheck(
+    '/dashboard/v2/shipments/change-preview',
+    'shipments.work',
+    changes.previewChange,
+  ),
+  rescheduleMany: post('/dashboard/v2/shipments/change-day', 'shipments.work', changes.rescheduleMany),
+  listChanges: get('/dashboard/v2/shipments/changes', 'shipments.see', changes.listChanges),
+  previewWriteOff: get(
+    '/dashboard/v2/shipments/write-off-preview',
+    'shipments.write-off',
+    writeOffs.previewWriteOff,
+  ),
+  writeOffShipment: post(
+    '/dashboard/v2/shipments/write-off',
+    'shipments.write-off',
+    writeOffs.writeOffShipment,
+  ),
+  reportFound: post('/dashboard/v2/shipments/found', 'shipments.write-off', writeOffs.reportFound),
   collectMoney: post('/dashboard/v2/shipments/collect', 'money.move', moneyActs.collectMoney),
 
   uploadOrderFile: {
@@ -330,6 +354,24 @@ export const calls = {
   ),
 
   listAreas: get('/dashboard/areas/all', 'branches.see', areas.listAreas),
+  listCases: get('/dashboard/cases/all', 'shipments.see', cases.listCases),
+  openCase: get('/dashboard/cases/open', 'shipments.see', cases.openCase),
+  countCases: get('/dashboard/cases/count', 'shipments.see', cases.countCases),
+  listCasesOfShipment: get('/dashboard/cases/of-shipment', 'shipments.see', cases.listCasesOfShipment),
+  takeCase: post('/dashboard/cases/take', 'shipments.work', cases.takeCase),
+  giveCase: post('/dashboard/cases/give', 'shipments.work', cases.giveCase),
+  postponeCase: post('/dashboard/cases/postpone', 'shipments.work', cases.postponeCase),
+  noteCase: post('/dashboard/cases/note', 'shipments.work', cases.noteCase),
+  closeCase: post('/dashboard/cases/close', 'shipments.work', cases.closeCase),
+
+  viewPerformance: get('/dashboard/performance', 'shipments.see', performance.viewPerformance),
+  exportPerformance: post('/dashboard/performance/export', 'shipments.see', performance.exportPerformance),
+
+  listViews: get('/dashboard/views/all', 'shipments.see', savedViews.listViews),
+  saveView: post('/dashboard/views/save', 'shipments.see', savedViews.saveView),
+  deleteView: post('/dashboard/views/delete', 'shipments.see', savedViews.deleteView),
+  findAnything: get('/dashboard/find', 'shipments.see', find.findAnything),
+
   createArea: post('/dashboard/areas/create', 'areas.edit', areas.createArea),
   updateArea: post('/dashboard/areas/update', 'areas.edit', areas.updateArea),
   deleteArea: post('/dashboard/areas/delete', 'areas.edit', areas.deleteArea),
@@ -427,6 +469,7 @@ export const calls = {
   createOwnShipment: post('/merchant/shipments/create', 'merchant', orders.createOwnShipment),
   quoteOwnShipment: postToRead('/merchant/shipments/quote', 'merchant', orders.quoteOwnShipment),
   cancelOwnShipment: post('/merchant/shipments/cancel', 'merchant', shipmentActs.cancelOwnShipment),
+  changeOwnShipment: post('/merchant/shipments/change', 'merchant', changes.changeOwnShipment),
   openOwnShipment: get('/merchant/shipments/open', 'merchant', shipments.openOwnShipment),
   listOwnShipments: get('/merchant/shipments/all', 'merchant', shipments.listOwnShipments),
 
@@ -440,6 +483,7 @@ export const calls = {
   startVisit: post('/courier/visit-start', 'courier.work', shipmentActs.startVisit),
   finishOwnLine: post('/courier/line-finish', 'courier.work', shipmentActs.finishOwnLine),
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
+  seeChange: post('/courier/change-seen', 'courier.work', changes.seeChange),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
 
   track: get('/track', 'public', track),

@@ -232,6 +232,18 @@ export const examples: Examples = {
     note: 'Call before you come',
     reason: 'The receiver called',
   },
+  previewChange: { awb, version: 3, receiver_phone: '01112345678', weight: 2.5 },
+  rescheduleMany: { awbs: [awb], deliver_on: '2026-02-03', reason: 'The receiver asked for it' },
+  listChanges: { awb },
+  previewWriteOff: { awb },
+  writeOffShipment: {
+    awb,
+    version: 3,
+    what: 'lost',
+    paid_by: 'claims',
+    reason: 'Not found after a search of the branch',
+  },
+  reportFound: { awb, branch_id: 1, reason: 'Found behind the shelves' },
   selectDeliveryBoy: { awb, delivery_boy_id: 5 },
   listAwbs: { status: 'pending', client_id: 1, payment: 'cash' },
   exportShipments: { status: 'delivered', from_date: '2026-01-01', format: 'xlsx' },
@@ -255,6 +267,24 @@ export const examples: Examples = {
   confirmUnwitnessed: { awbs: [awb], reason: 'I saw the parcel and the receiver’s signature' },
 
   listAreas: { branch_id: 1 },
+  listCases: { page: 1, kind: 'late', cause: 'branch', overdue: 1 },
+  openCase: { id: 7 },
+  countCases: {},
+  listCasesOfShipment: { awb },
+  takeCase: { id: 7, version: 1 },
+  giveCase: { id: 7, version: 1, owner_id: 3 },
+  postponeCase: { id: 7, version: 1, deadline: '2026-02-03', note: 'The receiver answers tomorrow' },
+  noteCase: { id: 7, note: 'Called, no answer' },
+  closeCase: { id: 7, version: 1, outcome: 'solved', note: 'The receiver took it' },
+
+  viewPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'branch' },
+  exportPerformance: { from_date: '2026-01-01', to_date: '2026-01-31', by: 'delivery_boy', format: 'csv' },
+
+  listViews: { list: 'shipments' },
+  saveView: { list: 'shipments', name: 'Late in Alexandria', query: 'late=1&branch_id=1', shared: 1 },
+  deleteView: { id: 4 },
+  findAnything: { search: '01012' },
+
   createArea: { branch_id: 1, name_ar: 'مدينة نصر', name_en: 'Nasr City', districts: ['cairo/nasr-city'] },
   updateArea: {
     id: 1,
@@ -402,6 +432,7 @@ export const examples: Examples = {
   createOwnShipment: { ...order, packages: 1 },
   quoteOwnShipment: { receiver_latitude: 30.0131, receiver_longitude: 31.2089, weight: 3 },
   cancelOwnShipment: { awb, note: 'The customer changed their mind' },
+  changeOwnShipment: { awb, receiver_phone: '01112345678', cod: 90 },
   openOwnShipment: { awb },
   listOwnShipments: { ...filters },
 
@@ -410,6 +441,7 @@ export const examples: Examples = {
   startVisit: { visit_id: 12, code: '4821', awbs: [awb] },
   finishOwnLine: { awb },
   reportOwnOtherCase: { awb, case: 2, note: 'The customer refused the parcel' },
+  seeChange: { awb },
   refusePickUp: { awb, note: 'The parcel is not packed' },
 
   track: { awb },

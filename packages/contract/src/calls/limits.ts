@@ -17,6 +17,7 @@ export const limits = {
   resendSeconds: 60,
   email: { min: 6, max: 255 },
   password: { min: 6, max: 20 },
+  viewName: { min: 1, max: 40 },
   personName: { min: 2, max: 20 },
   contactName: { min: 2, max: 100 },
   clientName: { min: 5, max: 50 },

@@ -43,6 +43,8 @@ export const policy = {
   'shipments.work': row('all', 'own', 'none', 'own', 'none'),
   /** Acting in a delivery boy's place (docs/decisions/0034-custody.md). */
   'shipments.stand-in': row('all', 'own', 'none', 'none', 'none'),
+  /** Writing a lost or destroyed parcel off, with compensation (docs/decisions/0039-write-offs.md). */
+  'shipments.write-off': row('all', 'own', 'none', 'none', 'none'),
   'shipments.undo': row('all', 'own', 'none', 'none', 'none'),
   'areas.edit': row('all', 'own', 'none', 'none', 'none'),
   'areas.move-districts': row('all', 'none', 'none', 'none', 'none'),

@@ -31,7 +31,7 @@ const parcel = z.strictObject({
   weight: orNothing(kilograms),
 })
 
-const item = z.strictObject({
+export const item = z.strictObject({
   name: itemName({ max: 200 }),
   price_of_item: amount,
   quantity: wholeNumber({ min: 1, max: 100_000 }),

@@ -3,7 +3,7 @@ import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { secondFactorCode } from '../people/second-factor.ts'
 import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
-import { id, latitude, longitude, wholeNumber } from '../values/number-fields.ts'
+import { id, wholeNumber } from '../values/number-fields.ts'
 import { courierCases, type OtherCase, staffCases } from './other-case.ts'
 import {
   custodyHolders,
@@ -95,7 +95,7 @@ export const scanShipment = {
 
 const awbs = nestedList(awb, { min: 1, max: limits.awbsABulkAct })
 /** The outcome for each shipment of a bulk act, in the order of the request. */
-const many = z.strictObject({
+export const many = z.strictObject({
   list_items: z.array(z.strictObject({ awb: z.string(), done: z.boolean(), details: z.string() })),
 })
 export const assignMany = { request: z.strictObject({ awbs, delivery_boy_id: id }), reply: many }
@@ -118,23 +118,6 @@ export const selectDeliveryBoy = {
     version: orNothing(wholeNumber({ min: 1, max: 2 ** 31 - 1 })),
   }),
   reply: lineRow,
-}
-/**
- * Changes the destination of an order, for all of its parcels. Fields that are left out stay; an empty text removes
- * the value.
- */
-export const changeShipment = {
-  request: z.strictObject({
-    awb,
-    version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
-    receiver_address: orNothing(text(limits.address)),
-    receiver_mark: optionalText(limits.note.max).unwrap().optional(),
-    receiver_latitude: orNothing(latitude),
-    receiver_longitude: orNothing(longitude),
-    note: optionalText(limits.note.max).unwrap().optional(),
-    reason: optionalText(limits.note.max),
-  }),
-  reply: moved,
 }
 /** Why a manager acts in a delivery boy's place. */
 const reason = optionalText(limits.note.max)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
+import { caseCauses } from '../cases/cases.ts'
 import { awb, choice, day, nestedList, orNothing, searched } from '../values/fields.ts'
 import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
+import { endings } from './performance.ts'
 import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
 
 export const oneShipment = z.strictObject({ awb })
@@ -53,6 +55,16 @@ export const consoleShipmentRow = shipmentRow.extend({
   promised_to: z.iso.date(),
   /** Still on its way to the receiver after `promised_to`. */
   late: z.boolean(),
+  /** Days after `promised_to`; null when it is not late. */
+  days_late: z.int().nullable(),
+  /** Whose fault: the cause of its open case, of the late one first. */
+  cause: z.enum(caseCauses).nullable(),
+  /** The area of the branch that delivers it. */
+  area: z.string().nullable(),
+  /** The day that the receiver wants. */
+  deliver_on: z.iso.date().nullable(),
+  /** The newest tracking event: what and when. */
+  last_event: z.strictObject({ what: z.string(), at: instant }),
 })
 export type ShipmentRow = z.infer<typeof consoleShipmentRow>
 
@@ -187,6 +199,17 @@ const consoleFilters = {
   payment: orNothing(choice(payments)),
   /** Still on its way to the receiver after the last promised day. */
   late: orNothing(flag),
+  area_id: orNothing(id),
+  situation: orNothing(choice(situations)),
+  /** With an open case of this cause. */
+  cause: orNothing(choice(caseCauses)),
+  deliver_on: orNothing(day),
+  /** Shipments that a figure counts (docs/decisions/0040-performance.md): how and between which days they ended, and with whom. */
+  ended_as: orNothing(choice(endings)),
+  ended_from: orNothing(day),
+  ended_to: orNothing(day),
+  ended_branch_id: orNothing(id),
+  ended_delivery_boy_id: orNothing(id),
 }
 
 export const listShipments = {

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { listOf } from '../calls/envelope.ts'
+import { limits } from '../calls/limits.ts'
+import { shipmentStatuses } from '../shipments/shipment-status.ts'
+import { awb, choice, day, orNothing, searched, text } from '../values/fields.ts'
+import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
+
+/** What needs a person (docs/decisions/0038-cases.md). */
+export const caseKinds = [
+  'attempt_failed',
+  'late',
+  'no_movement',
+  'not_scanned',
+  'missing',
+  'extra',
+  'locked_code',
+  'unwitnessed',
+  'return_due',
+  'cash_difference',
+] as const
+export type CaseKind = (typeof caseKinds)[number]
+/** Whose fault it is. */
+export const caseCauses = ['receiver', 'client', 'delivery_boy', 'branch', 'nobody'] as const
+export type CaseCause = (typeof caseCauses)[number]
+/** How a case ends. `gone`: its cause went away by itself. */
+export const caseOutcomes = ['gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+/** The next act, which the desk offers as one button. */
+export const caseActs = [
+  'new_day',
+  'call',
+  'change',
+  'return',
+  'write_off',
+  'scan',
+  'release',
+  'confirm',
+  'open_run',
+  'open_manifest',
+  'open_person',
+] as const
+export type CaseAct = (typeof caseActs)[number]
+
+const instant = z.iso.datetime()
+const version = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
+const named = z.strictObject({ id: z.int(), name: z.string() })
+
+const caseRow = z.strictObject({
+  id: z.int(),
+  kind: z.enum(caseKinds),
+  cause: z.enum(caseCauses),
+  /** One sentence: what happened. */
+  what: z.string(),
+  branch: named,
+  owner: named.nullable(),
+  deadline: instant,
+  overdue: z.boolean(),
+  opened_at: instant,
+  closed_at: instant.nullable(),
+  outcome: z.enum(caseOutcomes).nullable(),
+  /** The shipment, for a case of a shipment. */
+  shipment: z
+    .strictObject({
+      awb: z.string(),
+      status: z.enum(shipmentStatuses),
+      clint: z.string(),
+      receiver_name: z.string(),
+      receiver_phone: z.string(),
+      promised_to: z.iso.date(),
+      attempts: z.int(),
+      delivery_boy: named.nullable(),
+    })
+    .nullable(),
+  run_id: z.int().nullable(),
+  manifest_id: z.int().nullable(),
+  /** The delivery boy of a cash difference. */
+  person: named.nullable(),
+  /** The first is the button; the others are in its menu. */
+  acts: z.array(z.enum(caseActs)),
+  version: z.int(),
+})
+export type CaseRow = z.infer<typeof caseRow>
+
+const filters = {
+  branch_id: orNothing(id),
+  kind: orNothing(choice(caseKinds)),
+  cause: orNothing(choice(caseCauses)),
+  owner_id: orNothing(id),
+  /** The caller's own. */
+  mine: orNothing(flag),
+  overdue: orNothing(flag),
+  closed: orNothing(flag),
+  search: searched,
+}
+export const listCases = {
+  request: z.strictObject({
+    page,
+    ...filters,
+    sort: choice(['deadline', '-deadline', 'date', '-date']).default('deadline'),
+  }),
+  reply: listOf(caseRow),
+}
+export const openCase = {
+  request: z.strictObject({ id }),
+  reply: caseRow.extend({
+    history: z.array(
+      z.strictObject({ at: instant, by: z.string().nullable(), what: z.string(), note: z.string() }),
+    ),
+    /** Whom the caller may give it to. */
+    owners: z.array(named),
+  }),
+}
+/** The open cases of the caller's branches. */
+export const countCases = {
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    open: z.int(),
+    mine: z.int(),
+    overdue: z.int(),
+    branches: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        open: z.int(),
+        overdue: z.int(),
+        late: z.int(),
+        causes: z.array(z.strictObject({ cause: z.enum(caseCauses), open: z.int(), late: z.int() })),
+      }),
+    ),
+  }),
+}
+export const listCasesOfShipment = {
+  request: z.strictObject({ awb }),
+  reply: z.strictObject({ list_items: z.array(caseRow) }),
+}
+const changed = z.strictObject({ id: z.int(), version: z.int(), details: z.string() })
+export const takeCase = { request: z.strictObject({ id, version }), reply: changed }
+export const giveCase = { request: z.strictObject({ id, version, owner_id: id }), reply: changed }
+export const postponeCase = {
+  request: z.strictObject({ id, version, deadline: day, note: text({ max: limits.note.max }) }),
+  reply: changed,
+}
+export const noteCase = {
+  request: z.strictObject({ id, note: text({ max: limits.note.max }) }),
+  reply: changed,
+}
+export const closeCase = {
+  request: z.strictObject({
+    id,
+    version,
+    outcome: choice(['solved', 'new_day', 'returned', 'written_off', 'no_action']),
+    note: text({ max: limits.note.max }),
+  }),
+  reply: changed,
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { choice, day, orNothing } from '../values/fields.ts'
+import { id } from '../values/number-fields.ts'
+
+/** What a figure counts, which a list of shipments shows as `ended_as` (docs/decisions/0040-performance.md). */
+export const endings = ['ended', 'delivered', 'first_attempt', 'kept', 'broken', 'not_delivered'] as const
+export type Ending = (typeof endings)[number]
+
+const counts = {
+  /** Shipments that were delivered, or turned back after failed attempts. */
+  ended: z.int(),
+  delivered: z.int(),
+  /** Delivered at the first attempt. */
+  first_attempt: z.int(),
+  /** Attempts of those that ended, failed ones and deliveries. */
+  attempts: z.int(),
+  /** Delivered on or before the first promised day. */
+  kept: z.int(),
+}
+const asked = {
+  from_date: day,
+  to_date: day,
+  by: choice(['branch', 'delivery_boy']),
+  branch_id: orNothing(id),
+}
+/** First-attempt success, attempts per delivery and kept promises of a range of days. */
+export const viewPerformance = {
+  request: z.strictObject(asked),
+  reply: z.strictObject({
+    list_items: z.array(
+      z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable(), ...counts }),
+    ),
+    total: z.strictObject(counts),
+    /** Each day of the range, for the chart. */
+    days: z.array(z.strictObject({ day: z.iso.date(), ...counts })),
+  }),
+}
+export const exportPerformance = {
+  request: z.strictObject({ ...asked, format: choice(['csv', 'xlsx']) }),
+  reply: z.strictObject({ document_id: z.uuid() }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { limits } from '../calls/limits.ts'
+import { awb, choice, orNothing, text } from '../values/fields.ts'
+import { id, wholeNumber } from '../values/number-fields.ts'
+import { shipmentStatuses } from './shipment-status.ts'
+
+/** Who bears the compensation: the company, or the delivery boy who held the parcel. */
+export const compensationPayers = ['claims', 'delivery_boy'] as const
+export type CompensationPayer = (typeof compensationPayers)[number]
+export const lossReasons = ['lost', 'destroyed'] as const
+
+const egp = z.number()
+const reason = text({ max: limits.note.max })
+
+/** What a write-off would book (docs/decisions/0039-write-offs.md). */
+export const previewWriteOff = {
+  request: z.strictObject({ awb }),
+  reply: z.strictObject({
+    version: z.int(),
+    compensation: egp,
+    /** What it is made from. */
+    from: z.enum(['cod', 'items', 'nothing']),
+    /** The company's cap, when it holds. */
+    capped: egp.nullable(),
+    /** The delivery boy who held it last. */
+    delivery_boy: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  }),
+}
+export const writeOffShipment = {
+  request: z.strictObject({
+    awb,
+    version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }),
+    what: choice(lossReasons),
+    paid_by: choice(compensationPayers),
+    /** With `paid_by` delivery_boy. */
+    delivery_boy_id: orNothing(id),
+    reason,
+  }),
+  reply: z.strictObject({ awb: z.string(), status: z.enum(shipmentStatuses), details: z.string() }),
+}
+/** A written-off parcel was found: the money is reversed, and it goes back to its sender under a new AWB. */
+export const reportFound = {
+  request: z.strictObject({ awb, branch_id: id, reason }),
+  reply: z.strictObject({ awb: z.string(), new_awb: z.string(), details: z.string() }),
+}

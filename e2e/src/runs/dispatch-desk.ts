@@ -15,6 +15,7 @@ export async function dispatchDesk() {
   const own = await manager<{ list_items: { id: number; status: boolean }[] }>(
     'GET',
     '/dashboard/branches/all',
+    { fetch: 'all' },
   )
   // Closed branches belong to other journeys and take no orders.
   const open = own.list_items.filter(({ status }) => status)

@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import type { CallRefused } from '../../client/call-refused.ts'
@@ -38,25 +38,30 @@ export function useList<N extends ListCall, F extends string>(
   const { location: next } = useNavigation()
   const isLeaving = next !== undefined && next.pathname !== pathname
 
+  // The router applies a change after the next render. Until then a second change starts from the first one.
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  }, [query])
+  const write = useCallback(
+    (toFilters: (current: Filters<F>) => Filters<F>, replace = false) => {
+      const { current } = latest
+      latest.current = definition.write(toFilters(definition.read(current)), current)
+      setQuery(latest.current, { replace, preventScrollReset: true })
+    },
+    [definition, setQuery],
+  )
   const change = useCallback(
     (changes: Partial<Filters<F>>) => {
       // A debounced search must not undo a navigation that happened in the meantime.
       if (isLeaving) return
-      setQuery((current) => definition.write({ ...definition.read(current), page: 1, ...changes }, current), {
-        // Refining a search replaces the history entry, so each pause in typing does not add one.
-        replace: 'search' in changes && query.has('search') && changes.search !== '',
-        preventScrollReset: true,
-      })
+      // Refining a search replaces the history entry, so each pause in typing does not add one.
+      const isRefined = 'search' in changes && query.has('search') && changes.search !== ''
+      write((current) => ({ ...current, page: 1, ...changes }), isRefined)
     },
-    [definition, setQuery, query, isLeaving],
+    [write, query, isLeaving],
   )
-  const clear = useCallback(
-    () =>
-      setQuery((current) => definition.write(definition.whole(definition.read(current)), current), {
-        preventScrollReset: true,
-      }),
-    [definition, setQuery],
-  )
+  const clear = useCallback(() => write((current) => definition.whole(current)), [definition, write])
   const resize = useCallback((per_page: number) => change({ per_page } as Partial<Filters<F>>), [change])
   const sortBy = useCallback(
     (key: string): NonNullable<Column<unknown>['sort']> => ({

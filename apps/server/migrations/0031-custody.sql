@@ -4,7 +4,7 @@ alter table shipment_lines add column brought boolean not null default false;
 -- Parcels that a delivery boy took over without a code.
 create index taken_without_code on tracking_events (employee_id, at) where action = 'taken_over' and details is not null;
 
--- The rule of the witness holds for shipments that are created from this moment on.
+-- The witness rule applies to shipments created after this moment.
 create table custody_start (
   one boolean primary key default true check (one),
   at timestamptz not null default now()
@@ -23,7 +23,7 @@ create table unwitnessed_shipments (
 );
 create index unwitnessed_open on unwitnessed_shipments (at) where confirmed_at is null;
 
--- A delivery boy of another branch works for this one on one day.
+-- Lends a delivery boy of another branch to this branch for one day.
 create table courier_loans (
   delivery_boy_id bigint not null references employees,
   branch_id bigint not null references branches,
@@ -39,6 +39,6 @@ alter table employees
   add column pin_set_by bigint references employees,
   add column wrong_pins smallint not null default 0;
 
--- The last colleague who created an account, or set its password or e-mail address, and so could act in its name: for the
--- rule of the witness the two are one person. Null for accounts from before the rule.
+-- The colleague who last created the account, or set its password or e-mail address. That colleague could sign in as this
+-- employee, so the witness rule counts both as one person. Null for accounts that are older than the rule.
 alter table employees add column overseen_by bigint references employees;

@@ -1,7 +1,7 @@
 create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
 create type run_acceptance as enum ('phone', 'pin', 'act');
 
--- The place of a stop: the order of a delivery, or the door of a sender. Parcels with the same place share a stop.
+-- What makes a stop: the order of a delivery, or the sender of a pick-up. Parcels with the same value share a stop.
 create function stop_place(kind line_kind, direction shipment_direction, order_id bigint, client_id bigint, address text,
   latitude double precision, longitude double precision) returns bigint language sql immutable parallel safe as $$
   select case when kind = 'end' and direction = 'forward' then order_id
@@ -57,10 +57,10 @@ create unique index run_parcels_by_leg on run_parcels (awb, leg) where not never
 create index run_parcels_by_stop on run_parcels (run_id, stop);
 create index run_parcels_by_place on run_parcels (run_id, place);
 
--- What waits at a branch for a delivery boy.
+-- Lines that wait at a branch for a delivery boy.
 create index shipment_lines_unassigned on shipment_lines (coalesce(from_branch_id, to_branch_id))
   where active and delivery_boy_id is null and status = 'Pending' and kind <> 'transfer' and not counter;
--- Brought but not scanned, and locked: what the board lists.
+-- The board lists lines that are brought but not scanned, and locked lines.
 create index shipment_lines_brought on shipment_lines (to_branch_id) where active and brought;
 create index shipment_lines_locked on shipment_lines (awb) where active and status = 'Pending' and wrong_codes >= 5;
 create index run_parcels_missing on run_parcels (run_id) where missing_note is not null and scanned_back_at is null;
@@ -102,12 +102,12 @@ create unique index manifest_parcels_by_leg on manifest_parcels (awb, leg);
 create index manifest_parcels_missing on manifest_parcels (manifest_id) where missing_note is not null and unloaded_at is null;
 create index manifest_parcels_extra on manifest_parcels (unloaded_at) where extra;
 
--- What waits at a branch for a manifest.
+-- Lines that wait at a branch for a manifest.
 create index shipment_lines_transfers on shipment_lines (from_branch_id, to_branch_id)
   where active and kind = 'transfer' and status = 'Pending';
 
--- Puts each open line that has a delivery boy on a run of its branch and day, or on a manifest: lines from before the upgrade,
--- and rows that are copied in.
+-- Puts each open line with a delivery boy on a run of its branch and day, or on a manifest. It serves lines from before the
+-- upgrade, and imported rows.
 create function plan_open_lines(planned_at timestamptz) returns void language sql as $$
   with open_lines as (
     select l.awb, l.leg, l.status, l.delivery_boy_id, l.updated_at, coalesce(l.from_branch_id, l.to_branch_id) as branch_id,

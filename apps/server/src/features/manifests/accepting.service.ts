@@ -40,8 +40,8 @@ export async function acceptOwnManifest(
 }
 
 /**
- * The driver takes over what is loaded. The manifest is locked before its shipments, so that nothing is loaded meanwhile.
- * What is not loaded goes to the driver's next manifest of the same way.
+ * The driver takes over the loaded parcels. The manifest is locked before its shipments, so that nobody loads another
+ * parcel at the same time. Parcels that are not loaded join the driver's next manifest between the same branches.
  */
 async function accept(
   { sql, actor, now }: Changing,

@@ -89,8 +89,8 @@ function verdictOf(
 }
 
 /**
- * The manifest, for the branch where it ends. A third branch that has one of its parcels in hand is told where it goes; of
- * any other manifest it learns nothing.
+ * The manifest, for the branch where it ends. A third branch learns the destination only when it scans one of the
+ * manifest's parcels.
  */
 async function requireUnloadingDesk({ sql, actor, language }: Changing, id: number, awb: number) {
   const manifest = await findManifest(sql, id, everyBranch, language)
@@ -104,8 +104,8 @@ async function requireUnloadingDesk({ sql, actor, language }: Changing, id: numb
 }
 
 /**
- * Closes a manifest. Missing parcels stay with the driver, and are listed until somebody scans them. The leaving branch
- * discards one with nothing on it.
+ * Closes a manifest. Missing parcels stay with the driver and are listed until somebody scans them. The branch where it
+ * starts may discard an empty manifest.
  */
 export async function closeManifest(
   { sql, actor, now, language }: Changing,

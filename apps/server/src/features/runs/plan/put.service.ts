@@ -39,7 +39,7 @@ export async function createRun(
   return insertRun(sql, { branchId: branch_id, deliveryBoyId: boy.id, day: date, at: now })
 }
 
-/** Puts parcels into a run: each is done or refused on its own. */
+/** Puts parcels into a run. The reply says for each parcel whether it is in the run, or why not. */
 export async function putIntoRun(
   context: Context,
   { id, awbs, at, from }: CallRequest<'putIntoRun'>,
@@ -53,14 +53,14 @@ export async function putIntoRun(
   return { id, version: await nextVersion(sql, id), list_items: presentOutcomes(outcomes, language) }
 }
 
-/** The delivery boy with whom the caller saw the parcels: of run `id`, or nobody for 0. */
+/** The delivery boy of run `id`, on which the caller saw the parcels. Null for 0: the caller saw them without a run. */
 async function courierOfRun(sql: Transaction, id: number): Promise<number | null> {
   return id === 0 ? null : ((await findRun(sql, id, null))?.delivery_boy_id ?? null)
 }
 
 /**
- * Assigns parcels to the delivery boy of a run, and puts them into it. `seenWith`: the delivery boy whom the caller saw them
- * with; a parcel that is with another one by now is refused.
+ * Assigns parcels to the delivery boy of a run and puts them into it. `seenWith` is the delivery boy that the caller saw.
+ * A parcel that has another delivery boy by now is refused.
  */
 export async function putParcels(
   { sql, actor, now }: Omit<Context, 'language'>,
@@ -85,7 +85,7 @@ export async function putParcels(
     return assign(shipment, boy.id)
   }
   const outcomes = await actOnShipments(sql, awbs, acting, put)
-  // A parcel that the delivery boy had on another run already was not assigned again.
+  // A parcel on another run of the same delivery boy is not assigned again.
   const done = outcomes.filter(({ refused }) => refused === null).map(({ awb }) => awb)
   if (done.length > 0) {
     await lockCouriers(sql, [boy.id])
@@ -109,7 +109,7 @@ async function moveStops(
   await saveStops(sql, runId, others.toSpliced(at - 1, 0, ...moved))
 }
 
-/** Takes parcels out of a run: they have no delivery boy again. */
+/** Takes parcels out of a run. They have no delivery boy afterwards. */
 export async function removeFromRun(
   { sql, actor, now, language }: Context,
   { id, awbs }: CallRequest<'removeFromRun'>,

@@ -20,7 +20,7 @@ type Asking = { sql: Sql; actor: EmployeeActor; company: Company; language: Lang
 /** A stop of the plan with its parcels. */
 type Place = { areaId: number | null; latitude: number; longitude: number; rows: BoardRow[] }
 
-/** A plan for what has no delivery boy. Nothing is stored. */
+/** Plans runs for the parcels without a delivery boy. It stores nothing. */
 export async function suggestRuns(
   { sql, actor, company, language }: Asking,
   { branch_id, date }: CallRequest<'suggestRuns'>,
@@ -116,7 +116,7 @@ function reasonIn(
 
 type Applying = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
-/** Stores a plan: all of it, or none. What somebody else has planned meanwhile is named. */
+/** Stores a plan as a whole or not at all. A refusal names the parcels that somebody else has assigned since. */
 export async function applyRuns(
   { sql, actor, now }: Applying,
   { branch_id, date, runs }: CallRequest<'applyRuns'>,

@@ -4,11 +4,11 @@ import type { Share } from './fair-shares.ts'
 import { centreOf, metresBetween, type PlanCourier, type Steps } from './plan.ts'
 import { transport } from './transport.ts'
 
-/** Serving somebody else's home area costs more than any way, so home areas are filled first. */
+/** The cost in metres of a stop in another delivery boy's home area. It exceeds every distance, so home areas are filled first. */
 const foreignHome = 1_000_000
-/** A further area costs as much as this many metres to each of its stops, so that areas stay together. */
+/** The cost in metres for each stop of an additional area, so that areas stay together. */
 const furtherArea = 2_000
-/** Centres move less and less; the last rounds hardly change the plan. */
+/** The number of rounds. Later rounds hardly change the plan. */
 const rounds = 4
 
 type DraftParts = {
@@ -22,8 +22,8 @@ type DraftParts = {
 export type Draft = { amounts: number[][]; centres: Point[] }
 
 /**
- * Divides cells among delivery boys, so that each gets their share and stays near a centre of their own. Centres begin
- * in the home areas and, for those without one, in what is left. Then cells and centres are fitted to each other in turn.
+ * Divides cells among delivery boys by balanced k-means. Each delivery boy gets a share of the stops around one centre. The
+ * first centres are the home areas. Delivery boys without a home area start in the remaining cells.
  */
 export function* draftPlan({ start, cells, couriers, shares }: DraftParts): Steps<Draft> {
   const owned = new Set(couriers.flatMap(({ homeAreas }) => homeAreas))
@@ -63,7 +63,7 @@ function mainArea(cells: readonly Cell[], amounts: number[][], courier: number):
   ])[0]
 }
 
-/** Each takes the farthest cell that is left and then those around it: first the ones with home areas, there. */
+/** First centres. Each delivery boy takes the farthest remaining cell and the cells around it. Those with home areas go first. */
 function firstDraft({ start, cells, couriers, shares }: DraftParts): Draft {
   const left = cells.map(({ stops }) => stops.length)
   const amounts = cells.map(() => couriers.map(() => 0))

@@ -1,12 +1,12 @@
 /** How far from the even share the number of stops of a run may be. */
 const tolerance = 0.15
 
-/** The numbers of stops that a delivery boy may get in addition, so that all have about as many in the end. */
+/** How many more stops a delivery boy may get, from and to, so that all end with about the same number. */
 export type Share = { least: number; even: number; most: number }
 
 /**
- * Divides `stops` so that all have the same number, including what they have already. Who has more already gets none;
- * nobody gets more than `limit`. `stops` may not be more than fit.
+ * Divides `stops` so that all delivery boys end with the same number, including the stops that they have already. A delivery
+ * boy who has more than that gets none. Nobody gets more than `limit`. All `stops` must fit.
  */
 export function fairShares(taken: readonly number[], stops: number, limit: number): Share[] {
   const level = evenLevel(taken, stops, limit)
@@ -18,7 +18,7 @@ export function fairShares(taken: readonly number[], stops: number, limit: numbe
   }))
 }
 
-/** The number of stops that all reach who have not more already. */
+/** The number of stops that everybody ends with, except those who have more already. */
 function evenLevel(taken: readonly number[], stops: number, limit: number): number {
   const rising = taken.filter((has) => has < limit).sort((a, b) => a - b)
   let sum = stops

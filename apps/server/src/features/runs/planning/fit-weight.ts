@@ -1,12 +1,12 @@
 import { type Assignment, lowest } from './assignment.ts'
 import type { Steps } from './plan.ts'
 
-/** Moving a stop is worth this many metres by itself, so that few heavy stops move rather than many light ones. */
+/** The fixed cost in metres of moving a stop, so that few heavy stops move instead of many light ones. */
 const metresOfAMove = 1_000
 
 /**
- * Moves stops away from runs above the limit of weight, to those with room. A stop for which nobody has room gets no
- * run. At last each stop without a run gets one again if somebody has room.
+ * Moves stops from runs above the weight limit to runs with room. A stop that fits nowhere gets no run. At the end, each
+ * stop without a run gets one if there is room by then.
  */
 export function* fitWeight(plan: Assignment): Steps<void> {
   for (const courier of plan.couriers.keys()) {

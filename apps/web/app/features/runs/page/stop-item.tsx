@@ -99,6 +99,11 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
                 onClick={() => remove.act({ id: run.id, awbs: [bareOf(parcel.awb)] })}
               />
             )}
+            {parcel.missing !== null && (
+              <p className={styles.missing}>
+                <b>{m.parcel_missing()}</b> <bdi>{parcel.missing}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ul>

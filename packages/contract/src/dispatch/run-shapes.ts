@@ -50,6 +50,8 @@ export const runRow = z.strictObject({
   parcels: z.int(),
   weight_kg: z.number(),
   cash_quarters: cashQuarters,
+  /** Parcels to scan out: all but pick-ups. */
+  to_scan: z.int(),
   /** Parcels scanned out, ended (delivered, picked up, returned), failed, and scanned back. */
   scanned_out: z.int(),
   done: z.int(),

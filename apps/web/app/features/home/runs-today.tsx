@@ -16,7 +16,7 @@ export default function RunsToday({ branches }: { branches: readonly { id: numbe
     if (!branch || (error && !data)) return null
     const notScanned = data?.list_items
       .filter(({ state }) => state === 'ready')
-      .reduce((sum, { parcels, scanned_out }) => sum + parcels - scanned_out, 0)
+      .reduce((sum, { to_scan, scanned_out }) => sum + to_scan - scanned_out, 0)
     return (
       <Panel
         key={branch.id}

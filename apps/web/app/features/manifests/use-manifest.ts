@@ -52,8 +52,3 @@ export function useManifestAct<N extends 'acceptManifest' | 'closeManifest' | 'r
   })
   return { act: (input: CallInput<N>) => submit(input), isPending, refusal }
 }
-
-/** The bare AWB, as labels show it and calls take it. */
-export function bareOf(awb: string): string {
-  return awb.slice(awb.lastIndexOf('-') + 1)
-}

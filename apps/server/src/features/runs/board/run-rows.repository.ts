@@ -13,6 +13,7 @@ export type RunFigures = Pick<
   parcels: number
   weight_grams: number
   planned_piastres: number
+  to_scan: number
   scanned_out: number
   done: number
   failed: number
@@ -53,7 +54,7 @@ function figuresOf(sql: Sql, which: ReturnType<Sql>): Promise<RunFigures[]> {
       select count(distinct p.place) as stops, count(*) as parcels, coalesce(sum(s.weight_grams), 0)::bigint as weight_grams,
         coalesce(sum(s.due_piastres) filter (where ${toReceiver(sql)} and l.status in ('Pending', 'Active') and not p.never_left), 0)::bigint
           as planned_piastres,
-        count(p.scanned_out_at) as scanned_out,
+        count(*) filter (where l.kind <> 'pick_up') as to_scan, count(p.scanned_out_at) as scanned_out,
         count(*) filter (where l.status = 'Done' or (l.kind = 'pick_up' and l.status = 'Active')) as done,
         count(*) filter (where l.status in ('Failed', 'Cancelled')) as failed,
         count(p.scanned_back_at) as scanned_back,

@@ -101,15 +101,23 @@ export async function insertOrders(
     from unnest(${shipments('awb')}::text::bigint[]) as awb`
 }
 
-/** Takes new ids and AWBs for orders. If an order is not stored after all, its numbers are never used again. */
-export async function numberOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<StoredOrder[]> {
-  const parcels = planned.reduce((sum, order) => sum + order.parcels.length, 0)
+/** The ids of orders and the AWBs of their parcels. */
+export type OrderNumbers = { mains: (number | null)[]; awbs: number[] }
+
+/** Takes new ids and AWBs. If an order is not stored after all, its numbers are never used again. */
+export async function takeNumbers(sql: Sql, orders: number, parcels: number): Promise<OrderNumbers> {
   const numbers = await sql<{ main: number | null; serial: number }[]>`
-    select case when n <= ${planned.length}::integer then nextval('main_shipments_id_seq') end as main,
+    select case when n <= ${orders}::integer then nextval('main_shipments_id_seq') end as main,
       nextval('awb_serials') as serial
     from generate_series(1, ${parcels}::integer) as n`
-  const mains = numbers.map(({ main }) => main)
-  const awbs = numbers.map(({ serial }) => awbOfSerial(serial))
+  return {
+    mains: numbers.map(({ main }) => main),
+    awbs: numbers.map(({ serial }) => awbOfSerial(serial)),
+  }
+}
+
+/** Gives planned orders their numbers, in order. */
+export function numberOrders(planned: readonly PlannedOrder[], { mains, awbs }: OrderNumbers): StoredOrder[] {
   let first = 0
   return planned.map((order, index) => {
     const own = awbs.slice(first, first + order.parcels.length)

@@ -18,7 +18,9 @@ import { loadSetting } from './order-setting.repository.ts'
 import {
   insertOrders,
   numberOrders,
+  type OrderNumbers,
   type StoredOrder,
+  takeNumbers,
   type WrittenOrders,
   writeOrders,
 } from './orders.repository.ts'
@@ -41,11 +43,14 @@ export async function createOrder(
   orderer: Orderer,
 ): Promise<CallReply<'createShipment'>> {
   const { clientId, scope, company, now } = orderer
-  const setting = await loadSetting(tx, company, { clientId, scope, at: now, hold: true })
+  const [setting, numbers] = await Promise.all([
+    loadSetting(tx, company, { clientId, scope, at: now, hold: true }),
+    takeNumbers(tx, 1, order.parcels?.length ?? order.packages),
+  ])
   if (!setting) throw Refused.field('client_id', 'unknown_client')
   const planned = planOrder(order, setting, momentInCairo(now))
   if (!covers(scope, branchesOf(planned))) throw Refused.field('sender_address', 'outside_branches')
-  const ready = await readyOrders(tx, [planned])
+  const ready = prepareOrders([planned], numbers)
   await storeOrders(tx, ready, orderer)
   const { quote } = planned
   const shown = ready.orders.flatMap(shownAwbs)
@@ -63,7 +68,12 @@ export type ReadyOrders = { orders: StoredOrder[]; written: WrittenOrders }
 
 /** Numbers planned orders and prepares their columns, outside a transaction. */
 export async function readyOrders(sql: Sql, planned: readonly PlannedOrder[]): Promise<ReadyOrders> {
-  const orders = await numberOrders(sql, planned)
+  const parcels = planned.reduce((sum, order) => sum + order.parcels.length, 0)
+  return prepareOrders(planned, await takeNumbers(sql, planned.length, parcels))
+}
+
+function prepareOrders(planned: readonly PlannedOrder[], numbers: OrderNumbers): ReadyOrders {
+  const orders = numberOrders(planned, numbers)
   return { orders, written: writeOrders(orders) }
 }
 

@@ -7,7 +7,7 @@ import styles from './runs.module.css'
 
 /** A run that the desk has handed out: what it contains and what to collect. One tap takes it over. */
 export function AcceptRun({ run }: { run: OwnRun }) {
-  const { id, wave, branch, scanned_out, parcels, due, stops, parcel_list } = run
+  const { id, wave, branch, scanned_out, to_scan, due, stops, parcel_list } = run
   const { act, isSending, refusal } = useAct('acceptOwnRun', {
     message: m.courier_run_accepted(),
     onDone: () => {},
@@ -23,7 +23,7 @@ export function AcceptRun({ run }: { run: OwnRun }) {
         <div>
           <dt>{m.parcels()}</dt>
           <dd>
-            <bdi dir="ltr">{scanned_out === parcels ? parcels : `${scanned_out} / ${parcels}`}</bdi>
+            <bdi dir="ltr">{scanned_out === to_scan ? to_scan : `${scanned_out} / ${to_scan}`}</bdi>
           </dd>
         </div>
         <div>

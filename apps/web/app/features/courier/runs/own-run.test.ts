@@ -9,6 +9,7 @@ const run = (id: number, state: OwnRun['state'], awbs: readonly string[]) =>
   ({
     id,
     state,
+    to_scan: awbs.length,
     scanned_out: awbs.length,
     parcel_list: awbs.map((awb, index) => ({ awb, at: index + 1 })),
   }) as OwnRun

@@ -3,22 +3,21 @@ import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { useMissingNotes } from '../../../ui/run/missing-notes.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Run } from '../page/use-run.ts'
 import { useRunAct } from '../page/use-run-act.ts'
-import { bareOf } from '../parts/bare-of.ts'
-import styles from './close-dialog.module.css'
 import { fateOf } from './fate.ts'
 
 /** Closes a run. Each parcel that is still out is named, with a note, and so is cash that is not counted. */
 export default function CloseDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const missing = run.list_items.filter((parcel) => fateOf(parcel) === 'with_courier')
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const [uncounted, setUncounted] = useState('')
-  const noteOf = (awb: string) => (notes[awb] ?? '').trim()
-  const isReady =
-    missing.every(({ awb }) => noteOf(awb) !== '') && (run.uncounted === 0 || uncounted.trim() !== '')
+  const notes = useMissingNotes(missing, {
+    legend: m.close_missing({ count: missing.length, shown: formatCount(missing.length) }),
+    placeholder: m.missing_note(),
+  })
   const { act, isPending, refusal } = useRunAct('closeRun', () => {
     toast('success', m.run_closed())
     onClose()
@@ -28,13 +27,13 @@ export default function CloseDialog({ run, onClose }: { run: Run; onClose: () =>
       title={m.close_run()}
       go={m.close_run()}
       isPending={isPending}
-      isReady={isReady}
+      isReady={notes.isComplete && (run.uncounted === 0 || uncounted.trim() !== '')}
       isDangerous={missing.length > 0}
       onSave={() =>
         act({
           id: run.id,
           version: run.version,
-          missing: missing.map(({ awb }) => ({ awb: bareOf(awb), note: noteOf(awb) })),
+          missing: notes.missing,
           uncounted: uncounted.trim(),
         })
       }
@@ -42,24 +41,7 @@ export default function CloseDialog({ run, onClose }: { run: Run; onClose: () =>
     >
       <p>{missing.length === 0 && run.uncounted === 0 ? m.close_all_explained() : m.close_explained()}</p>
       {refusal !== null && <p role="alert">{refusal}</p>}
-      {missing.length > 0 && (
-        <fieldset className={styles.missing}>
-          <legend>{m.close_missing({ count: missing.length, shown: formatCount(missing.length) })}</legend>
-          {missing.map(({ awb, name }) => (
-            <TextField
-              key={awb}
-              name={`missing-${awb}`}
-              label={`${bareOf(awb)} · ${name}`}
-              placeholder={m.missing_note()}
-              maxLength={limits.note.max}
-              value={notes[awb] ?? ''}
-              onChange={(note) => setNotes({ ...notes, [awb]: note })}
-              error={undefined}
-              readOnly={false}
-            />
-          ))}
-        </fieldset>
-      )}
+      {notes.fields}
       {run.uncounted > 0 && (
         <TextField
           name="uncounted"

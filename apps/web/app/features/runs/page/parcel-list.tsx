@@ -2,8 +2,8 @@ import type { RunParcel } from '@mersal/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { shipmentPath } from '../../../paths.ts'
+import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { bareOf } from '../parts/bare-of.ts'
 import styles from './parcel-list.module.css'
 
 type Props = {

@@ -5,10 +5,10 @@ import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { CrossButton } from '../../../ui/control/cross-button.tsx'
+import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
-import { bareOf } from '../parts/bare-of.ts'
 import { stopKinds } from '../parts/stop-line.tsx'
 import type { RunStop } from './order-of-stops.ts'
 import styles from './stops.module.css'
@@ -98,6 +98,11 @@ export function StopItem({ run, stop: { first, parcels, due }, number, order }: 
                 aria-label={m.take_off({ awb: bareOf(parcel.awb) })}
                 onClick={() => remove.act({ id: run.id, awbs: [bareOf(parcel.awb)] })}
               />
+            )}
+            {parcel.missing !== null && (
+              <p className={styles.missing}>
+                <b>{m.parcel_missing()}</b> <bdi>{parcel.missing}</bdi>
+              </p>
             )}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { queryClient } from '../../../client/query-client.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
+import { bareOf } from '../../../ui/shipment/bare-of.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { bareOf } from '../parts/bare-of.ts'
 import { type RunStop, stopsInOrder, withMoved } from './order-of-stops.ts'
 import { type Run, refreshRun } from './use-run.ts'
 

@@ -1,0 +1,33 @@
+import { limits } from '@mersal/contract'
+import { useState } from 'react'
+import { TextField } from '../form/text-field.tsx'
+import { bareOf } from '../shipment/bare-of.ts'
+import styles from './missing-notes.module.css'
+
+type Missing = readonly { awb: string; name: string }[]
+type Words = { legend: string; placeholder: string }
+
+/** A note for each missing parcel: the fields, and what the call that closes takes. */
+export function useMissingNotes(parcels: Missing, { legend, placeholder }: Words) {
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
+  const missing = parcels.map(({ awb }) => ({ awb: bareOf(awb), note: (notes[awb] ?? '').trim() }))
+  const fields = parcels.length > 0 && (
+    <fieldset className={styles.missing}>
+      <legend>{legend}</legend>
+      {parcels.map(({ awb, name }) => (
+        <TextField
+          key={awb}
+          name={`missing-${awb}`}
+          label={`${bareOf(awb)} · ${name}`}
+          placeholder={placeholder}
+          maxLength={limits.note.max}
+          value={notes[awb] ?? ''}
+          onChange={(note) => setNotes({ ...notes, [awb]: note })}
+          error={undefined}
+          readOnly={false}
+        />
+      ))}
+    </fieldset>
+  )
+  return { missing, isComplete: missing.every(({ note }) => note !== ''), fields }
+}

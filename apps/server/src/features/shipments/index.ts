@@ -1,6 +1,9 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { changeHandlers } from './change/change.routes.ts'
+import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
+import { lossHandlers } from './loss/loss.routes.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
@@ -9,6 +12,9 @@ export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './
 export { collectMoney } from './acts/collect.service.ts'
 export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
 export { lockShipments, readShipment } from './acts/stored-shipment.repository.ts'
+export type { ChangeFields } from './change/change-facts.ts'
+export { planChange } from './change/change-shipment.service.ts'
+export { storeChange } from './change/store-change.service.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
 export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
@@ -82,14 +88,31 @@ export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
-export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => {
+export const shipmentsFeature = ({ background, maintenance, key, company }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
-    handlers: { ...shipmentHandlers, ...witnessHandlers({ key }), ...feed.handlers },
+    handlers: {
+      ...shipmentHandlers,
+      ...changeHandlers({ key }),
+      ...lossHandlers,
+      ...witnessHandlers({ key }),
+      ...feed.handlers,
+    },
     documentMakers: Object.values(exportMakers),
     loops: [
       feed.loop,
       { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },
+    ],
+    schedules: [
+      {
+        name: 'erase_persons',
+        // 02:30 or 03:30 in Cairo.
+        cron: '30 0 * * *',
+        run: async (now) => {
+          const days = company().fields.rules.personal_data_days
+          await erasePersons(background, { now, days }, maintenance)
+        },
+      },
     ],
     stop: feed.stop,
   } satisfies Feature

@@ -13,6 +13,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { writeOffOf } from '../loss/write-offs.repository.ts'
+import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
 import { custodyOf } from '../reads/custody.repository.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
@@ -22,6 +24,8 @@ import { readShipment } from './stored-shipment.repository.ts'
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   undo: 'shipments.undo',
   collect: 'money.move',
+  write_off: 'shipments.write-off',
+  found: 'shipments.write-off',
 }
 
 /** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
@@ -41,6 +45,7 @@ export async function openActs(
     status: shipment.status,
     situation: situationOf(shipment),
     custody: presentCustody(holderOf(shipment), custody, language),
+    write_off: shipment.loss === null ? null : presentWriteOff(await writeOffOf(sql, awb)),
     cash_holder:
       cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
     list_items: shipmentActs.map((act) => {
@@ -56,7 +61,12 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
   const reason = whyNot(shipment, act)
   // The call `collectMoney` checks the branch of the delivery boy itself.
   if (reason !== null || act === 'collect') return reason
-  const kind = act === 'assign' ? 'assign' : 'other'
+  // Both branches of a shipment may change it. Once it is collected, only its size changes, by a manager.
+  if (act === 'change')
+    return shipment.status === 'collected' && reachOf(actor.role, 'shipments.correct') === 'none'
+      ? 'shipment_closed'
+      : null
+  const kind = act === 'assign' || act === 'write_off' ? act : 'other'
   const refused = refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
   if (refused !== null || (act !== 'start' && act !== 'finish')) return refused
   return inPlaceOf(shipment, { kind: act }) !== null && !mayStandIn(actor) ? 'stand_in_only' : null

@@ -17,7 +17,7 @@ export type ShipmentHead = Prices &
     | 'updated_at'
     | 'version'
   > &
-  Pick<OrderRecord, 'reference'> & { client_name: string }
+  Pick<OrderRecord, 'reference' | 'erased_at'> & { client_name: string }
 
 /** A shipment's page: the shipment with its order, without its lines and events. */
 export type ShipmentDetails = ShipmentHead &
@@ -37,7 +37,16 @@ export type ShipmentDetails = ShipmentHead &
   > &
   Omit<
     OrderRecord,
-    'id' | 'client_id' | 'created_by' | 'sandbox' | 'created_at' | 'sender_place' | 'receiver_place'
+    | 'id'
+    | 'client_id'
+    | 'created_by'
+    | 'sandbox'
+    | 'created_at'
+    | 'sender_place'
+    | 'receiver_place'
+    | 'deliver_on'
+    | 'deliver_from'
+    | 'deliver_until'
   > & {
     /** How many parcels the order has. */
     parcels: number
@@ -86,7 +95,7 @@ export async function doorsOf(sql: Sql, awb: number, language: Language): Promis
 
 function mainColumns(sql: Sql) {
   return sql`
-    s.awb, s.main_shipment_id, s.parcel, m.reference, s.client_id, c.name as client_name, s.status, s.direction,
+    s.awb, s.main_shipment_id, s.parcel, m.reference, m.erased_at, s.client_id, c.name as client_name, s.status, s.direction,
     s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.cod_piastres,
     s.created_at, s.updated_at, s.version`
 }
@@ -106,7 +115,7 @@ function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: Shipme
 }
 
 /** A line with the names of its branches and its delivery boy, and with its visit. */
-export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought'> & {
+export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought' | 'changed_fields'> & {
   from_branch: string | null
   to_branch: string | null
   delivery_boy: string | null

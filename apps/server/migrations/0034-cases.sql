@@ -46,8 +46,9 @@ create table idle_watch (
 );
 insert into idle_watch (after_id) values (0);
 
--- The counts of a cash difference, which the schedule reads.
+-- The counts with a difference, which the schedule reads.
 create index hand_ins_different on hand_ins (at) where counted_piastres <> due_piastres;
+create index hand_ins_different_by_courier on hand_ins (employee_id, id) where counted_piastres <> due_piastres;
 
 -- What people did with a case. Notes are erased with the shipment's other personal data.
 create table case_events (

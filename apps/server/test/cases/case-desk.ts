@@ -1,7 +1,8 @@
 import type { CallInput, CaseKind, CaseRow } from '@mersal/contract'
 import { consumeEvents } from '../../src/features/cases/opening/consume-events.service.ts'
+import { watchCases } from '../../src/features/cases/watch/watch.service.ts'
 import { shipmentEvents } from '../../src/platform/events/event-logs.repository.ts'
-import { bareAwb, workingDay } from '../support/orders.ts'
+import { workingDay } from '../support/orders.ts'
 import type { Caller, TestApp } from '../support/test-app.ts'
 
 export const english = { 'accept-language': 'en' }
@@ -56,11 +57,13 @@ export function caseDesk(app: TestApp) {
     if (said.http !== 200) throw new Error(said.message)
   }
 
-  /** Moves all events of a shipment into the past. */
-  async function age(awb: string, days: number): Promise<void> {
-    await sql`update shipment_lines set updated_at = updated_at - make_interval(days => ${days}) where awb = ${bareAwb(awb)}`
-    await sql`update tracking_events set at = at - make_interval(days => ${days}) where awb = ${bareAwb(awb)}`
+  /** What the schedule does at noon of a Wednesday in three weeks, or of another weekday. */
+  async function watch(weekday = 3): Promise<void> {
+    const now = new Date()
+    now.setUTCDate(now.getUTCDate() + 21 + ((weekday + 7 - now.getUTCDay()) % 7))
+    now.setUTCHours(10, 0, 0, 0)
+    await watchCases(sql, calendar, now)
   }
 
-  return { day, consume, casesOf, standing, openCaseOf, list, failed, age }
+  return { day, consume, casesOf, standing, openCaseOf, list, failed, watch }
 }

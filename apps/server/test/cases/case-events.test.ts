@@ -31,9 +31,10 @@ test('a failed attempt is a case of the receiver, and is gone when the next atte
   await desk.day.handBack(awb)
   expect(await desk.standing(awb)).toEqual(['attempt_failed receiver open'])
   await desk.failed(awb, 2)
+  // The last attempt turns the parcel back by itself.
   expect(await desk.standing(awb)).toEqual([
     'attempt_failed receiver gone',
-    'attempt_failed delivery_boy open',
+    'attempt_failed delivery_boy gone',
   ])
 })
 

@@ -193,7 +193,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
     case 'late':
       return ['new_day', 'call', 'open_run', 'return', 'write_off']
     case 'no_movement':
-      return ['scan', 'call', 'new_day', 'return', 'write_off']
+      return ['scan', 'open_run', 'open_manifest', 'call', 'return', 'write_off']
     case 'not_scanned':
       return ['scan', 'open_run', 'open_manifest', 'write_off']
     case 'missing':

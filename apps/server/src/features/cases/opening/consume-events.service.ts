@@ -49,7 +49,8 @@ export async function consumeEvents(
       }),
     ),
   )
-  const moved = events.filter(({ action }) => action === 'changed')
-  const last = moved.at(-1)
-  if (last) await endLateOfMoved(tx, [...new Set(moved.map(({ awb }) => awb))], last.at)
+  await endLateOfMoved(
+    tx,
+    events.filter(({ action }) => action === 'changed'),
+  )
 }

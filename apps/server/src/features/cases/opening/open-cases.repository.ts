@@ -1,6 +1,7 @@
 import type { CaseCause, CaseKind } from '@mersal/contract'
 import { column } from '../../../platform/database/columns.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
 import type { CairoTime } from '../case-calendar.ts'
 import type { EndedByEvent } from '../fold-events.ts'
 
@@ -68,12 +69,15 @@ export async function endCases(tx: Transaction, ended: readonly EndedByEvent[]):
     where c.awb = e.awb and c.kind = e.kind and c.closed_at is null and c.event_id < e.event_id`
 }
 
-/** Ends the cases of late shipments whose promise was moved to a day that is not over. */
-export async function endLateOfMoved(tx: Transaction, awbs: readonly number[], at: Date): Promise<void> {
-  if (awbs.length === 0) return
+/** Ends the cases of late shipments whose promise a change moved to a day that was not over then. */
+export async function endLateOfMoved(tx: Transaction, changes: readonly ShipmentEvent[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ id, awb, at }) => ({ id, awb, at: at.toISOString() }))
   await tx`
-    update cases c set closed_at = ${at}, outcome = 'gone', version = c.version + 1
-    from shipments s
-    where c.awb = any(${awbs as number[]}::bigint[]) and c.kind = 'late' and c.closed_at is null and s.awb = c.awb
-      and s.promised_to >= cairo_day(${at})`
+    update cases c set closed_at = e.at, outcome = 'gone', version = c.version + 1
+    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'id')}::text::bigint[],
+      ${column(rows, 'at')}::text::timestamptz[]) as e (awb, id, at)
+    join shipments s on s.awb = e.awb
+    where c.awb = e.awb and c.kind = 'late' and c.closed_at is null and c.event_id < e.id
+      and s.promised_to >= cairo_day(e.at)`
 }

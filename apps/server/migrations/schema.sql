@@ -12,6 +12,8 @@ create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
 create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 'nobody');
 
+create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
+
 create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
@@ -193,12 +195,11 @@ create table case_events (
   case_id bigint not null,
   at timestamp with time zone not null,
   employee_id bigint,
-  what text not null,
+  what case_deed not null,
   to_id bigint,
   until date,
   note text not null default ''::text,
   constraint case_events_pkey PRIMARY KEY (id),
-  constraint case_events_what_check CHECK ((what = ANY (ARRAY['taken'::text, 'given'::text, 'postponed'::text, 'noted'::text, 'closed'::text]))),
   constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint case_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
   constraint case_events_to_id_fkey FOREIGN KEY (to_id) REFERENCES employees(id)

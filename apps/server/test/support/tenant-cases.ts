@@ -13,6 +13,8 @@ type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
 const today = dayInCairo(new Date())
+/** Fridays are off. */
+const nextWorkday = dayInCairo(new Date(Date.now() + (new Date().getUTCDay() === 4 ? 2 : 1) * 86_400_000))
 const note = 'because'
 const password = 'Another-Day-8'
 const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }
@@ -25,6 +27,7 @@ const ofManifest = ({ manifest }: Records) => ({ id: manifest })
 const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
 const ofMessage = ({ message }: Records) => ({ delivery_id: message })
 const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
+const ofCase = (of: Records) => ({ id: of.case })
 const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
 const ofList = [
@@ -168,6 +171,15 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     cancelShipment: (of) => ({ ...shown(of), note }),
     listUnwitnessed: ofBranch,
     confirmUnwitnessed: ({ unwitnessed }) => ({ awbs: [unwitnessed], reason: note }),
+
+    listCases: (of) => ({ ...ofBranch(of), page: 1 }),
+    openCase: ofCase,
+    listCasesOfShipment: shown,
+    noteCase: (of) => ({ ...ofCase(of), note }),
+    takeCase: (of) => ({ ...ofCase(of), version: 1 }),
+    giveCase: (of) => ({ ...ofCase(of), version: 1, owner_id: of.staff }),
+    postponeCase: (of) => ({ ...ofCase(of), version: 2, deadline: nextWorkday, note }),
+    closeCase: (of) => ({ ...ofCase(of), version: 3, outcome: 'solved', note }),
 
     listAreas: ofBranch,
     createArea: (of) => ({ ...ofBranch(of), ...areaNames, districts: ['gharbia/el-santa'] }),

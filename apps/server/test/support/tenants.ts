@@ -32,6 +32,8 @@ export type Records = {
   area: number
   run: number
   manifest: number
+  /** A case of `awb`. */
+  case: number
 }
 
 /** Values that name no record. */
@@ -56,6 +58,7 @@ export const missing: Records = {
   area: 999_999,
   run: 999_999,
   manifest: 999_999,
+  case: 999_999,
 }
 
 /** A new employee with a session. */
@@ -146,6 +149,10 @@ export async function recordsOfTanta(app: TestApp) {
   })
   const [run] = await app.app.sql<{ id: number }[]>`
     select id from runs where delivery_boy_id = ${courier.id} and state <> 'closed' order by id limit 1`
+  const [opened] = await app.app.sql<{ id: number }[]>`
+    insert into cases (kind, cause, awb, origin, since, branch_id, owner_id, deadline, opened_at)
+    values ('late', 'branch', ${Number(awb.split('-').at(-1))}, 'a day', cairo_day(now()), ${branch}, ${company.people.tantaManager},
+      now() + interval '1 day', now()) returning id`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -168,6 +175,7 @@ export async function recordsOfTanta(app: TestApp) {
     area: area.data.id ?? 0,
     run: run?.id ?? 0,
     manifest: manifest?.id ?? 0,
+    case: opened?.id ?? 0,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }
@@ -178,10 +186,12 @@ const restless = new Set([
   'account_balances',
   'attempt_count_changes',
   'attempt_counts',
+  'cases',
   'client_api_calls',
   'district_moves',
   'documents',
   'event_cursors',
+  'idle_watch',
   'log_seals',
   'sessions',
   'shipment_count_changes',

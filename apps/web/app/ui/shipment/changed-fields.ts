@@ -22,6 +22,11 @@ const words: Readonly<Record<string, () => string>> = {
   length: m.length_cm,
   width: m.width_cm,
   height: m.height_cm,
+  // What follows from a change.
+  destination_branch: m.destination_branch,
+  promised_to: m.promised_day,
+  total: m.total_with_tax,
+  due: m.due_at_the_door,
 }
 
 export function changedFieldWord(field: string): string {

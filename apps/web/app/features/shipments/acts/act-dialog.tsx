@@ -132,8 +132,7 @@ function AskFinish({ line, ...props }: AskProps) {
 
 /** A change reads the order anew, with its version. */
 function AskChange({ awb, line, title, onClose }: AskProps) {
-  const isOut = line?.kind === 'end' && line.re_status === 'Active'
-  return <ChangeDialog awb={awb} title={title} isOut={isOut} onClose={onClose} />
+  return <ChangeDialog awb={awb} title={title} line={line} onClose={onClose} />
 }
 
 function AskHandBack(props: AskProps) {

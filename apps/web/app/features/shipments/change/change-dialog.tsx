@@ -1,3 +1,4 @@
+import type { LineRow } from '@mersal/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ShownOrNot } from '../view/shown-or-not.tsx'
@@ -8,13 +9,12 @@ import { readChangeable } from './change-values.ts'
 type Props = {
   awb: string
   title: string
-  /** True while a delivery boy is on the way to the receiver with it. */
-  isOut: boolean
+  line: LineRow | undefined
   onClose: () => void
 }
 
 /** Changes an order: receiver, place, day, parcel and contents (docs/decisions/0037-changes.md). */
-export default function ChangeDialog({ awb, title, isOut, onClose }: Props) {
+export default function ChangeDialog({ awb, title, line, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['readChangeable', { awb }],
     queryFn: ({ signal }) => readChangeable(awb, signal),
@@ -25,7 +25,7 @@ export default function ChangeDialog({ awb, title, isOut, onClose }: Props) {
   return (
     <Dialog title={title} className={styles.dialog} onClose={onClose}>
       <ShownOrNot query={query}>
-        {(record) => <ChangeForm awb={awb} title={title} record={record} isOut={isOut} onClose={onClose} />}
+        {(record) => <ChangeForm awb={awb} title={title} record={record} line={line} onClose={onClose} />}
       </ShownOrNot>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import type { CallInput } from '@mersal/contract'
+import type { CallInput, LineRow } from '@mersal/contract'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
@@ -18,10 +18,16 @@ import {
 } from './change-values.ts'
 import { refusalsFor } from './may-change.ts'
 
-type Props = { awb: string; title: string; record: Changeable; isOut: boolean; onClose: () => void }
+type Props = {
+  awb: string
+  title: string
+  record: Changeable
+  line: LineRow | undefined
+  onClose: () => void
+}
 
 /** The form of a change. Only edited fields are sent, so another person's change to the other fields stays. */
-export function ChangeForm({ awb, title, record, isOut, onClose }: Props) {
+export function ChangeForm({ awb, title, record, line, onClose }: Props) {
   const { role } = useSignedIn()
   const form = useRecordForm<'changeShipment', ChangeValues>({
     call: 'changeShipment',
@@ -55,7 +61,7 @@ export function ChangeForm({ awb, title, record, isOut, onClose }: Props) {
         <ChangeSections
           field={form.field}
           promised={record.promised}
-          refusals={refusalsFor(role, { status: record.status, isOut })}
+          refusals={refusalsFor(role, { status: record.status, line })}
         />
         <ChangeEffects input={isChanged ? (input as CallInput<'previewChange'>) : null} />
       </div>

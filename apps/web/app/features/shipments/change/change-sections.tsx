@@ -69,9 +69,8 @@ export function ChangeSections({ field, promised, refusals }: Props) {
         </div>
       </FieldGroup>
       <FieldGroup title={m.change_parcel()}>
-        <Refusal>{refusals.cod}</Refusal>
+        <Refusal>{refusals.cod === refusals.receiver ? null : refusals.cod}</Refusal>
         <AmountField {...of('cod', 'cod')} label={m.cod()} hint={m.change_cod_hint()} />
-        <Refusal>{refusals.size === refusals.cod ? null : refusals.size}</Refusal>
         <div className={styles.sizes}>
           <TextField {...of('size', 'weight')} label={m.weight_kg()} ltr inputMode="decimal" />
           <TextField {...of('size', 'length')} label={m.length_cm()} ltr inputMode="decimal" />
@@ -81,15 +80,15 @@ export function ChangeSections({ field, promised, refusals }: Props) {
       </FieldGroup>
       <FieldGroup title={m.change_order()}>
         <TextField {...receiver('note')} label={m.delivery_note()} maxLength={limits.note.max} rows={2} />
-        <Refusal>{refusals.way}</Refusal>
         <ChoiceField
-          {...of('way', 'allow_opening')}
+          {...receiver('allow_opening')}
           label={m.opening()}
           choices={[
             { value: false, label: m.opening_not_allowed() },
             { value: true, label: m.opening_allowed() },
           ]}
         />
+        <Refusal>{refusals.way === refusals.receiver ? null : refusals.way}</Refusal>
         <ChoiceField
           {...of('way', 'shipment_to')}
           label={m.delivery_to()}

@@ -15,6 +15,8 @@ const ltr: ReadonlySet<string> = new Set([
   'length',
   'width',
   'height',
+  'total',
+  'due',
 ])
 
 /** The stored value of a changed field, for people. */
@@ -24,6 +26,6 @@ export function ChangedValue({ field, value }: { field: string; value: string | 
     return <span>{value === '1' ? m.opening_allowed() : m.opening_not_allowed()}</span>
   }
   if (field === 'shipment_to') return <span>{value === 'branch' ? m.receiver_comes() : m.to_the_door()}</span>
-  if (field === 'deliver_on') return <bdi dir="ltr">{formatWireDay(value)}</bdi>
+  if (field === 'deliver_on' || field === 'promised_to') return <bdi dir="ltr">{formatWireDay(value)}</bdi>
   return <bdi dir={ltr.has(field) ? 'ltr' : 'auto'}>{value}</bdi>
 }

@@ -4,11 +4,17 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims');
 
 create type attempt_outcome as enum ('delivered', 'failed');
 
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
+
+create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 'nobody');
+
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference');
+
+create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
 create type company_section as enum ('identity', 'contact', 'texts', 'calendar', 'rules');
 
@@ -20,7 +26,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -44,9 +50,11 @@ create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', '
 
 create type shipment_direction as enum ('forward', 'return');
 
+create type shipment_loss as enum ('lost', 'found');
+
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found');
 
 create type webhook_delivery_state as enum ('waiting', 'delivered', 'failed', 'dead');
 
@@ -181,6 +189,73 @@ create table branches (
   constraint branches_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
 CREATE INDEX branches_by_manager ON public.branches USING btree (manager_id) WHERE (deleted_at IS NULL);
+
+create table case_events (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  at timestamp with time zone not null,
+  employee_id bigint,
+  what text not null,
+  note text not null default ''::text,
+  constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX case_events_by_case ON public.case_events USING btree (case_id, id);
+
+create table cases (
+  id bigint not null generated always as identity,
+  kind case_kind not null,
+  cause case_cause not null,
+  awb bigint,
+  hand_in_id bigint,
+  run_id bigint,
+  manifest_id bigint,
+  origin text not null,
+  branch_id bigint not null,
+  owner_id bigint,
+  deadline timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  outcome case_outcome,
+  version integer not null default 1,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint cases_check1 CHECK (((awb IS NULL) <> (hand_in_id IS NULL))),
+  constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
+  constraint cases_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES hand_ins(id),
+  constraint cases_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
+  constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employees(id),
+  constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
+);
+CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
+CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_open_by_owner ON public.cases USING btree (owner_id, deadline, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
+
+create table client_adjustments (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  awb bigint not null,
+  fees_piastres bigint not null,
+  tax_piastres bigint not null,
+  note text not null,
+  employee_id bigint not null,
+  at timestamp with time zone not null,
+  settlement_id bigint,
+  constraint client_adjustments_pkey PRIMARY KEY (id),
+  constraint client_adjustments_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint client_adjustments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_adjustments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint client_adjustments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
+);
+CREATE INDEX client_adjustments_by_awb ON public.client_adjustments USING btree (awb);
+CREATE INDEX client_adjustments_by_settlement ON public.client_adjustments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX client_adjustments_to_settle ON public.client_adjustments USING btree (client_id) WHERE (settlement_id IS NULL);
 
 create table client_api_calls (
   client_id bigint not null,
@@ -598,11 +673,16 @@ create table main_shipments (
   allow_opening boolean not null default false,
   sender_place text,
   receiver_place text,
+  deliver_on date,
+  deliver_from text,
+  deliver_until text,
+  erased_at timestamp with time zone,
   constraint main_shipments_pkey PRIMARY KEY (id),
   constraint main_shipments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 64))),
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
+CREATE INDEX main_shipments_to_erase ON public.main_shipments USING btree (id) WHERE (erased_at IS NULL);
 CREATE INDEX main_shipments_without_place ON public.main_shipments USING btree (id) WHERE (receiver_place IS NULL);
 
 create table manifest_parcels (
@@ -937,9 +1017,10 @@ create table settlements (
   shipments integer not null,
   paid_by bigint not null,
   at timestamp with time zone not null,
+  compensation_piastres bigint not null default 0,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
-  constraint settlements_shipments_check CHECK ((shipments > 0)),
+  constraint settlements_shipments_check CHECK ((shipments >= 0)),
   constraint settlements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint settlements_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES employees(id)
 );
@@ -948,10 +1029,13 @@ CREATE INDEX settlements_by_client ON public.settlements USING btree (client_id,
 create table shipment_changes (
   id bigint not null generated always as identity,
   main_shipment_id bigint not null,
-  employee_id bigint not null,
+  employee_id bigint,
   at timestamp with time zone not null,
   changes jsonb not null,
+  reason text not null default ''::text,
+  awb bigint,
   constraint shipment_changes_pkey PRIMARY KEY (id),
+  constraint shipment_changes_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint shipment_changes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
   constraint shipment_changes_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
 );
@@ -1016,6 +1100,7 @@ create table shipment_lines (
   visit_id bigint,
   refused boolean not null default false,
   brought boolean not null default false,
+  changed_fields text[],
   constraint shipment_lines_pkey PRIMARY KEY (awb, leg),
   constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
   constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
@@ -1092,12 +1177,12 @@ create table shipments (
   total_piastres bigint not null generated always as ((fees_piastres + tax_piastres)) stored,
   due_piastres bigint not null generated always as ((cod_piastres +
 CASE
-    WHEN receiver_pays_fee THEN (fees_piastres + tax_piastres)
+    WHEN receiver_pays_fee THEN COALESCE(receiver_fee_piastres, (fees_piastres + tax_piastres))
     ELSE (0)::bigint
 END)) stored,
   merchant_share_piastres bigint not null generated always as ((cod_piastres -
 CASE
-    WHEN receiver_pays_fee THEN (0)::bigint
+    WHEN receiver_pays_fee THEN ((fees_piastres + tax_piastres) - COALESCE(receiver_fee_piastres, (fees_piastres + tax_piastres)))
     ELSE (fees_piastres + tax_piastres)
 END)) stored,
   cash_holder_id bigint,
@@ -1113,6 +1198,12 @@ END)) stored,
   version integer not null default 1,
   receiver_area_id bigint,
   sender_area_id bigint,
+  first_promised_to date,
+  first_due_piastres bigint,
+  receiver_fee_piastres bigint,
+  label_printed_at timestamp with time zone,
+  label_outdated boolean not null default false,
+  loss shipment_loss,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
@@ -1312,6 +1403,50 @@ create table webhook_targets (
 );
 CREATE INDEX webhook_targets_by_client ON public.webhook_targets USING btree (client_id);
 
+create table write_offs (
+  awb bigint not null,
+  client_id bigint not null,
+  at timestamp with time zone not null,
+  written_off_by bigint not null,
+  what text not null,
+  paid_by text not null,
+  delivery_boy_id bigint,
+  compensation_piastres bigint not null,
+  reason text not null,
+  entry_id bigint,
+  settlement_id bigint,
+  found_at timestamp with time zone,
+  found_by bigint,
+  found_reason text not null default ''::text,
+  new_awb bigint,
+  reversal_id bigint,
+  reversal_settlement_id bigint,
+  constraint write_offs_pkey PRIMARY KEY (awb),
+  constraint write_offs_entry_id_key UNIQUE (entry_id),
+  constraint write_offs_new_awb_key UNIQUE (new_awb),
+  constraint write_offs_reversal_id_key UNIQUE (reversal_id),
+  constraint write_offs_check CHECK (((paid_by = 'delivery_boy'::text) = (delivery_boy_id IS NOT NULL))),
+  constraint write_offs_check1 CHECK (((entry_id IS NULL) = (compensation_piastres = 0))),
+  constraint write_offs_check2 CHECK ((((found_at IS NULL) = (found_by IS NULL)) AND ((found_at IS NULL) = (new_awb IS NULL)))),
+  constraint write_offs_check3 CHECK (((reversal_id IS NULL) = ((found_at IS NULL) OR (compensation_piastres = 0)))),
+  constraint write_offs_compensation_piastres_check CHECK ((compensation_piastres >= 0)),
+  constraint write_offs_paid_by_check CHECK ((paid_by = ANY (ARRAY['claims'::text, 'delivery_boy'::text]))),
+  constraint write_offs_what_check CHECK ((what = ANY (ARRAY['lost'::text, 'destroyed'::text]))),
+  constraint write_offs_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint write_offs_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint write_offs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint write_offs_found_by_fkey FOREIGN KEY (found_by) REFERENCES employees(id),
+  constraint write_offs_new_awb_fkey FOREIGN KEY (new_awb) REFERENCES shipments(awb),
+  constraint write_offs_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
+  constraint write_offs_reversal_settlement_id_fkey FOREIGN KEY (reversal_settlement_id) REFERENCES settlements(id),
+  constraint write_offs_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint write_offs_written_off_by_fkey FOREIGN KEY (written_off_by) REFERENCES employees(id)
+);
+CREATE INDEX write_offs_by_reversal_settlement ON public.write_offs USING btree (reversal_settlement_id) WHERE (reversal_settlement_id IS NOT NULL);
+CREATE INDEX write_offs_by_settlement ON public.write_offs USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX write_offs_to_settle ON public.write_offs USING btree (client_id) WHERE ((compensation_piastres > 0) AND ((settlement_id IS NULL) OR ((found_at IS NOT NULL) AND (reversal_settlement_id IS NULL))));
+
 create view current_balances as
  SELECT a.id AS account_id,
     a.kind,
@@ -1356,6 +1491,18 @@ CREATE OR REPLACE FUNCTION public.districts_of(known text[])
  LANGUAGE sql
  STABLE
 RETURN (SELECT jsonb_build_object('key', k.key, 'rows', CASE WHEN ((k.key)::text = ANY (districts_of.known)) THEN NULL::jsonb ELSE COALESCE((SELECT jsonb_agg(jsonb_build_array(d.place, d.branch_id, d.area_id)) AS jsonb_agg FROM districts d), '[]'::jsonb) END) AS jsonb_build_object FROM districts_key k);
+
+CREATE OR REPLACE FUNCTION public.erase_event_notes(awbs bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update tracking_events set note = '',
+    details = case when details ? 'stand_in' then jsonb_set(details, '{stand_in}', (details -> 'stand_in') - 'reason')
+      else details end - 'giver'
+  where awb = any(awbs) and (note <> '' or details ?| array['giver', 'stand_in'])
+$function$;
 
 CREATE OR REPLACE FUNCTION public.first_awb_of(segment integer)
  RETURNS bigint
@@ -1777,6 +1924,18 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.note in ('', old.note) and coalesce(old.details, '{}') @> coalesce(new.details, '{}')
+    and (to_jsonb(new) - 'note' - 'details') = (to_jsonb(old) - 'note' - 'details') then
+    return new;
+  end if;
+  raise exception 'tracking_events is append-only' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_published_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1885,5 +2044,6 @@ CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments 
 CREATE TRIGGER shipments_changed_note_search_changes AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER shipments_destination_changed AFTER UPDATE OF destination_branch_id ON public.shipments FOR EACH ROW WHEN (((old.destination_branch_id <> new.destination_branch_id) AND (NOT new.sandbox))) EXECUTE FUNCTION note_destination_change();
 CREATE TRIGGER shipments_text_changed AFTER UPDATE OF search_text ON public.shipments FOR EACH ROW WHEN (((old.search_text IS DISTINCT FROM new.search_text) AND (NOT new.sandbox))) EXECUTE FUNCTION note_search_text_change();
-CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tracking_events_note_attempts AFTER INSERT ON public.tracking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_attempts();
+CREATE TRIGGER tracking_events_only_erased BEFORE UPDATE ON public.tracking_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();

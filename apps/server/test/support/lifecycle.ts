@@ -54,6 +54,7 @@ export function newShipment(way: Way, newCode: () => string): Shipment {
     status: 'pending',
     direction: 'forward',
     cancelledBy: null,
+    loss: null,
     originBranchId: 1,
     destinationBranchId: way.short ? 1 : 2,
     sellerSends: way.sellerSends ?? false,

@@ -1,6 +1,8 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { changeHandlers } from './change/change.routes.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
+import { lossHandlers } from './loss/loss.routes.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
@@ -85,7 +87,13 @@ export { consoleScope, courierScope, merchantScope, type ShipmentScope } from '.
 export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
-    handlers: { ...shipmentHandlers, ...witnessHandlers({ key }), ...feed.handlers },
+    handlers: {
+      ...shipmentHandlers,
+      ...changeHandlers({ key }),
+      ...lossHandlers,
+      ...witnessHandlers({ key }),
+      ...feed.handlers,
+    },
     documentMakers: Object.values(exportMakers),
     loops: [
       feed.loop,

@@ -22,6 +22,8 @@ import { readShipment } from './stored-shipment.repository.ts'
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   undo: 'shipments.undo',
   collect: 'money.move',
+  write_off: 'shipments.write-off',
+  found: 'shipments.write-off',
 }
 
 /** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
@@ -56,7 +58,12 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
   const reason = whyNot(shipment, act)
   // The call `collectMoney` checks the branch of the delivery boy itself.
   if (reason !== null || act === 'collect') return reason
-  const kind = act === 'assign' ? 'assign' : 'other'
+  // Both branches of a shipment may change it. Once it is collected, only its size changes, by a manager.
+  if (act === 'change')
+    return shipment.status === 'collected' && reachOf(actor.role, 'shipments.correct') === 'none'
+      ? 'shipment_closed'
+      : null
+  const kind = act === 'assign' || act === 'write_off' ? act : 'other'
   const refused = refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
   if (refused !== null || (act !== 'start' && act !== 'finish')) return refused
   return inPlaceOf(shipment, { kind: act }) !== null && !mayStandIn(actor) ? 'stand_in_only' : null

@@ -1,5 +1,6 @@
 import { isFinal, type MessageKey, type ShipmentAct } from '@mersal/contract'
 import { releaseLine } from './code-lock.ts'
+import { reportFound, writeOff } from './loss-acts.ts'
 import { arriveOrFinish, assign, collect, handBack, start, undoDelivery } from './move-acts.ts'
 import { cancel, confirmRefusal, reportCase } from './problem-acts.ts'
 import { activeLine, type Outcome, type Shipment } from './state.ts'
@@ -20,6 +21,9 @@ const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Out
   collect,
   confirm_refusal: (shipment) => confirmRefusal(shipment, '-'),
   release: (shipment) => releaseLine(shipment, someCode),
+  write_off: (shipment) =>
+    writeOff(shipment, { what: 'lost', note: '-', compensationPiastres: 0, paidBy: 'claims' }),
+  found: (shipment) => reportFound(shipment, { note: '-', newAwb: 0, compensated: false }),
 }
 
 /** The reason why an act is not possible now; null when it is. */
@@ -29,10 +33,10 @@ export function whyNot(shipment: Shipment, act: ShipmentAct): MessageKey | null 
   return 'refused' in outcome ? outcome.refused : null
 }
 
-/** The reason why staff may no longer change the destination; null until the end line has started. */
+/** The reason why nothing of the order may change; null until the delivery, and for the size of a collected parcel. */
 export function whyNoChange(shipment: Shipment): MessageKey | null {
-  if (isFinal(shipment.status) || shipment.status === 'delivered') return 'shipment_closed'
-  if (shipment.direction === 'return') return 'change_of_return'
-  const line = activeLine(shipment)
-  return line?.kind === 'end' && line.status !== 'Pending' ? 'change_too_late' : null
+  if (shipment.status === 'collected') return null
+  if (shipment.status === 'delivered') return 'change_after_delivery'
+  if (isFinal(shipment.status)) return 'shipment_closed'
+  return shipment.direction === 'return' ? 'change_of_return' : null
 }

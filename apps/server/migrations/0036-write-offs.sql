@@ -44,7 +44,7 @@ alter table settlements add column compensation_piastres bigint not null default
   add constraint settlements_shipments_check check (shipments >= 0);
 
 alter table main_shipments add column erased_at timestamptz;
-create index main_shipments_to_erase on main_shipments (id) where erased_at is null;
+create index main_shipments_to_erase on main_shipments (created_at, id) where erased_at is null;
 
 -- An event stays as it is, but what it says of a person can be blanked.
 drop trigger tracking_events_append_only on tracking_events;

@@ -682,7 +682,7 @@ create table main_shipments (
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
-CREATE INDEX main_shipments_to_erase ON public.main_shipments USING btree (id) WHERE (erased_at IS NULL);
+CREATE INDEX main_shipments_to_erase ON public.main_shipments USING btree (created_at, id) WHERE (erased_at IS NULL);
 CREATE INDEX main_shipments_without_place ON public.main_shipments USING btree (id) WHERE (receiver_place IS NULL);
 
 create table manifest_parcels (

@@ -167,6 +167,9 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     undoDelivery: (of) => ({ ...shown(of), note }),
     cancelShipment: (of) => ({ ...shown(of), note }),
     listUnwitnessed: ofBranch,
+    previewWriteOff: shown,
+    writeOffShipment: (of) => ({ ...shown(of), version: 1, what: 'lost', paid_by: 'claims', reason: note }),
+    reportFound: (of) => ({ ...shown(of), branch_id: giza, reason: note }),
     confirmUnwitnessed: ({ unwitnessed }) => ({ awbs: [unwitnessed], reason: note }),
 
     listAreas: ofBranch,

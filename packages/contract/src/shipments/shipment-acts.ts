@@ -14,6 +14,7 @@ import {
   situations,
 } from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
+import { lossReasons } from './write-offs.ts'
 
 const code = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
@@ -64,6 +65,16 @@ export const openActs = {
       since: z.iso.datetime(),
       by: z.string(),
     }),
+    /** How a lost parcel was written off; `new_awb` once it was found. */
+    write_off: z
+      .strictObject({
+        what: z.enum(lossReasons),
+        compensation: z.number(),
+        /** The delivery boy who pays; null for the company. */
+        delivery_boy: z.string().nullable(),
+        new_awb: z.string().nullable(),
+      })
+      .nullable(),
     /** The delivery boy who holds its cash. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     list_items: z.array(

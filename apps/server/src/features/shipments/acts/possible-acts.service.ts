@@ -13,6 +13,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { writeOffOf } from '../loss/write-offs.repository.ts'
+import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
 import { custodyOf } from '../reads/custody.repository.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
@@ -43,6 +45,7 @@ export async function openActs(
     status: shipment.status,
     situation: situationOf(shipment),
     custody: presentCustody(holderOf(shipment), custody, language),
+    write_off: shipment.loss === null ? null : presentWriteOff(await writeOffOf(sql, awb)),
     cash_holder:
       cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
     list_items: shipmentActs.map((act) => {

@@ -26,7 +26,6 @@ test('a stop shows what changed on the way until the delivery boy has seen it, i
   await card.locator('a[href="tel:01112345678"]').waitFor()
   await expectAccessible(page)
   await expectNothingSideways(page, [360])
-  await page.screenshot({ path: '/tmp/cw/courier-ar-360.png' })
   await changed.getByRole('button', { name: t.courier_see_change }).click()
   await changed.waitFor({ state: 'detached' })
   await page.reload()

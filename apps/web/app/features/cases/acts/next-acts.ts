@@ -8,6 +8,9 @@ export type ShipmentAct = 'change' | 'return' | 'release' | 'confirm'
 /** Renders the dialog of an act on a shipment. The page provides it, because it belongs to another feature. */
 export type RenderAct = (asked: { act: ShipmentAct; awb: string; onClose: () => void }) => ReactNode
 
+/** The dialogs of a case. */
+export type AskedDialog = ShipmentAct | 'new_day' | 'give' | 'postpone' | 'note' | 'close'
+
 export type NextAct = { act: CaseAct; label: string } & (
   | { to: string }
   | { href: string }

@@ -10,6 +10,12 @@ create type attempt_outcome as enum ('delivered', 'failed');
 
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
+create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 'nobody');
+
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference');
+
+create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
+
 create type company_section as enum ('identity', 'contact', 'texts', 'calendar', 'rules');
 
 create type count_scope as enum ('all', 'branch', 'branch_pair', 'client');
@@ -181,6 +187,62 @@ create table branches (
   constraint branches_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
 CREATE INDEX branches_by_manager ON public.branches USING btree (manager_id) WHERE (deleted_at IS NULL);
+
+create table case_events (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  at timestamp with time zone not null,
+  employee_id bigint,
+  what text not null,
+  to_id bigint,
+  until date,
+  note text not null default ''::text,
+  constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_what_check CHECK ((what = ANY (ARRAY['taken'::text, 'given'::text, 'postponed'::text, 'noted'::text, 'closed'::text]))),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint case_events_to_id_fkey FOREIGN KEY (to_id) REFERENCES employees(id)
+);
+CREATE INDEX case_events_by_case ON public.case_events USING btree (case_id, id);
+
+create table cases (
+  id bigint not null generated always as identity,
+  kind case_kind not null,
+  cause case_cause not null,
+  awb bigint,
+  hand_in_id bigint,
+  run_id bigint,
+  manifest_id bigint,
+  origin text not null,
+  event_id bigint not null default 0,
+  other_case smallint,
+  since date not null,
+  branch_id bigint not null,
+  owner_id bigint,
+  deadline timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  outcome case_outcome,
+  version integer not null default 1,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint cases_check1 CHECK (((awb IS NULL) <> (hand_in_id IS NULL))),
+  constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
+  constraint cases_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES hand_ins(id),
+  constraint cases_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
+  constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employees(id),
+  constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
+);
+CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
+CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
+CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) INCLUDE (kind, cause, owner_id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_open_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
 
 create table client_api_calls (
   client_id bigint not null,
@@ -474,6 +536,8 @@ create table hand_ins (
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX hand_ins_different ON public.hand_ins USING btree (at) WHERE (counted_piastres <> due_piastres);
+CREATE INDEX hand_ins_different_by_courier ON public.hand_ins USING btree (employee_id, id) WHERE (counted_piastres <> due_piastres);
 
 create table home_areas (
   delivery_boy_id bigint not null,
@@ -494,6 +558,13 @@ create table idempotency_keys (
   constraint idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table idle_watch (
+  one boolean not null default true,
+  after_id bigint not null,
+  constraint idle_watch_pkey PRIMARY KEY (one),
+  constraint idle_watch_one_check CHECK (one)
+);
 
 create table images (
   id uuid not null,

@@ -41,8 +41,8 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
     ({ details }) => toast('success', details),
     (message) => toast('error', message),
   )
-  const [first, ...others] = nextActs(row, role)
   const mayWork = reachOf(role, 'shipments.work') !== 'none'
+  const [first, ...others] = nextActs(row, mayWork)
   const mayChange = mayWork && row.closed_at === null
   const mayTake = mayChange && owner?.id !== employee_id
   const mayGive = mayChange && (opened?.owners.length ?? 0) > 0

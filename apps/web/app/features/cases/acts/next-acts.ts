@@ -1,4 +1,4 @@
-import { type Capability, type CaseAct, type CaseRow, type Role, reachOf } from '@mersal/contract'
+import type { CaseAct, CaseRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { manifestPath, narrowedPath, paths, viewPath } from '../../../paths.ts'
@@ -17,26 +17,10 @@ export type NextAct = { act: CaseAct; label: string } & (
   | { dialog: ShipmentAct | 'new_day' }
 )
 
-/** What each act needs of the person. The calls refuse in the same way. */
-const capabilities: Record<CaseAct, Capability> = {
-  new_day: 'shipments.work',
-  call: 'shipments.see',
-  change: 'shipments.work',
-  return: 'shipments.work',
-  write_off: 'shipments.write-off',
-  scan: 'shipments.work',
-  release: 'shipments.work',
-  confirm: 'shipments.stand-in',
-  open_run: 'shipments.work',
-  open_manifest: 'shipments.work',
-  open_person: 'employees.see',
-}
-
-/** What a person may do next about a case, the best first. */
-export function nextActs(row: CaseRow, role: Role): NextAct[] {
-  if (row.closed_at !== null) return []
+/** What a person may do next about a case, the best first. Those who only read may open a person. */
+export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
   return row.acts
-    .filter((act) => reachOf(role, capabilities[act]) !== 'none')
+    .filter((act) => mayWork || act === 'open_person')
     .flatMap((act) => makers[act](row) ?? [])
 }
 

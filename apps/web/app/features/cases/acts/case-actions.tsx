@@ -19,6 +19,9 @@ const NoteDialog = lazy(() => import('./note-dialog.tsx'))
 const CloseDialog = lazy(() => import('./close-dialog.tsx'))
 const NewDayDialog = lazy(() => import('./new-day-dialog.tsx'))
 
+/** The event log closes a case a moment after the act. */
+const lagMs = 1_500
+
 type Props = {
   row: CaseRow
   /** The whole case, once it has loaded. */
@@ -56,7 +59,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   const ofShipment = {
     onClose() {
       close()
-      void refreshCases()
+      setTimeout(() => void refreshCases(), lagMs)
     },
   }
   return (

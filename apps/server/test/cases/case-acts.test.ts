@@ -104,7 +104,10 @@ describe('a case', () => {
     const { by } = history.at(-1) ?? {}
     expect(answers.find(({ http }) => http === 412)?.message).toBe(`${by} has closed this case`)
     expect([outcome, acts]).toEqual(['solved', []])
-    expect((await app.call('noteCase', 'staff', { id, note: 'Too late' })).http).toBe(412)
+    expect((await app.call('noteCase', 'staff', { id, note: 'I called as well' })).http).toBe(200)
+    const after = await open(id)
+    expect(after.history.at(-1)).toMatchObject({ note: 'I called as well' })
+    expect(after.outcome).toBe('solved')
   })
 
   test('that went away by itself says so', async () => {

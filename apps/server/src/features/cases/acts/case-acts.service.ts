@@ -19,15 +19,21 @@ import { type HeldCase, holdCase, insertCaseEvent, saveCase } from './case-acts.
 
 type Acting = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
 
-/** An open case of a branch where the caller works, as the caller saw it. */
-async function hold({ sql, actor }: Acting, id: number, version: number | null): Promise<HeldCase> {
+/** A case of a branch where the caller works. */
+async function holdAny({ sql, actor }: Acting, id: number): Promise<HeldCase> {
   const held = await holdCase(sql, id, scopeOf(actor, 'shipments.work'))
   if (!held) throw new Refused('not_found', 'case_not_found')
+  return held
+}
+
+/** An open case of a branch where the caller works, as the caller saw it. */
+async function hold(acting: Acting, id: number, version: number): Promise<HeldCase> {
+  const held = await holdAny(acting, id)
   if (held.closed_at !== null) {
     if (held.closed_by_name === null) throw new Refused('stale', 'case_is_gone')
     throw new Refused('stale', 'case_closed_by', { parameters: { name: held.closed_by_name } })
   }
-  if (version !== null && held.version !== version) throw new Refused('stale', 'stale')
+  if (held.version !== version) throw new Refused('stale', 'stale')
   return held
 }
 
@@ -95,12 +101,13 @@ function requireDay(day: string, { now, company }: Acting): void {
   if (!isWorkday(day, company.fields.calendar)) throw Refused.field('deadline', 'case_day_is_off')
 }
 
+/** Adds a note, also to a closed case: the second of two people who close it keeps what they wrote. */
 export async function noteCase(
   acting: Acting,
   { id, note }: CallRequest<'noteCase'>,
 ): Promise<CallReply<'noteCase'>> {
   const { sql, actor, now, language } = acting
-  const { version } = await hold(acting, id, null)
+  const { version } = await holdAny(acting, id)
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'noted', note })
   return { id, version, details: sentence('case_noted', language) }
 }

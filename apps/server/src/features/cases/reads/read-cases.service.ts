@@ -1,6 +1,5 @@
-import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
+import type { CallReply, CallRequest, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { pageWindow } from '../../../platform/http/paging.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { mayGive } from '../may-give.ts'
@@ -16,7 +15,7 @@ export async function listCases(
   { sql, actor, language, now }: Reading,
   request: CallRequest<'listCases'>,
 ): Promise<CallReply<'listCases'>> {
-  const { page, sort, mine, branch_id, owner_id, kind, cause, overdue, closed, search } = request
+  const { page, per_page, sort, mine, branch_id, owner_id, kind, cause, overdue, closed, search } = request
   const filter = {
     ...scopeOf(actor, 'shipments.see'),
     branchId: branch_id ?? null,
@@ -27,14 +26,14 @@ export async function listCases(
     closed: closed ?? false,
     search,
   }
-  const window = { sort, ...pageWindow(page), mostCounted: mostCounted + 1 }
+  const window = { sort, limit: per_page, offset: (page - 1) * per_page, mostCounted: mostCounted + 1 }
   const { rows, total } = await pageOfCases(sql, filter, window, { language, now })
   const counted = Math.min(total, mostCounted)
   return {
     list_items: rows.map((row) => presentCase(row, { role: actor.role, language, now })),
     page,
     total: counted,
-    total_pages: Math.ceil(counted / limits.pageSize),
+    total_pages: Math.ceil(counted / per_page),
     ...(total > mostCounted && { more: true }),
   }
 }

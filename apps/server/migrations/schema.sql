@@ -10,6 +10,12 @@ create type attempt_outcome as enum ('delivered', 'failed');
 
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
+create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 'nobody');
+
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference');
+
+create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
+
 create type company_section as enum ('identity', 'contact', 'texts', 'calendar', 'rules');
 
 create type count_scope as enum ('all', 'branch', 'branch_pair', 'client');
@@ -181,6 +187,53 @@ create table branches (
   constraint branches_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES employees(id)
 );
 CREATE INDEX branches_by_manager ON public.branches USING btree (manager_id) WHERE (deleted_at IS NULL);
+
+create table case_events (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  at timestamp with time zone not null,
+  employee_id bigint,
+  what text not null,
+  note text not null default ''::text,
+  constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX case_events_by_case ON public.case_events USING btree (case_id, id);
+
+create table cases (
+  id bigint not null generated always as identity,
+  kind case_kind not null,
+  cause case_cause not null,
+  awb bigint,
+  hand_in_id bigint,
+  run_id bigint,
+  manifest_id bigint,
+  origin text not null,
+  branch_id bigint not null,
+  owner_id bigint,
+  deadline timestamp with time zone not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  outcome case_outcome,
+  version integer not null default 1,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint cases_check1 CHECK (((awb IS NULL) <> (hand_in_id IS NULL))),
+  constraint cases_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint cases_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES employees(id),
+  constraint cases_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES hand_ins(id),
+  constraint cases_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
+  constraint cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES employees(id),
+  constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
+);
+CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
+CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_open_by_owner ON public.cases USING btree (owner_id, deadline, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
 
 create table client_api_calls (
   client_id bigint not null,
@@ -980,6 +1033,25 @@ create table shipment_counts (
   constraint shipment_counts_pkey PRIMARY KEY (scope, scope_id, other_branch_id, day, status, priority)
 );
 CREATE INDEX shipment_counts_standing ON public.shipment_counts USING btree (scope, scope_id, other_branch_id, status) INCLUDE (shipments) WHERE (shipments <> 0);
+
+create table shipment_endings (
+  awb bigint not null,
+  day date not null,
+  branch_id bigint not null,
+  delivery_boy_id bigint,
+  attempts smallint not null,
+  delivered boolean not null,
+  kept boolean not null,
+  created_at timestamp with time zone not null,
+  constraint shipment_endings_pkey PRIMARY KEY (awb),
+  constraint shipment_endings_attempts_check CHECK ((attempts > 0)),
+  constraint shipment_endings_check CHECK ((kept <= delivered)),
+  constraint shipment_endings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint shipment_endings_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+);
+CREATE INDEX shipment_endings_by_branch ON public.shipment_endings USING btree (branch_id, day);
+CREATE INDEX shipment_endings_by_day ON public.shipment_endings USING btree (day);
+CREATE INDEX shipment_endings_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, day);
 
 create table shipment_items (
   id bigint not null generated always as identity,

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import { type EndedFilter, isEnded } from '../endings/ended-shipments.repository.ts'
 import { touching } from '../figures/counter-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 import { hasStatus, type ListFilter } from './counts.repository.ts'
@@ -9,6 +10,8 @@ export type FullFilter = ListFilter & {
   deliveryBoyId: number | null
   payment: 'cash' | 'prepaid' | null
   late: boolean
+  /** Only shipments that a figure of performance counts. */
+  ended: EndedFilter | null
   /** Only these AWBs; null for all. */
   awbs: number[] | null
 }
@@ -25,6 +28,7 @@ export const everyShipment: FullFilter = {
   deliveryBoyId: null,
   payment: null,
   late: false,
+  ended: null,
   awbs: null,
 }
 
@@ -36,6 +40,7 @@ export function hasCounters({
   deliveryBoyId,
   payment,
   late,
+  ended,
   awbs,
 }: FullFilter): boolean {
   return (
@@ -44,8 +49,15 @@ export function hasCounters({
     deliveryBoyId === null &&
     payment === null &&
     !late &&
+    ended === null &&
     awbs === null
   )
+}
+
+/** Whether the endings alone decide a filter. What ended at a branch went to it, so it touches the branch. */
+export function filtersByEndingsAlone({ branchIds, ended, ...others }: FullFilter): boolean {
+  const isInBranches = branchIds === null || ended?.branchIds?.every((id) => branchIds.includes(id)) === true
+  return isInBranches && Object.values(others).every((one) => one === null || one === false)
 }
 
 /** Whether a filter has conditions whose answer changes during a shipment's life. */
@@ -62,7 +74,7 @@ export function stateConditions(sql: Sql, filter: FullFilter) {
 
 /** All conditions of a filter. */
 export function conditions(sql: Sql, filter: FullFilter) {
-  const { branchIds, clientId, fromDay, toDay, sandbox, deliveryBoyId, late, awbs } = filter
+  const { branchIds, clientId, fromDay, toDay, sandbox, deliveryBoyId, late, ended, awbs } = filter
   return sql`
     ${sandbox ? sql`sandbox` : sql`not sandbox`}
     ${branchIds === null ? sql`` : sql`and ${touching(sql, branchIds)}`}
@@ -70,6 +82,7 @@ export function conditions(sql: Sql, filter: FullFilter) {
     ${fromDay === null ? sql`` : sql`and created_on >= ${fromDay}::date`}
     ${toDay === null ? sql`` : sql`and created_on <= ${toDay}::date`}
     ${late ? sql`and ${isLate(sql)}` : sql``}
+    ${ended === null ? sql`` : sql`and awb in (select awb from shipment_endings where ${isEnded(sql, ended)})`}
     ${awbs === null ? sql`` : sql`and awb = any(${awbs}::bigint[])`}
     ${
       deliveryBoyId === null

@@ -61,8 +61,9 @@ export async function findPage(
 }
 
 async function isSmallList(sql: Sql, filter: FullFilter, { smallList }: Thresholds): Promise<boolean> {
-  const { sandbox, deliveryBoyId, late, awbs, branchIds, clientId, status, priority, fromDay, toDay } = filter
-  if (sandbox || deliveryBoyId !== null || late || awbs !== null) return true
+  const { sandbox, deliveryBoyId, late, ended, awbs } = filter
+  if (sandbox || deliveryBoyId !== null || late || ended !== null || awbs !== null) return true
+  const { branchIds, clientId, status, priority, fromDay, toDay } = filter
   if ([branchIds, clientId, status, priority, fromDay, toDay].every((one) => one === null)) return false
   // There are no counters for a client within branches. The client's own count is at least as large.
   const counted = { ...filter, branchIds: clientId === null ? branchIds : null }

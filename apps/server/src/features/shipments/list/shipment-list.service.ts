@@ -9,7 +9,17 @@ import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository
 /** The filter fields of a call that lists shipments. */
 type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> &
   Partial<
-    Pick<CallRequest<'listShipments'>, 'client_id' | 'branch_id' | 'delivery_boy_id' | 'payment' | 'late'>
+    Pick<
+      CallRequest<'listShipments'>,
+      | 'client_id'
+      | 'branch_id'
+      | 'delivery_boy_id'
+      | 'payment'
+      | 'late'
+      | 'area_id'
+      | 'situation'
+      | 'cause'
+    >
   >
 
 /** A search counts up to this many matches. With more it sets `more`. */
@@ -114,6 +124,9 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
     deliveryBoyId: request.delivery_boy_id ?? null,
     payment: request.payment ?? null,
     late: request.late ?? false,
+    areaId: request.area_id ?? null,
+    situation: request.situation ?? null,
+    cause: request.cause ?? null,
     sandbox: scope.sandbox,
     awbs: null,
   }

@@ -63,8 +63,8 @@ export const consoleShipmentRow = shipmentRow.extend({
   area: z.string().nullable(),
   /** The day that the receiver wants. */
   deliver_on: z.iso.date().nullable(),
-  /** The newest tracking event: what and when. */
-  last_event: z.strictObject({ what: z.string(), at: instant }),
+  /** The newest tracking event: what and when. Null for imported history. */
+  last_event: z.strictObject({ what: z.string(), at: instant }).nullable(),
 })
 export type ShipmentRow = z.infer<typeof consoleShipmentRow>
 
@@ -201,7 +201,7 @@ const consoleFilters = {
   late: orNothing(flag),
   area_id: orNothing(id),
   situation: orNothing(choice(situations)),
-  /** With an open case of this cause. */
+  /** The cause that the row shows. */
   cause: orNothing(choice(caseCauses)),
   deliver_on: orNothing(day),
   /** Shipments that a figure counts (docs/decisions/0040-performance.md): how and between which days they ended, and with whom. */

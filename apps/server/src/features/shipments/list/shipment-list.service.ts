@@ -119,13 +119,16 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
     deliveryBoyId: request.delivery_boy_id ?? null,
     payment: request.payment ?? null,
     late: request.late ?? false,
+    areaId: request.area_id ?? null,
+    situation: request.situation ?? null,
+    cause: request.cause ?? null,
     ended: endedOf(request, scope),
     sandbox: scope.sandbox,
     awbs: null,
   }
 }
 
-/** Counts what the caller's figures count: what ended at a branch of the scope, or at the branch that was asked for. */
+/** What the caller's figures count: what ended at a branch of the scope, or at the branch that was asked for. */
 function endedOf(request: Narrowing, { branchIds }: ShipmentScope): EndedFilter | null {
   const { ended_as, ended_from, ended_to, ended_branch_id, ended_delivery_boy_id } = request
   const asked = [ended_as, ended_from, ended_to, ended_branch_id, ended_delivery_boy_id]

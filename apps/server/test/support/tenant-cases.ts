@@ -166,6 +166,14 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     handBack: shown,
     undoDelivery: (of) => ({ ...shown(of), note }),
     cancelShipment: (of) => ({ ...shown(of), note }),
+    viewPerformance: (of) => ({ ...ofBranch(of), from_date: today, to_date: today, by: 'branch' }),
+    exportPerformance: (of) => ({
+      ...ofBranch(of),
+      from_date: today,
+      to_date: today,
+      by: 'branch',
+      format: 'csv',
+    }),
     listUnwitnessed: ofBranch,
     confirmUnwitnessed: ({ unwitnessed }) => ({ awbs: [unwitnessed], reason: note }),
 

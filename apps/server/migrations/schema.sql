@@ -915,6 +915,7 @@ create table runs (
   constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
 );
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
+CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
 

@@ -59,6 +59,7 @@ export {
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
+export { newestMatching } from './list/shipment-list.service.ts'
 export { hourInCairo, momentInCairo } from './moment-in-cairo.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { presentConsoleRow, presentRow } from '../presenters/list.presenter.ts'
 import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { type FullFilter, hasCounters } from './list-conditions.ts'
+import { everyShipment, type FullFilter, hasCounters } from './list-conditions.ts'
 import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
 /** The filter fields of a call that lists shipments. */
@@ -43,6 +43,23 @@ export async function listShipments(
 ): Promise<CallReply<'listShipments'>> {
   const { rows, ...rest } = await pageOfList(sql, request, request.per_page, scope)
   return { list_items: rows.map((row) => presentConsoleRow(row, language)), ...rest }
+}
+
+/** The newest shipments within `scope` that match `search`, at most `most`. */
+export async function newestMatching(
+  sql: Sql,
+  scope: ShipmentScope,
+  search: string,
+  most: number,
+): Promise<CallReply<'listOwnShipments'>['list_items']> {
+  const filter = { ...everyShipment, branchIds: scope.branchIds }
+  const { awbs } = await findPage(sql, filter, search, {
+    newestFirst: true,
+    maxTotal: most,
+    offset: 0,
+    rows: most,
+  })
+  return (await rowsOf(sql, awbs)).map(presentRow)
 }
 
 /** A page of a merchant's own shipments. */

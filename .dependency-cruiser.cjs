@@ -20,6 +20,7 @@ const FEATURES_USED_BY = {
   'order-files': ['documents', 'places', 'pricing', 'shipments'],
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
+  performance: ['documents', 'shipments'],
   pricing: ['activity-log', 'places'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],

@@ -1054,6 +1054,25 @@ create table shipment_counts (
 );
 CREATE INDEX shipment_counts_standing ON public.shipment_counts USING btree (scope, scope_id, other_branch_id, status) INCLUDE (shipments) WHERE (shipments <> 0);
 
+create table shipment_endings (
+  awb bigint not null,
+  day date not null,
+  branch_id bigint not null,
+  delivery_boy_id bigint,
+  attempts smallint not null,
+  delivered boolean not null,
+  kept boolean not null,
+  created_at timestamp with time zone not null,
+  constraint shipment_endings_pkey PRIMARY KEY (awb),
+  constraint shipment_endings_attempts_check CHECK ((attempts > 0)),
+  constraint shipment_endings_check CHECK ((kept <= delivered)),
+  constraint shipment_endings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint shipment_endings_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+);
+CREATE INDEX shipment_endings_by_branch ON public.shipment_endings USING btree (branch_id, day);
+CREATE INDEX shipment_endings_by_day ON public.shipment_endings USING btree (day);
+CREATE INDEX shipment_endings_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, day);
+
 create table shipment_items (
   id bigint not null generated always as identity,
   main_shipment_id bigint not null,

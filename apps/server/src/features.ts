@@ -20,6 +20,7 @@ import { labelsFeature } from './features/labels/index.ts'
 import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
+import { performanceFeature } from './features/performance/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
 import { runsFeature } from './features/runs/index.ts'
@@ -53,6 +54,7 @@ export const features = [
   logChainFeature,
   manifestsFeature,
   orderFilesFeature,
+  performanceFeature,
   placesFeature,
   pricingFeature,
   runsFeature,

@@ -40,7 +40,8 @@ async function makeSituations(): Promise<void> {
 
   const held = await create({ receiver_name: 'Held Parcel', pick_up_nearby: 1 })
   await day.walkLine(held)
-  await app.app.sql`update shipments set direction = 'return', return_failures = 2 where awb = ${bareAwb(held)}`
+  await app.app
+    .sql`update shipments set direction = 'return', return_failures = 2 where awb = ${bareAwb(held)}`
   await app.app.sql`update shipment_lines set direction = 'return' where awb = ${bareAwb(held)} and active`
 }
 

@@ -53,6 +53,8 @@ export const limits = {
   billsAPage: 50,
   /** The most rows of an exported list. An XLSX file is built in memory, a CSV file is streamed. */
   exportRows: { csv: 100_000, xlsx: 10_000 },
+  /** The most days of the figures of performance. */
+  performanceDays: 366,
   labelsACall: 5_000,
   documentHours: 24,
   documentsUnderWay: 10,

@@ -22,5 +22,6 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
 export const consumerLabels = {
   webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
   digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
+  performance: { en: 'Figures of performance', ar: 'مؤشرات الأداء' },
 } as const satisfies Record<string, Bilingual>
 export type ConsumerName = keyof typeof consumerLabels

@@ -50,7 +50,8 @@ function present({ employee_id, ...view }: ViewRecord, { id, role }: EmployeeAct
 }
 
 function requireKnown(list: keyof typeof fieldsOf, query: string): void {
-  const fields: Record<string, { safeParse(value: unknown): { success: boolean } } | undefined> = fieldsOf[list]
+  const fields: Record<string, { safeParse(value: unknown): { success: boolean } } | undefined> =
+    fieldsOf[list]
   const unknown = [...new URLSearchParams(query)]
     .filter(([name, value]) => name !== 'columns' && fields[name]?.safeParse(value).success !== true)
     .map(([name]) => name)

@@ -26,10 +26,7 @@ export function isSparse({ deliveryBoyId, late, situation, cause, awbs }: Sparse
   return deliveryBoyId !== null || late || situation !== null || cause !== null || awbs !== null
 }
 
-export function sparseConditions(
-  sql: Sql,
-  { deliveryBoyId, late, situation, cause, awbs }: SparseFilter,
-) {
+export function sparseConditions(sql: Sql, { deliveryBoyId, late, situation, cause, awbs }: SparseFilter) {
   return sql`
     ${late ? sql`and ${isLate(sql)}` : sql``}
     ${awbs === null ? sql`` : sql`and awb = any(${awbs}::bigint[])`}

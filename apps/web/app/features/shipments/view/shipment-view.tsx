@@ -28,10 +28,12 @@ type Props = {
   /** The page that linked here, when it was not the list of shipments. */
   from?: Place | undefined
   renderCollect: RenderCollect
+  /** Its cases. The page provides them, because they belong to another feature. */
+  cases: ReactNode
 }
 
 /** A shipment: its facts, its state, its acts, and the five tabs (spec §2). */
-export function ShipmentView({ awb, from, renderCollect }: Props) {
+export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
   const main = useShipment('openMain', awb)
   const acts = useShipment('openActs', awb)
   const lines = useShipment('listLines', awb)
@@ -73,6 +75,7 @@ export function ShipmentView({ awb, from, renderCollect }: Props) {
           renderCollect={renderCollect}
         />
       </ShipmentNow>
+      {cases}
       <Tabs
         label={m.shipment_title({ awb })}
         tabs={[

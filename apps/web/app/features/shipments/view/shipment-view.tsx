@@ -18,6 +18,7 @@ import { refreshShipment, useShipment } from './use-shipment.ts'
 const ContactsTab = lazy(() => import('./tabs/contacts-tab.tsx'))
 const LinesTab = lazy(() => import('./tabs/lines-tab.tsx'))
 const TrackingTab = lazy(() => import('./tabs/tracking-tab.tsx'))
+const ChangeMarks = lazy(() => import('../change/change-marks.tsx'))
 const ItemsTab = lazy(() => import('./tabs/items-tab.tsx'))
 
 type Place = { label: string; to: string }
@@ -67,6 +68,9 @@ export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
         actions={<PrintMenu awbs={[awb]} />}
       />
       <ShipmentHeader main={main.data} />
+      <Suspense>
+        <ChangeMarks awb={awb} orderId={orderId} />
+      </Suspense>
       <ShipmentNow main={main.data} acts={acts.data} lines={legs}>
         <ShipmentActs
           awb={awb}

@@ -145,11 +145,22 @@ describe('the filter of a cause', () => {
   })
 })
 
+describe('the filter of the wanted day', () => {
+  test('finds the shipments that the receiver wants on that day', async () => {
+    const [awb = ''] = awbs
+    await app.app.sql`
+      update main_shipments set deliver_on = '2026-05-04' where id = (select main_shipment_id from shipments where awb = ${bareAwb(awb)})`
+    expect(await find({ deliver_on: '2026-05-04' })).toMatchObject([{ awb, deliver_on: '2026-05-04' }])
+    expect(await awbsOf({ deliver_on: '2026-05-05' })).toEqual([])
+    expect(await awbsOf({ deliver_on: '2026-05-04' }, 'tantaManager')).toEqual([])
+  })
+})
+
 describe('a row', () => {
   test('has the area and the last event in the language of the reader', async () => {
     const [awb = ''] = awbs
     const row = await rowOf(awb)
-    expect(row).toMatchObject({ area: 'East', deliver_on: null })
+    expect(row).toMatchObject({ area: 'East' })
     const { data } = await app.call('listTracking', 'superuser', { awb }, english)
     const last = data.list_items.at(-1)
     expect(row.last_event).toEqual({ what: last?.action, at: last?.data_created })

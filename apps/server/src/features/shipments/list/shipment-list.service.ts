@@ -139,6 +139,7 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
     areaId: request.area_id ?? null,
     situation: request.situation ?? null,
     cause: request.cause ?? null,
+    deliverOn: request.deliver_on ?? null,
     ended: endedOf(request, scope),
     sandbox: scope.sandbox,
     awbs: null,

@@ -9,6 +9,8 @@ export type SparseFilter = {
   situation: Situation | null
   /** The cause that the list shows (`shownCause`). */
   cause: CaseCause | null
+  /** The day that the receiver wants. */
+  deliverOn: string | null
   /** Only these AWBs; null for all. */
   awbs: number[] | null
 }
@@ -18,15 +20,26 @@ export const noSparseFilter: SparseFilter = {
   late: false,
   situation: null,
   cause: null,
+  deliverOn: null,
   awbs: null,
 }
 
 /** Whether a filter has a condition that few shipments meet, so that its list is read whole. */
-export function isSparse({ deliveryBoyId, late, situation, cause, awbs }: SparseFilter): boolean {
-  return deliveryBoyId !== null || late || situation !== null || cause !== null || awbs !== null
+export function isSparse({ deliveryBoyId, late, situation, cause, deliverOn, awbs }: SparseFilter): boolean {
+  return (
+    deliveryBoyId !== null ||
+    late ||
+    situation !== null ||
+    cause !== null ||
+    deliverOn !== null ||
+    awbs !== null
+  )
 }
 
-export function sparseConditions(sql: Sql, { deliveryBoyId, late, situation, cause, awbs }: SparseFilter) {
+export function sparseConditions(
+  sql: Sql,
+  { deliveryBoyId, late, situation, cause, deliverOn, awbs }: SparseFilter,
+) {
   return sql`
     ${late ? sql`and ${isLate(sql)}` : sql``}
     ${awbs === null ? sql`` : sql`and awb = any(${awbs}::bigint[])`}
@@ -36,7 +49,12 @@ export function sparseConditions(sql: Sql, { deliveryBoyId, late, situation, cau
         : sql`and awb in (select l.awb from shipment_lines l where l.active and l.delivery_boy_id = ${deliveryBoyId})`
     }
     ${situation === null ? sql`` : sql`and awb in (${inSituation(sql, situation)})`}
-    ${cause === null ? sql`` : sql`and awb in (${withCause(sql, cause)})`}`
+    ${cause === null ? sql`` : sql`and awb in (${withCause(sql, cause)})`}
+    ${
+      deliverOn === null
+        ? sql``
+        : sql`and main_shipment_id in (select id from main_shipments where deliver_on = ${deliverOn}::date)`
+    }`
 }
 
 /** The AWBs in a situation. The cases and their order are those of `situationOf` (lifecycle/state.ts). */

@@ -13,6 +13,7 @@ const FEATURES_USED_BY = {
   company: ['activity-log', 'auth', 'branches', 'images', 'pricing'],
   'dead-events': ['activity-log'],
   digests: ['ledger', 'shipments'],
+  find: ['clients', 'employees', 'shipments'],
   home: ['clients', 'employees', 'shipments', 'wallet'],
   webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],

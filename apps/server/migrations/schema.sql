@@ -26,7 +26,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -237,6 +237,26 @@ CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadli
 CREATE INDEX cases_open_by_cause ON public.cases USING btree (cause, awb) WHERE ((closed_at IS NULL) AND (awb IS NOT NULL));
 CREATE INDEX cases_open_by_owner ON public.cases USING btree (owner_id, deadline, id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
+
+create table client_adjustments (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  awb bigint not null,
+  fees_piastres bigint not null,
+  tax_piastres bigint not null,
+  note text not null,
+  employee_id bigint not null,
+  at timestamp with time zone not null,
+  settlement_id bigint,
+  constraint client_adjustments_pkey PRIMARY KEY (id),
+  constraint client_adjustments_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint client_adjustments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_adjustments_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint client_adjustments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id)
+);
+CREATE INDEX client_adjustments_by_awb ON public.client_adjustments USING btree (awb);
+CREATE INDEX client_adjustments_by_settlement ON public.client_adjustments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX client_adjustments_to_settle ON public.client_adjustments USING btree (client_id) WHERE (settlement_id IS NULL);
 
 create table client_api_calls (
   client_id bigint not null,
@@ -654,11 +674,15 @@ create table main_shipments (
   allow_opening boolean not null default false,
   sender_place text,
   receiver_place text,
+  deliver_on date,
+  deliver_from text,
+  deliver_until text,
   constraint main_shipments_pkey PRIMARY KEY (id),
   constraint main_shipments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 64))),
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
+CREATE INDEX main_shipments_by_wanted_day ON public.main_shipments USING btree (deliver_on) WHERE (deliver_on IS NOT NULL);
 CREATE INDEX main_shipments_without_place ON public.main_shipments USING btree (id) WHERE (receiver_place IS NULL);
 
 create table manifest_parcels (
@@ -915,6 +939,7 @@ create table runs (
   constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
 );
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
+CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
 
@@ -1009,6 +1034,7 @@ create table settlements (
   shipments integer not null,
   paid_by bigint not null,
   at timestamp with time zone not null,
+  adjustments integer not null default 0,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
   constraint settlements_shipments_check CHECK ((shipments > 0)),
@@ -1020,10 +1046,13 @@ CREATE INDEX settlements_by_client ON public.settlements USING btree (client_id,
 create table shipment_changes (
   id bigint not null generated always as identity,
   main_shipment_id bigint not null,
-  employee_id bigint not null,
+  employee_id bigint,
   at timestamp with time zone not null,
   changes jsonb not null,
+  reason text not null default ''::text,
+  awb bigint,
   constraint shipment_changes_pkey PRIMARY KEY (id),
+  constraint shipment_changes_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
   constraint shipment_changes_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
   constraint shipment_changes_main_shipment_id_fkey FOREIGN KEY (main_shipment_id) REFERENCES main_shipments(id)
 );
@@ -1107,6 +1136,7 @@ create table shipment_lines (
   visit_id bigint,
   refused boolean not null default false,
   brought boolean not null default false,
+  changed_fields text[],
   constraint shipment_lines_pkey PRIMARY KEY (awb, leg),
   constraint shipment_lines_check CHECK ((NOT (counter AND (delivery_boy_id IS NOT NULL)))),
   constraint shipment_lines_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
@@ -1185,12 +1215,12 @@ create table shipments (
   total_piastres bigint not null generated always as ((fees_piastres + tax_piastres)) stored,
   due_piastres bigint not null generated always as ((cod_piastres +
 CASE
-    WHEN receiver_pays_fee THEN (fees_piastres + tax_piastres)
+    WHEN receiver_pays_fee THEN COALESCE(receiver_fee_piastres, (fees_piastres + tax_piastres))
     ELSE (0)::bigint
 END)) stored,
   merchant_share_piastres bigint not null generated always as ((cod_piastres -
 CASE
-    WHEN receiver_pays_fee THEN (0)::bigint
+    WHEN receiver_pays_fee THEN ((fees_piastres + tax_piastres) - COALESCE(receiver_fee_piastres, (fees_piastres + tax_piastres)))
     ELSE (fees_piastres + tax_piastres)
 END)) stored,
   cash_holder_id bigint,
@@ -1206,6 +1236,11 @@ END)) stored,
   version integer not null default 1,
   receiver_area_id bigint,
   sender_area_id bigint,
+  first_promised_to date,
+  first_due_piastres bigint,
+  receiver_fee_piastres bigint,
+  label_printed_at timestamp with time zone,
+  label_outdated boolean not null default false,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),

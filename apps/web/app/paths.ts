@@ -14,6 +14,8 @@ export const paths = {
   /** Events that a consumer could not handle. */
   events: '/dashboard/events',
   scan: '/dashboard/scan',
+  /** What needs a person. */
+  cases: '/dashboard/cases',
   /** Parcels between branches, by driver. */
   manifests: '/dashboard/manifests',
   /** The runs of a branch on a day. */

@@ -66,6 +66,7 @@ export default [
       route(addPath(paths.employees), 'pages/console/employees/employees-add.tsx'),
       route(viewPath(paths.employees, ':empId'), 'pages/console/employees/employees-view.tsx'),
       route(editPath(paths.employees, ':empId'), 'pages/console/employees/employees-edit.tsx'),
+      route(paths.cases, 'pages/console/cases/cases.tsx'),
       route(paths.scan, 'pages/console/shipments/scan.tsx'),
       route(paths.manifests, 'pages/console/manifests/manifests.tsx'),
       route(manifestPath(':manifestId'), 'pages/console/manifests/manifest.tsx'),

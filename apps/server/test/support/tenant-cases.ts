@@ -231,6 +231,8 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
     exportSettlement: ({ settlement }) => ({ settlement_id: settlement }),
 
+    deleteView: ({ view }) => ({ id: view }),
+
     openDocument: ({ document }) => ({ document_id: document }),
     endSession: ({ session }) => ({ session_id: session }),
   }

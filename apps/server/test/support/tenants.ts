@@ -32,6 +32,8 @@ export type Records = {
   area: number
   run: number
   manifest: number
+  /** A shared one. */
+  view: number
 }
 
 /** Values that name no record. */
@@ -56,6 +58,7 @@ export const missing: Records = {
   area: 999_999,
   run: 999_999,
   manifest: 999_999,
+  view: 999_999,
 }
 
 /** A new employee with a session. */
@@ -146,6 +149,12 @@ export async function recordsOfTanta(app: TestApp) {
   })
   const [run] = await app.app.sql<{ id: number }[]>`
     select id from runs where delivery_boy_id = ${courier.id} and state <> 'closed' order by id limit 1`
+  const view = await call('saveView', 'tantaManager', {
+    list: 'shipments',
+    name: 'Late',
+    query: 'late=1',
+    shared: 1,
+  })
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -168,6 +177,7 @@ export async function recordsOfTanta(app: TestApp) {
     area: area.data.id ?? 0,
     run: run?.id ?? 0,
     manifest: manifest?.id ?? 0,
+    view: view.data.id,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }

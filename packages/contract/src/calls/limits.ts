@@ -18,6 +18,10 @@ export const limits = {
   email: { min: 6, max: 255 },
   password: { min: 6, max: 20 },
   viewName: { min: 1, max: 40 },
+  /** Saved views of one person. */
+  viewsOfPerson: 50,
+  /** Shipments, people and clients that a search from anywhere finds, of each. */
+  foundOfEach: 5,
   personName: { min: 2, max: 20 },
   contactName: { min: 2, max: 100 },
   clientName: { min: 5, max: 50 },

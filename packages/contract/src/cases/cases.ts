@@ -3,7 +3,7 @@ import { listOf } from '../calls/envelope.ts'
 import { limits } from '../calls/limits.ts'
 import { shipmentStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, orNothing, searched, text } from '../values/fields.ts'
-import { flag, id, page, wholeNumber } from '../values/number-fields.ts'
+import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
 
 /** What needs a person (docs/decisions/0038-cases.md). */
 export const caseKinds = [
@@ -95,6 +95,7 @@ const filters = {
 export const listCases = {
   request: z.strictObject({
     page,
+    per_page: perPage,
     ...filters,
     sort: choice(['deadline', '-deadline', 'date', '-date']).default('deadline'),
   }),

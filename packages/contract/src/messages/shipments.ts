@@ -74,8 +74,53 @@ export const shipmentMessages = {
   shipment_changed: { en: 'Changed', ar: 'تم التغيير' },
   nothing_to_change: { en: 'Nothing was changed', ar: 'لا يوجد ما يتغير' },
   change_too_late: {
-    en: 'This shipment is out for delivery: its address can be changed when it is back at the branch',
-    ar: 'الشحنة خرجت للتوصيل: يمكن تغيير العنوان بعد عودتها إلى الفرع',
+    en: 'This parcel is out for delivery: its door or branch and its items can be changed when it is back at the branch',
+    ar: 'الطرد خرج للتوصيل: يمكن تغيير مكان التسليم والمحتويات بعد عودته إلى الفرع',
+  },
+  change_while_handed_over: {
+    en: 'This parcel is being handed over. Change this when it is back at the branch, or take it out of the run first',
+    ar: 'يجري تسليم هذا الطرد الآن. غيّر هذا بعد عودته إلى الفرع، أو أخرجه من خط السير أولًا',
+  },
+  change_after_hand_out: {
+    en: 'This parcel is out for delivery. Ask us to change it',
+    ar: 'الطرد خرج للتوصيل. اطلب منا تغييره',
+  },
+  change_after_delivery: {
+    en: 'This shipment is delivered. Its size can be corrected once its money is handed in',
+    ar: 'تم تسليم هذه الشحنة. يمكن تصحيح المقاس والوزن بعد تحصيل مبلغها',
+  },
+  changed_meanwhile: {
+    en: '{name} changed this shipment meanwhile. Look at it again',
+    ar: 'غيّر {name} هذه الشحنة في هذه الأثناء. راجعها مرة أخرى',
+  },
+  cod_by_manager: { en: 'Only a manager may change the COD', ar: 'لا يغيّر مبلغ التحصيل إلا مدير' },
+  cod_needs_reason: { en: 'Say why the COD changes', ar: 'اكتب سبب تغيير مبلغ التحصيل' },
+  cod_too_high: {
+    en: 'At most {amount}: the receiver never pays more than at the creation of the order',
+    ar: 'بحد أقصى {amount}: لا يدفع المستلم أكثر مما كان عند إنشاء الطلب',
+  },
+  cod_up_after_hand_out: {
+    en: 'The parcel is out for delivery: its COD can no longer rise',
+    ar: 'الطرد خرج للتوصيل: لا يمكن زيادة مبلغ التحصيل',
+  },
+  size_by_manager: {
+    en: 'After the delivery only a manager corrects size and weight',
+    ar: 'بعد التسليم لا يصحح المقاس والوزن إلا مدير',
+  },
+  day_is_past: { en: 'Choose today or a later day', ar: 'اختر اليوم أو يومًا بعده' },
+  day_too_far: { en: 'Choose a day within {days} days', ar: 'اختر يومًا خلال {days} يومًا' },
+  day_is_off: { en: 'This is a day off. Choose a working day', ar: 'هذا يوم عطلة. اختر يوم عمل' },
+  hours_incomplete: { en: 'Give both hours or none', ar: 'أدخل الساعتين معًا أو اتركهما' },
+  hours_in_order: { en: 'Must be after the first hour', ar: 'يجب أن تكون بعد الساعة الأولى' },
+  hours_without_day: { en: 'Hours need a day', ar: 'اختر اليوم قبل الساعات' },
+  before_its_day: {
+    en: 'The receiver wants it on a later day. Change its day first',
+    ar: 'المستلم يريدها في يوم لاحق. غيّر يوم التسليم أولًا',
+  },
+  cod_lowered_subject: { en: 'Lower COD for {awb}', ar: 'تخفيض مبلغ التحصيل للشحنة {awb}' },
+  cod_lowered_mail: {
+    en: 'We lowered the COD of shipment {awb} from {before} to {after} EGP. The reason: {reason}',
+    ar: 'خفّضنا مبلغ تحصيل الشحنة {awb} من {before} إلى {after} جنيه. السبب: {reason}',
   },
   change_of_return: {
     en: 'This shipment is on its way back to the sender',
@@ -86,12 +131,8 @@ export const shipmentMessages = {
     ar: 'لم يعد ممكنًا تغيير الطرد {awb} من الطلب نفسه، وكل طرود الطلب تذهب إلى عنوان واحد',
   },
   change_to_other_branch: {
-    en: 'This point belongs to another branch: cancel the shipment and make a new one',
-    ar: 'هذه النقطة تابعة لفرع آخر: ألغِ الشحنة وأنشئ واحدة جديدة',
-  },
-  change_to_other_zone: {
-    en: 'This point is in another price zone: cancel the shipment and make a new one',
-    ar: 'هذه النقطة في منطقة سعر أخرى: ألغِ الشحنة وأنشئ واحدة جديدة',
+    en: 'This point belongs to another branch: bring the parcel back to the branch first',
+    ar: 'هذه النقطة تابعة لفرع آخر: أعد الطرد إلى الفرع أولًا',
   },
 
   shipment_closed: { en: 'This shipment is closed', ar: 'هذه الشحنة منتهية' },

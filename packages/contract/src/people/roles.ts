@@ -45,6 +45,8 @@ export const policy = {
   'shipments.stand-in': row('all', 'own', 'none', 'none', 'none'),
   /** Writing a lost or destroyed parcel off, with compensation (docs/decisions/0039-write-offs.md). */
   'shipments.write-off': row('all', 'own', 'none', 'none', 'none'),
+  /** Lowering the COD, and the size of a collected parcel (docs/decisions/0037-changes.md). */
+  'shipments.correct': row('all', 'own', 'none', 'none', 'none'),
   'shipments.undo': row('all', 'own', 'none', 'none', 'none'),
   'areas.edit': row('all', 'own', 'none', 'none', 'none'),
   'areas.move-districts': row('all', 'none', 'none', 'none', 'none'),

@@ -303,6 +303,8 @@ export const listDeliveryBoys = {
         lent: z.boolean().meta({ description: 'Of another branch than those that ask.' }),
         stops: z.int().meta({ description: 'Places that their open parcels go to next.' }),
         parcels: z.int().meta({ description: 'Parcels on their open lines.' }),
+        area_match: z.boolean().meta({ description: 'At home in the area that the line of `awb` leads to.' }),
+        on_duty: z.boolean().meta({ description: 'Has a run today.' }),
       }),
     ),
   }),

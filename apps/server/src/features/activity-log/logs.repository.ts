@@ -138,11 +138,19 @@ function changesOf(sql: Sql) {
       else l.changes end`
 }
 
+/** The note of an entry. The reason of a change is stored with its values. */
+function noteOf(sql: Sql) {
+  return sql`
+    case l.action when 'shipment_changed'
+      then coalesce((select v.reason from shipment_changes v where v.id = (l.changes->-1->>'new_text')::bigint), l.note)
+      else l.note end`
+}
+
 /** The rows of `ids` within `scope`, in that order, with the actor: an employee, or a client over the API. */
 export async function logRows(sql: Sql, ids: number[], scope: LogScope): Promise<LogRecord[]> {
   return sql<LogRecord[]>`
     select l.id, l.at, l.employee_id, e.first_name || ' ' || e.last_name as employee_name, c.name as client_name, l.action,
-      l.entity, l.entity_id, l.note, ${changesOf(sql)} as changes
+      l.entity, l.entity_id, ${noteOf(sql)} as note, ${changesOf(sql)} as changes
     from activity_log l
     left join employees e on e.id = l.employee_id
     left join clients c on c.id = l.client_id

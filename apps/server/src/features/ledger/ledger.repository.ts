@@ -10,6 +10,7 @@ export type EntryKind =
   | 'shortage_written_off'
   | 'banked'
   | 'returned'
+  | 'adjusted'
   | 'settled'
   | 'merchant_paid'
   | 'history'

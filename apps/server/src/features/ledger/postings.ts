@@ -67,6 +67,17 @@ export function postReturned(shipment: ShipmentMoney): Posting[] {
   )
 }
 
+/** A delivered parcel costs the merchant more, or less when the amounts are negative. */
+export function postAdjusted(
+  adjusted: Pick<ShipmentMoney, 'clientId' | 'originBranchId' | 'feesPiastres' | 'taxPiastres'>,
+): Posting[] {
+  return balanced(
+    debit('merchant_payable', adjusted.clientId, adjusted.feesPiastres + adjusted.taxPiastres),
+    credit('revenue', adjusted.originBranchId, adjusted.feesPiastres),
+    credit('vat_payable', company, adjusted.taxPiastres),
+  )
+}
+
 /** Books counted cash into the safe. The courier owes what is missing; a surplus goes to over/short. */
 export function postCollected(handIn: {
   deliveryBoyId: number

@@ -14,6 +14,7 @@ export { publishDefaultPrices } from './prices.repository.ts'
 export {
   addWorkingDays,
   type CairoMoment,
+  isWorkingDay,
   promisedDates,
   type WorkingCalendar,
   workingCalendar,

@@ -62,7 +62,7 @@ export function addWorkingDays(day: string, workingDays: number, calendar: Worki
   return dayText(moment)
 }
 
-function isWorkingDay(day: string, { daysOff, holidays }: WorkingCalendar): boolean {
+export function isWorkingDay(day: string, { daysOff, holidays }: WorkingCalendar): boolean {
   return (
     !daysOff.includes(new Date(dayStart(day)).getUTCDay()) &&
     !holidays.some(({ from, to }) => from <= day && day <= to)

@@ -1,4 +1,5 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
+import { changeHandlers } from './change/change.routes.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
@@ -66,6 +67,7 @@ export {
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
+export { newestMatching } from './list/shipment-list.service.ts'
 export { hourInCairo, momentInCairo } from './moment-in-cairo.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {
@@ -92,7 +94,12 @@ export { consoleScope, courierScope, merchantScope, type ShipmentScope } from '.
 export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
-    handlers: { ...shipmentHandlers, ...witnessHandlers({ key }), ...feed.handlers },
+    handlers: {
+      ...shipmentHandlers,
+      ...changeHandlers({ key }),
+      ...witnessHandlers({ key }),
+      ...feed.handlers,
+    },
     documentMakers: Object.values(exportMakers),
     loops: [
       feed.loop,

@@ -66,6 +66,15 @@ export type ShipmentRecord = {
   /** The areas of both doors at its branches. */
   receiver_area_id: number | null
   sender_area_id: number | null
+  /** The promise at creation; null when it is still the same. */
+  first_promised_to: string | null
+  /** What the receiver paid at creation; null when it is still the same. */
+  first_due_piastres: Piastres | null
+  /** What the receiver pays of fees and VAT after a change raised them; null: all or nothing. */
+  receiver_fee_piastres: Piastres | null
+  label_printed_at: Date | null
+  /** The printed label shows a value that has changed since. */
+  label_outdated: boolean
 }
 
 /** An order as its row is stored (`main_shipments`): what its parcels have in common. */
@@ -99,6 +108,10 @@ export type OrderRecord = {
   /** The districts of both doors: keys of the places file. Null for an old order until the background task fills it. */
   sender_place: string | null
   receiver_place: string | null
+  /** The day and the hours, HH:MM, that the receiver wants. */
+  deliver_on: string | null
+  deliver_from: string | null
+  deliver_until: string | null
 }
 
 /** A line (a leg of the way) as its row is stored (`shipment_lines`). `Line` of the lifecycle explains the fields. */
@@ -124,6 +137,8 @@ export type LineRecord = {
   visit_id: number | null
   refused: boolean
   brought: boolean
+  /** What changed since the delivery boy took the parcel, until they have seen it. */
+  changed_fields: string[] | null
 }
 
 /** An event as its row is stored (`tracking_events`). */

@@ -8,7 +8,6 @@ import { balanceOf } from '../ledger/index.ts'
 import { workingCalendar } from '../pricing/index.ts'
 import { consoleActs, courierActs, merchantActs } from './acts/acts.routes.ts'
 import { readShipment } from './acts/stored-shipment.repository.ts'
-import { changeShipment } from './change/change-shipment.service.ts'
 import { exportHandlers } from './export/export.routes.ts'
 import { listAwbs, listOwnShipments, listShipments } from './list/shipment-list.service.ts'
 import { createOrder, quoteOrderDraft } from './orders/orders.service.ts'
@@ -112,7 +111,6 @@ export const shipmentHandlers = {
   },
   listDeliveryBoys,
   listDeliveryBoysOfList,
-  changeShipment,
   ...consoleActs,
   ...exportHandlers,
 

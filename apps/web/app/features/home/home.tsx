@@ -17,6 +17,7 @@ import { LateShipments } from './late-shipments.tsx'
 import { useToday } from './use-today.ts'
 import { Unwitnessed } from './witness/unwitnessed.tsx'
 
+const OpenCases = lazy(() => import('./open-cases.tsx'))
 const RunsToday = lazy(() => import('./runs-today.tsx'))
 
 /** Home: today's figures, charts and late shipments, with the six counters of spec §2. */
@@ -31,6 +32,9 @@ export function Home() {
         <FirstSteps />
         {isFailed ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Figures today={today} />}
         <Counters />
+        <Suspense>
+          <OpenCases />
+        </Suspense>
         <Unwitnessed />
         {!isFailed && (
           <>

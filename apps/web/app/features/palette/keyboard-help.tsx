@@ -9,6 +9,7 @@ const lines = [
   { keys: () => ['/'], does: m.help_search },
   { keys: () => ['j', 'k'], does: m.help_rows },
   { keys: () => ['x'], does: m.help_select },
+  { keys: () => ['t', 'n', 'c'], does: m.help_cases },
   { keys: () => ['?'], does: m.keyboard_help },
   { keys: () => ['Esc'], does: m.help_close },
 ] as const

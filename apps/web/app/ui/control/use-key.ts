@@ -24,8 +24,8 @@ export function useKey(keys: string | readonly string[], code: string | null, ac
   }, [known, code])
 }
 
-/** Shortcuts are ignored inside fields and while a modal dialog is open. */
+/** Shortcuts are ignored inside fields and while a modal dialog or a menu is open. */
 function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog:modal') !== null) return true
+  if (document.querySelector('dialog:modal, :popover-open') !== null) return true
   return target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null
 }

@@ -3,7 +3,7 @@ import { formatWireDay } from '../text/day.tsx'
 import { Fact } from './fact.tsx'
 import type { Field } from './field.ts'
 
-type Props = Field<string> & { label: string; hint?: string; min?: string }
+type Props = Field<string> & { label: string; hint?: string; min?: string; max?: string }
 
 /** A day in wire format, YYYY-MM-DD. */
 export function DayField({ readOnly, label, hint, value, onChange, ...input }: Props) {

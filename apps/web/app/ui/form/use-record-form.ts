@@ -13,8 +13,11 @@ import { useValues } from './use-values.ts'
 type Options<N extends CallName, Values> = {
   call: N
   record: RecordState<Values>
-  /** The input of the call. Required fields that are missing are refused before sending. */
-  toInput: (values: Values, version: number | undefined) => Partial<CallInput<N>>
+  /**
+   * The input of the call. Required fields that are missing are refused before sending. `initial` are the values that the
+   * form started with, or those of another person when their version was chosen.
+   */
+  toInput: (values: Values, version: number | undefined, initial: Values) => Partial<CallInput<N>>
   onDone: (reply: CallReply<N>, values: Values) => unknown
   /** Reloads the record after a conflict with another person's change. */
   reread?: () => Promise<RecordState<Values>>
@@ -89,7 +92,7 @@ export function useRecordForm<N extends CallName, Values extends object>({
 
   async function save(on = version, isConfirmed = false) {
     const values = form.current()
-    const input = { ...toInput(values, on), ...(isConfirmed && { confirm: true }) }
+    const input = { ...toInput(values, on, form.initial()), ...(isConfirmed && { confirm: true }) }
     try {
       const fields = { ...judge?.(values), ...(await validateCall(call, input)) }
       if (Object.keys(fields).length === 0) submit(input as CallInput<N>)
@@ -107,6 +110,8 @@ export function useRecordForm<N extends CallName, Values extends object>({
 
   return {
     values: form.values,
+    /** The input of the call as the values are now. */
+    input: () => toInput(form.current(), version, form.initial()),
     isDirty: form.isDirty(),
     /** The current value of `isDirty`, which is right after a save, before the next render. */
     hasChanges: () => form.isDirty(),
@@ -160,7 +165,7 @@ function withPart<V extends object, K extends keyof V>(whole: V, key: K, value: 
 
 export type RecordForm<Values extends object = object> = Omit<
   ReturnType<typeof useRecordForm<CallName, Values>>,
-  'begin' | 'field' | 'setValues' | 'values'
+  'begin' | 'field' | 'input' | 'setValues' | 'values'
 >
 
 function tellFault(message: string): void {

@@ -19,6 +19,8 @@ export function useValues<Values extends object>(initial: Values) {
     setErrors,
     /** The values right now. */
     current: () => latest.current,
+    /** The values that the form started with. */
+    initial: () => start.current,
     /** Changes some fields and clears their faults, also those at paths below them. */
     change(changes: Partial<Values>) {
       put({ ...latest.current, ...changes })

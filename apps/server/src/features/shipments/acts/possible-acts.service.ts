@@ -56,6 +56,11 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
   const reason = whyNot(shipment, act)
   // The call `collectMoney` checks the branch of the delivery boy itself.
   if (reason !== null || act === 'collect') return reason
+  // Both branches of a shipment may change it. Once it is collected, only its size changes, by a manager.
+  if (act === 'change')
+    return shipment.status === 'collected' && reachOf(actor.role, 'shipments.correct') === 'none'
+      ? 'shipment_closed'
+      : null
   const kind = act === 'assign' ? 'assign' : 'other'
   const refused = refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
   if (refused !== null || (act !== 'start' && act !== 'finish')) return refused

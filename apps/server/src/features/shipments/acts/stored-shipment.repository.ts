@@ -127,7 +127,7 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
 }
 
 async function linesOf(sql: Sql, awbs: number[]): Promise<Map<number, Line[]>> {
-  const rows = await sql<Omit<LineRecord, 'visit_id' | 'created_at' | 'updated_at'>[]>`
+  const rows = await sql<Omit<LineRecord, 'visit_id' | 'created_at' | 'updated_at' | 'changed_fields'>[]>`
     select awb, leg, kind, direction, from_branch_id, to_branch_id, counter, delivery_boy_id, status, active, end_point,
       collected, code, wrong_codes, refused, brought, note
     from shipment_lines where awb = any(${awbs}::bigint[]) order by awb, leg`
@@ -247,7 +247,7 @@ export async function insertNotes(
     details,
     employeeId,
     at,
-  }: Pick<EventRow, 'action' | 'details'> & { employeeId: number; at: Date },
+  }: Pick<EventRow, 'action' | 'details'> & { employeeId: number | null; at: Date },
 ): Promise<void> {
   const events = shipments.map(({ awb, shipment: { status } }) => ({
     awb,

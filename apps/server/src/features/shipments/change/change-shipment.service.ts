@@ -1,123 +1,77 @@
-import { type CallReply, type CallRequest, formatAwb, type Language, sentence } from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { changesBetween, logActivity } from '../../activity-log/index.ts'
-import { placeAt } from '../../places/index.ts'
-import { zoneOf } from '../../pricing/index.ts'
-import { insertNotes, lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
-import { refusalAtDesk } from '../desk.ts'
-import { whyNoChange } from '../lifecycle/index.ts'
-import { areaAt, branchOf } from '../placing/districts.ts'
-import { consoleScope } from '../shipment-scope.ts'
-import {
-  insertShipmentChange,
-  parcelsOfOrder,
-  placingOf,
-  type ReceiverPlace,
-  receiverPlaceOf,
-  saveReceiverPlace,
-} from './receiver-place.repository.ts'
+import type { ClientActor, EmployeeActor } from '../../../platform/session/actor.ts'
+import { lockShipments, type StoredShipment } from '../acts/stored-shipment.repository.ts'
+import { momentInCairo } from '../moment-in-cairo.ts'
+import { newHandOverCode } from '../orders/plan-order.ts'
+import type { ShipmentScope } from '../shipment-scope.ts'
+import { type LoadedChange, lastActorOf, loadChange, parcelsOfOrders } from './change-facts.repository.ts'
+import type { Changer, Wish } from './change-facts.ts'
+import { type ChangeDecision, decideChange } from './decide-change.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+/** Who changes orders, within which scope, and when. */
+export type Changing = {
+  tx: Transaction
+  actor: EmployeeActor | ClientActor
+  by: Changer
+  scope: ShipmentScope
+  now: Date
+  company: Pick<Company, 'fields'>
+}
+
+/** A decided change with the locked parcels of its order, before it is stored. */
+export type PlannedChange = {
+  named: StoredShipment
+  stored: readonly StoredShipment[]
+  loaded: LoadedChange
+  decision: ChangeDecision
+  reason: string
+}
 
 /**
- * Changes the destination of an order, for all of its parcels, until one of them is out for delivery. The activity
- * log names the changed fields. Their values are stored outside the log.
+ * Locks the parcels of the orders of `awbs` that the caller may reach. The parcels of an order change together, also those
+ * that go to a branch of somebody else.
  */
-export async function changeShipment(
-  { sql: tx, actor, now, language }: Context,
-  { awb, version, reason, ...fields }: CallRequest<'changeShipment'>,
-): Promise<CallReply<'changeShipment'>> {
-  const scope = consoleScope(actor, 'shipments.work')
-  const parcels = await lockShipments(tx, await parcelsOfOrder(tx, awb), scope)
-  const named = parcels.find((parcel) => parcel.awb === awb)
+export async function lockOrders(
+  { tx, scope }: Pick<Changing, 'tx' | 'scope'>,
+  awbs: readonly number[],
+): Promise<Map<number, StoredShipment[]>> {
+  const all = await parcelsOfOrders(tx, awbs, scope)
+  const everywhere = { sandbox: scope.sandbox, branchIds: null, clientId: null, deliveryBoyId: null }
+  return Map.groupBy(await lockShipments(tx, all, everywhere), (parcel) => parcel.main_shipment_id)
+}
+
+/** Decides a change of one order. `version` is the version that the caller saw, if they sent one. */
+export async function planChange(
+  changing: Changing,
+  wish: Omit<Wish, 'by'>,
+  version?: number,
+): Promise<PlannedChange> {
+  const [stored] = (await lockOrders(changing, [wish.awb])).values()
+  if (!stored) throw new Refused('not_found', 'shipment_not_found')
+  return planLocked(changing, stored, wish, version)
+}
+
+/** Decides a change of the order of the locked parcels `stored`. */
+export async function planLocked(
+  { tx, by, now, company }: Changing,
+  stored: readonly StoredShipment[],
+  wish: Omit<Wish, 'by'>,
+  version?: number,
+): Promise<PlannedChange> {
+  const named = stored.find(({ awb }) => awb === wish.awb)
   if (!named) throw new Refused('not_found', 'shipment_not_found')
-  if (version !== named.version) throw new Refused('stale', 'stale', { status: named.shipment.status })
-  const elsewhere = refusalAtDesk(named.shipment, scope)
-  if (elsewhere) throw new Refused('conflict', elsewhere, { status: named.shipment.status })
-  refuseUnchangeable(named, parcels)
-  const { fields: before, district: oldDistrict } = await receiverPlaceOf(tx, named.main_shipment_id)
-  const after = placeAfter(before, fields)
-  const changes = changesBetween(before, after)
-  if (changes.length === 0) throw new Refused('conflict', 'nothing_to_change')
-  const isMoved =
-    after.receiver_latitude !== before.receiver_latitude ||
-    after.receiver_longitude !== before.receiver_longitude
-  const district = isMoved ? await districtOf(tx, named, after, oldDistrict) : null
-  await saveReceiverPlace(tx, named.main_shipment_id, after, { at: now, district })
-  const kept = { mainShipmentId: named.main_shipment_id, employeeId: actor.id, at: now, changes }
-  const changeId = await insertShipmentChange(tx, kept)
-  const details = { fields: changes.map(({ field }) => field), shipment_change: changeId }
-  await insertNotes(tx, parcels, { action: 'changed', details, employeeId: actor.id, at: now })
-  await logActivity(
-    tx,
-    actor,
-    now,
-    ...parcels.map(({ awb: entityId, shipment }) => ({
-      action: 'shipment_changed' as const,
-      entity: 'shipment' as const,
-      entityId,
-      branchIds: [shipment.originBranchId, shipment.destinationBranchId],
-      note: reason,
-      changes: [
-        ...changes.map(({ field }) => ({ field, old_text: null, new_text: null })),
-        { field: 'shipment_change', old_text: null, new_text: String(changeId) },
-      ],
-    })),
-  )
-  return {
-    awb: formatAwb(named),
-    status: named.shipment.status,
-    details: sentence('shipment_changed', language),
-  }
+  if (version !== undefined && version !== named.version) await refuseStale(tx, named)
+  const loaded = await loadChange(tx, stored)
+  const facts = { ...loaded, now: momentInCairo(now), calendar: company.fields.calendar }
+  const decision = decideChange(facts, { ...wish, by }, newHandOverCode)
+  return { named, stored, loaded, decision, reason: wish.reason }
 }
 
-function refuseUnchangeable(named: StoredShipment, parcels: readonly StoredShipment[]): void {
-  for (const parcel of [named, ...parcels]) {
-    const reason = whyNoChange(parcel.shipment)
-    if (reason === null) continue
-    throw new Refused('conflict', parcel === named ? reason : 'change_of_other_parcel', {
-      status: parcel.shipment.status,
-      ...(parcel !== named && { parameters: { awb: parcel.awb } }),
-    })
-  }
-}
-
-function placeAfter(
-  before: ReceiverPlace,
-  fields: Omit<CallRequest<'changeShipment'>, 'awb' | 'version' | 'reason'>,
-): ReceiverPlace {
-  const { receiver_latitude, receiver_longitude, receiver_mark } = fields
-  if ((receiver_latitude === undefined) !== (receiver_longitude === undefined))
-    throw Refused.field(
-      receiver_latitude === undefined ? 'receiver_latitude' : 'receiver_longitude',
-      'point_incomplete',
-    )
-  return {
-    receiver_address: fields.receiver_address ?? before.receiver_address,
-    receiver_mark: receiver_mark === undefined ? before.receiver_mark : receiver_mark || null,
-    receiver_latitude: receiver_latitude ?? before.receiver_latitude,
-    receiver_longitude: receiver_longitude ?? before.receiver_longitude,
-    note: fields.note ?? before.note,
-  }
-}
-
-/**
- * The district of the new point. Refuses one of another branch, which would need other legs, or of another zone, which
- * would have another price.
- */
-async function districtOf(
-  tx: Transaction,
-  { awb, shipment }: StoredShipment,
-  { receiver_latitude: latitude, receiver_longitude: longitude }: ReceiverPlace,
-  oldDistrict: string | null,
-): Promise<{ key: string; areaId: number | null }> {
-  const place = placeAt({ latitude, longitude })
-  if (!place) throw Refused.field('receiver_latitude', 'outside_egypt')
-  const { terms, zone, ...placing } = await placingOf(tx, awb)
-  if (place.key !== oldDistrict && branchOf(placing, place).id !== shipment.destinationBranchId)
-    throw Refused.field('receiver_latitude', 'change_to_other_branch')
-  if (zoneOf(terms, place) !== zone) throw Refused.field('receiver_latitude', 'change_to_other_zone')
-  return { key: place.key, areaId: areaAt(placing.districts, place.key, shipment.destinationBranchId) }
+async function refuseStale(tx: Transaction, { awb, shipment: { status } }: StoredShipment): Promise<never> {
+  const name = await lastActorOf(tx, awb)
+  throw name === null
+    ? new Refused('stale', 'stale', { status })
+    : new Refused('stale', 'changed_meanwhile', { status, parameters: { name } })
 }

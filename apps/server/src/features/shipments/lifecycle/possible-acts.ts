@@ -29,10 +29,10 @@ export function whyNot(shipment: Shipment, act: ShipmentAct): MessageKey | null 
   return 'refused' in outcome ? outcome.refused : null
 }
 
-/** The reason why staff may no longer change the destination; null until the end line has started. */
+/** The reason why nothing of the order may change; null until the delivery, and for the size of a collected parcel. */
 export function whyNoChange(shipment: Shipment): MessageKey | null {
-  if (isFinal(shipment.status) || shipment.status === 'delivered') return 'shipment_closed'
-  if (shipment.direction === 'return') return 'change_of_return'
-  const line = activeLine(shipment)
-  return line?.kind === 'end' && line.status !== 'Pending' ? 'change_too_late' : null
+  if (shipment.status === 'collected') return null
+  if (shipment.status === 'delivered') return 'change_after_delivery'
+  if (isFinal(shipment.status)) return 'shipment_closed'
+  return shipment.direction === 'return' ? 'change_of_return' : null
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import { type EndedFilter, isEnded } from '../endings/ended-shipments.repository.ts'
 import { touching } from '../figures/counter-scope.ts'
 import { hasStatus, type ListFilter } from './counts.repository.ts'
 import { isSparse, noSparseFilter, type SparseFilter, sparseConditions } from './sparse-conditions.ts'
@@ -10,6 +11,8 @@ export type FullFilter = ListFilter &
     payment: 'cash' | 'prepaid' | null
     /** The area of the branch that delivers. */
     areaId: number | null
+    /** Only shipments that a figure of performance counts. */
+    ended: EndedFilter | null
   }
 
 /** All shipments outside the sandbox. */
@@ -23,17 +26,19 @@ export const everyShipment: FullFilter = {
   sandbox: false,
   payment: null,
   areaId: null,
+  ended: null,
   ...noSparseFilter,
 }
 
 /** Whether there are counters for a filter. */
 export function hasCounters(filter: FullFilter): boolean {
-  const { sandbox, clientId, branchIds, payment, areaId } = filter
+  const { sandbox, clientId, branchIds, payment, areaId, ended } = filter
   return (
     !sandbox &&
     (clientId === null || branchIds === null) &&
     payment === null &&
     areaId === null &&
+    ended === null &&
     !isSparse(filter)
   )
 }
@@ -59,13 +64,14 @@ export function stateConditions(sql: Sql, filter: FullFilter) {
 
 /** All conditions of a filter. */
 export function conditions(sql: Sql, filter: FullFilter) {
-  const { branchIds, clientId, fromDay, toDay, sandbox } = filter
+  const { branchIds, clientId, fromDay, toDay, sandbox, ended } = filter
   return sql`
     ${sandbox ? sql`sandbox` : sql`not sandbox`}
     ${branchIds === null ? sql`` : sql`and ${touching(sql, branchIds)}`}
     ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
     ${fromDay === null ? sql`` : sql`and created_on >= ${fromDay}::date`}
     ${toDay === null ? sql`` : sql`and created_on <= ${toDay}::date`}
+    ${ended === null ? sql`` : sql`and awb in (select awb from shipment_endings where ${isEnded(sql, ended)})`}
     ${sparseConditions(sql, filter)}
     ${stateConditions(sql, filter)}`
 }

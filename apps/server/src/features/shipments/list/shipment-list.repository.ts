@@ -33,7 +33,7 @@ export type ListRecord = Prices &
     | 'updated_at'
     | 'promised_to'
   > &
-  Pick<OrderRecord, 'reference' | 'receiver_name' | 'receiver_phone'> & {
+  Pick<OrderRecord, 'reference' | 'receiver_name' | 'receiver_phone' | 'deliver_on'> & {
     client_name: string
     destination_en: string
     destination_ar: string
@@ -213,7 +213,7 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
 /** The columns of a list's row. The aliases are defined in `listedShipments` and `listJoins`. */
 function listColumns(sql: Sql) {
   return sql`
-    s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name,
+    s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, m.deliver_on, c.name as client_name, m.receiver_name,
     m.receiver_phone, s.status, s.direction, s.priority, s.cod_piastres, s.fees_piastres, s.tax_piastres,
     s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at,
     d.name as destination_en, name_in('ar', d.name, d.name_ar) as destination_ar,

@@ -4,7 +4,7 @@ import { type EndedFilter, endedPage } from '../endings/ended-shipments.reposito
 import { presentConsoleRow, presentRow } from '../presenters/list.presenter.ts'
 import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { type FullFilter, filtersByEndingsAlone, hasCounters } from './list-conditions.ts'
+import { everyShipment, type FullFilter, filtersByEndingsAlone, hasCounters } from './list-conditions.ts'
 import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
 /** The filter fields of a call that lists shipments. */
@@ -31,6 +31,23 @@ export async function listShipments(
 ): Promise<CallReply<'listShipments'>> {
   const { rows, ...rest } = await pageOfList(sql, request, request.per_page, scope)
   return { list_items: rows.map((row) => presentConsoleRow(row, language)), ...rest }
+}
+
+/** The newest shipments within `scope` that match `search`, at most `most`. */
+export async function newestMatching(
+  sql: Sql,
+  scope: ShipmentScope,
+  search: string,
+  most: number,
+): Promise<CallReply<'listOwnShipments'>['list_items']> {
+  const filter = { ...everyShipment, branchIds: scope.branchIds }
+  const { awbs } = await findPage(sql, filter, search, {
+    newestFirst: true,
+    maxTotal: most,
+    offset: 0,
+    rows: most,
+  })
+  return (await rowsOf(sql, awbs)).map(presentRow)
 }
 
 /** A page of a merchant's own shipments. */
@@ -122,6 +139,7 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
     areaId: request.area_id ?? null,
     situation: request.situation ?? null,
     cause: request.cause ?? null,
+    deliverOn: request.deliver_on ?? null,
     ended: endedOf(request, scope),
     sandbox: scope.sandbox,
     awbs: null,

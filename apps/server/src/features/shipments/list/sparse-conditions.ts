@@ -1,17 +1,16 @@
 import type { CaseCause, Situation } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { type EndedFilter, isEnded } from '../endings/ended-shipments.repository.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 
-/** The conditions of a list that an index of their own finds. Usually few shipments meet them. */
+/** The conditions of a list that few shipments meet, and that an index of their own finds. */
 export type SparseFilter = {
   deliveryBoyId: number | null
   late: boolean
   situation: Situation | null
   /** The cause that the list shows (`shownCause`). */
   cause: CaseCause | null
-  /** The shipments that a figure of performance counts. */
-  ended: EndedFilter | null
+  /** The day that the receiver wants. */
+  deliverOn: string | null
   /** Only these AWBs; null for all. */
   awbs: number[] | null
 }
@@ -21,19 +20,25 @@ export const noSparseFilter: SparseFilter = {
   late: false,
   situation: null,
   cause: null,
-  ended: null,
+  deliverOn: null,
   awbs: null,
 }
 
 /** Whether a filter has a condition that few shipments meet, so that its list is read whole. */
-export function isSparse({ late, ...others }: SparseFilter): boolean {
-  const { deliveryBoyId, situation, cause, ended, awbs } = others
-  return late || [deliveryBoyId, situation, cause, ended, awbs].some((one) => one !== null)
+export function isSparse({ deliveryBoyId, late, situation, cause, deliverOn, awbs }: SparseFilter): boolean {
+  return (
+    deliveryBoyId !== null ||
+    late ||
+    situation !== null ||
+    cause !== null ||
+    deliverOn !== null ||
+    awbs !== null
+  )
 }
 
 export function sparseConditions(
   sql: Sql,
-  { deliveryBoyId, late, situation, cause, ended, awbs }: SparseFilter,
+  { deliveryBoyId, late, situation, cause, deliverOn, awbs }: SparseFilter,
 ) {
   return sql`
     ${late ? sql`and ${isLate(sql)}` : sql``}
@@ -45,7 +50,11 @@ export function sparseConditions(
     }
     ${situation === null ? sql`` : sql`and awb in (${inSituation(sql, situation)})`}
     ${cause === null ? sql`` : sql`and awb in (${withCause(sql, cause)})`}
-    ${ended === null ? sql`` : sql`and awb in (select awb from shipment_endings where ${isEnded(sql, ended)})`}`
+    ${
+      deliverOn === null
+        ? sql``
+        : sql`and main_shipment_id in (select id from main_shipments where deliver_on = ${deliverOn}::date)`
+    }`
 }
 
 /** The AWBs in a situation. The cases and their order are those of `situationOf` (lifecycle/state.ts). */

@@ -171,7 +171,12 @@ function priceBetween(order: Order, { client, prices }: OrderSetting, places: Pl
 
 /** The text that the search matches: names, the merchant's order number, phones and, at the end, the AWB; folded. */
 export function searchTextOf(
-  order: Pick<PlannedOrder, 'client' | 'sender' | 'receiver' | 'reference'>,
+  order: {
+    client: Pick<OrderClient, 'name'>
+    sender: Pick<Contact, 'name' | 'phone'>
+    receiver: Pick<Contact, 'name' | 'phone' | 'phone2'>
+    reference: string | null
+  },
   awb: number,
 ): string {
   const { client, sender, receiver, reference } = order

@@ -41,7 +41,7 @@ export async function countMoving(sql: Sql, wanted: readonly Wanted[]): Promise<
 }
 
 /** Scanned out into a run, or loaded onto a manifest. */
-function isHandedOut(sql: Sql) {
+export function isHandedOut(sql: Sql) {
   return sql`exists (
     select from shipment_lines l
       left join run_parcels r on r.awb = l.awb and r.leg = l.leg

@@ -27,7 +27,7 @@ export function presentConsoleRow(
   row: ListRecord,
   language: Language,
 ): CallReply<'listShipments'>['list_items'][number] {
-  const { delivery_boy, promised_to, late, days_late, cause } = row
+  const { delivery_boy, promised_to, late, days_late, cause, deliver_on } = row
   return {
     ...presentRow(row),
     destination: destinationOf(row, language),
@@ -37,7 +37,7 @@ export function presentConsoleRow(
     days_late,
     cause,
     area: areaOf(row, language),
-    deliver_on: null,
+    deliver_on,
     last_event: lastEventOf(row, language),
   }
 }

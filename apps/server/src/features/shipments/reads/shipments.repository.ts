@@ -37,7 +37,16 @@ export type ShipmentDetails = ShipmentHead &
   > &
   Omit<
     OrderRecord,
-    'id' | 'client_id' | 'created_by' | 'sandbox' | 'created_at' | 'sender_place' | 'receiver_place'
+    | 'id'
+    | 'client_id'
+    | 'created_by'
+    | 'sandbox'
+    | 'created_at'
+    | 'sender_place'
+    | 'receiver_place'
+    | 'deliver_on'
+    | 'deliver_from'
+    | 'deliver_until'
   > & {
     /** How many parcels the order has. */
     parcels: number
@@ -106,7 +115,7 @@ function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: Shipme
 }
 
 /** A line with the names of its branches and its delivery boy, and with its visit. */
-export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought'> & {
+export type ShownLine = Omit<LineRecord, 'awb' | 'refused' | 'brought' | 'changed_fields'> & {
   from_branch: string | null
   to_branch: string | null
   delivery_boy: string | null

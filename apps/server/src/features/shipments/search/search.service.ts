@@ -62,8 +62,8 @@ export async function findPage(
 }
 
 async function isSmallList(sql: Sql, filter: FullFilter, { smallList }: Thresholds): Promise<boolean> {
-  const { sandbox, branchIds, clientId, status, priority, fromDay, toDay } = filter
-  if (sandbox || isSparse(filter)) return true
+  const { sandbox, ended, branchIds, clientId, status, priority, fromDay, toDay } = filter
+  if (sandbox || ended !== null || isSparse(filter)) return true
   if ([branchIds, clientId, status, priority, fromDay, toDay].every((one) => one === null)) return false
   // There are no counters for a client within branches. The client's own count is at least as large.
   const counted = { ...filter, branchIds: clientId === null ? branchIds : null }

@@ -16,6 +16,7 @@ type ActName =
   | 'finishOwnLine'
   | 'reportOwnOtherCase'
   | 'refusePickUp'
+  | 'seeChange'
 
 type Done<N extends ActName> = {
   message: string | ((reply: CallReply<N>) => string)

@@ -7,7 +7,7 @@ const storageKey = keptForPerson.courierLines
 const keptForMs = 12 * 60 * 60 * 1000
 
 /** Increase it when a list gains a field that the screens need. A list stored by an older version is not shown. */
-const version = 4
+const version = 5
 
 type Work = { lines: OwnLines; runs: OwnRuns; manifests: CallReply<'listOwnManifests'> }
 type Kept = Work & { employeeId: number; at: number; version: number }

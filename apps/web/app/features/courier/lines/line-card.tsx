@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
+import { ChangedDetails } from './changed-details.tsx'
 import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'
 import { LinePlace } from './line-place.tsx'
@@ -20,6 +21,7 @@ type Props = {
 export function LineCard({ line, stop, onAct }: Props) {
   return (
     <li className={styles.card} data-awb={line.awb}>
+      <ChangedDetails line={line} />
       <LinePlace line={line} stop={stop} />
       <WhoseParcel line={line} />
       {line.due > 0 && (

@@ -19,6 +19,7 @@ export const courierRows = {
   startVisit: { method: 'POST', path: '/courier/visit-start', effect: 'changes' },
   finishOwnLine: { method: 'POST', path: '/courier/line-finish', effect: 'changes' },
   reportOwnOtherCase: { method: 'POST', path: '/courier/other-case', effect: 'changes' },
+  seeChange: { method: 'POST', path: '/courier/change-seen', effect: 'changes' },
   refusePickUp: { method: 'POST', path: '/courier/refuse', effect: 'changes' },
 } as const satisfies { [N in CallName]?: CourierRow }
 

@@ -1,16 +1,17 @@
 import type { LineRow, ShipmentAct } from '@mersal/contract'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
 import { actWords } from './act-words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { CancelledBy, type Canceller } from './cancelled-by.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { replaced, type StandIn } from './stand-in.ts'
 import { useAct } from './use-act.ts'
+
+const ChangeDialog = lazy(() => import('../change/change-dialog.tsx'))
 
 type Props = {
   act: Exclude<ShipmentAct, 'collect'>
@@ -37,7 +38,7 @@ const asks = {
   finish: AskFinish,
   hand_back: AskHandBack,
   report: AskReport,
-  change: ChangeDialog,
+  change: AskChange,
   cancel: AskCancel,
   undo: AskUndo,
   release: AskRelease,
@@ -127,6 +128,11 @@ function AskFinish({ line, ...props }: AskProps) {
   const boy = replaced(line, { kind: 'finish' })
   if (boy !== null) return <AskInPlace {...props} name="finishLine" boy={boy} />
   return <AskConfirm {...props} name="finishLine" />
+}
+
+/** A change reads the order anew, with its version. */
+function AskChange({ awb, line, title, onClose }: AskProps) {
+  return <ChangeDialog awb={awb} title={title} line={line} onClose={onClose} />
 }
 
 function AskHandBack(props: AskProps) {

@@ -1,7 +1,7 @@
-import { type CallInput, calls, limits } from '@mersal/contract'
+import { type CallInput, calls } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../../client/call.ts'
+import { usePaused } from '../use-paused.ts'
 import { type OrderValues, toOrder } from './order-values.ts'
 
 type Draft = CallInput<'quoteShipment'>
@@ -43,13 +43,4 @@ function draftOf(values: OrderValues): string {
   const { shape } = calls.quoteShipment.request
   const right = priced.filter((name) => order[name] !== '' && shape[name].safeParse(order[name]).success)
   return JSON.stringify(Object.fromEntries(right.map((name) => [name, order[name]])))
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const pause = setTimeout(() => setPaused(text), limits.searchDebounceMs)
-    return () => clearTimeout(pause)
-  }, [text])
-  return paused
 }

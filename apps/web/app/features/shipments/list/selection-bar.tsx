@@ -1,4 +1,4 @@
-import { IconBan, IconFileExport, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { IconBan, IconCalendarEvent, IconFileExport, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
@@ -9,12 +9,13 @@ import styles from './selection-bar.module.css'
 
 const BulkAssign = lazy(() => import('../bulk/bulk-assign.tsx'))
 const BulkCancel = lazy(() => import('../bulk/bulk-cancel.tsx'))
+const BulkNewDay = lazy(() => import('../bulk/bulk-new-day.tsx'))
 const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
 const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 
 const exportFormats = ['xlsx', 'csv'] as const
 
-type Asked = 'assign' | 'cancel' | 'print' | (typeof exportFormats)[number]
+type Asked = 'assign' | 'day' | 'cancel' | 'print' | (typeof exportFormats)[number]
 
 type Props = {
   awbs: readonly string[]
@@ -47,13 +48,23 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onCle
       )}
       <div className={styles.acts}>
         {mayWork && (
-          <Button
-            size="small"
-            icon={<IconUserPlus size={16} aria-hidden="true" />}
-            onClick={() => setAsked('assign')}
-          >
-            {m.choose_delivery_boy()}
-          </Button>
+          <>
+            <Button
+              size="small"
+              icon={<IconUserPlus size={16} aria-hidden="true" />}
+              onClick={() => setAsked('assign')}
+            >
+              {m.choose_delivery_boy()}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<IconCalendarEvent size={16} aria-hidden="true" />}
+              onClick={() => setAsked('day')}
+            >
+              {m.new_day()}
+            </Button>
+          </>
         )}
         <Button
           size="small"
@@ -92,6 +103,7 @@ export function SelectionBar({ awbs, onSelectAll, total, mayWork, onActed, onCle
       </div>
       <Suspense>
         {asked === 'assign' && <BulkAssign awbs={awbs} onClose={closeAct} />}
+        {asked === 'day' && <BulkNewDay awbs={awbs} onClose={closeAct} />}
         {asked === 'cancel' && <BulkCancel awbs={awbs} onClose={closeAct} />}
         {asked === 'print' && <PrintLabels awbs={awbs} onClose={close} />}
         {(asked === 'csv' || asked === 'xlsx') && (

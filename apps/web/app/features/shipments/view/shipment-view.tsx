@@ -18,6 +18,7 @@ import { refreshShipment, useShipment } from './use-shipment.ts'
 const ContactsTab = lazy(() => import('./tabs/contacts-tab.tsx'))
 const LinesTab = lazy(() => import('./tabs/lines-tab.tsx'))
 const TrackingTab = lazy(() => import('./tabs/tracking-tab.tsx'))
+const ChangeMarks = lazy(() => import('../change/change-marks.tsx'))
 const ItemsTab = lazy(() => import('./tabs/items-tab.tsx'))
 
 type Place = { label: string; to: string }
@@ -28,10 +29,12 @@ type Props = {
   /** The page that linked here, when it was not the list of shipments. */
   from?: Place | undefined
   renderCollect: RenderCollect
+  /** Its cases. The page provides them, because they belong to another feature. */
+  cases: ReactNode
 }
 
 /** A shipment: its facts, its state, its acts, and the five tabs (spec §2). */
-export function ShipmentView({ awb, from, renderCollect }: Props) {
+export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
   const main = useShipment('openMain', awb)
   const acts = useShipment('openActs', awb)
   const lines = useShipment('listLines', awb)
@@ -65,6 +68,9 @@ export function ShipmentView({ awb, from, renderCollect }: Props) {
         actions={<PrintMenu awbs={[awb]} />}
       />
       <ShipmentHeader main={main.data} />
+      <Suspense>
+        <ChangeMarks awb={awb} orderId={orderId} />
+      </Suspense>
       <ShipmentNow main={main.data} acts={acts.data} lines={legs}>
         <ShipmentActs
           awb={awb}
@@ -73,6 +79,7 @@ export function ShipmentView({ awb, from, renderCollect }: Props) {
           renderCollect={renderCollect}
         />
       </ShipmentNow>
+      {cases}
       <Tabs
         label={m.shipment_title({ awb })}
         tabs={[

@@ -5,7 +5,13 @@ import { queryClient } from '../../../client/query-client.ts'
 
 type OneShipmentCall = Extract<
   CallName,
-  'openMain' | 'openDetails' | 'openActs' | 'openSenderAndReceiver' | 'listLines' | 'listTracking'
+  | 'openMain'
+  | 'openDetails'
+  | 'openActs'
+  | 'openSenderAndReceiver'
+  | 'listLines'
+  | 'listTracking'
+  | 'listChanges'
 >
 
 /** Loads what the call `name` returns for the shipment `awb`. */

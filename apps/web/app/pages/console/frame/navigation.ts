@@ -8,6 +8,7 @@ import {
   IconCalculator,
   IconHistory,
   IconHome,
+  IconInbox,
   IconMap2,
   IconPackages,
   IconPlugConnected,
@@ -19,6 +20,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { CaseCount } from '../../../features/cases/case-count.tsx'
 import { DeadCount } from '../../../features/dead-events/dead-count.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
@@ -39,6 +41,7 @@ const screens = {
   console: [
     { to: paths.dashboard, label: m.home, icon: IconHome, capability: 'console.enter', end: true },
     { to: paths.shipments, label: m.shipments, icon: IconPackages, capability: 'shipments.see' },
+    { to: paths.cases, label: m.cases, icon: IconInbox, capability: 'shipments.see', badge: CaseCount },
     { to: paths.runs, label: m.runs, icon: IconRoute, capability: 'shipments.work' },
     { to: paths.scan, label: m.scan, icon: IconScan, capability: 'shipments.work' },
     { to: paths.manifests, label: m.manifests, icon: IconTruckDelivery, capability: 'shipments.work' },

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ShipmentView } from '../../../features/shipments/view/shipment-view.tsx'
 import { m } from '../../../paraglide/messages.js'
@@ -10,6 +10,8 @@ const CollectMoneyDialog = lazy(() =>
     default: CollectMoneyDialog,
   })),
 )
+
+const CasesOfShipment = lazy(() => import('../../../features/cases/cases-of-shipment.tsx'))
 
 export const meta = ({ params }: { params: { awb?: string } }) =>
   pageTitle(m.shipment_title({ awb: params.awb ?? '' }))
@@ -25,5 +27,10 @@ export default function Shipment() {
     branchId === undefined
       ? undefined
       : { label: m.branch(), to: `${viewPath(paths.branches, branchId)}?tab=1` }
-  return <ShipmentView key={awb} awb={awb} from={from} renderCollect={renderCollect} />
+  const cases = (
+    <Suspense>
+      <CasesOfShipment awb={awb} />
+    </Suspense>
+  )
+  return <ShipmentView key={awb} awb={awb} from={from} renderCollect={renderCollect} cases={cases} />
 }

@@ -6,6 +6,7 @@ import { narrowedPath, paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/frame/empty-state.tsx'
 import { statusTable } from '../../../../ui/shipment/status-badge/status-table.ts'
 import { DayTime } from '../../../../ui/text/day.tsx'
+import { ChangeHistory } from '../../change/change-history.tsx'
 import { ShownOrNot } from '../shown-or-not.tsx'
 import { useShipment } from '../use-shipment.ts'
 import styles from './tracking-tab.module.css'
@@ -25,6 +26,7 @@ export default function TrackingTab({ awb }: { awb: string }) {
           ) : (
             <Timeline rows={list_items} />
           )}
+          <ChangeHistory awb={awb} />
           {maySeeLogs && (
             <Link className={styles.log} to={logOf(awb)}>
               {m.changes_of_one({ what: m.shipment_title({ awb: bareOf(awb) }) })}

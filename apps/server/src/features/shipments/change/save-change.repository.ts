@@ -1,0 +1,145 @@
+import { column } from '../../../platform/database/columns.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Change } from '../../activity-log/index.ts'
+import { searchTextOf } from '../orders/plan-order.ts'
+import type { OrderOfChange } from './change-facts.repository.ts'
+import type { OrderState } from './change-facts.ts'
+import type { ParcelDecision } from './decide-change.ts'
+
+/** Stores what the parcels of an order share. `items` are replaced when they changed. */
+export async function saveOrder(
+  tx: Transaction,
+  before: OrderOfChange,
+  after: OrderState,
+  awbs: readonly number[],
+): Promise<void> {
+  await tx`
+    update main_shipments set receiver_name = ${after.receiver_name}, receiver_phone = ${after.receiver_phone},
+      receiver_phone2 = ${after.receiver_phone2}, receiver_email = ${after.receiver_email},
+      receiver_address = ${after.receiver_address}, receiver_mark = ${after.receiver_mark},
+      receiver_latitude = ${after.receiver_latitude}, receiver_longitude = ${after.receiver_longitude},
+      receiver_place = ${after.receiver_place}, note = ${after.note}, allow_opening = ${after.allow_opening},
+      deliver_on = ${after.deliver_on}, deliver_from = ${after.deliver_from}, deliver_until = ${after.deliver_until}
+    where id = ${before.id}`
+  if (after.items !== before.items) {
+    const { items } = after
+    await tx`delete from shipment_items where main_shipment_id = ${before.id}`
+    await tx`
+      insert into shipment_items (main_shipment_id, name, price_piastres, quantity, note)
+      select ${before.id}::bigint, r.* from unnest(${column(items, 'name')}::text::text[],
+        ${column(items, 'price_of_item')}::text::bigint[], ${column(items, 'quantity')}::text::integer[],
+        ${column(items, 'note')}::text::text[]) as r`
+  }
+  const isFoundOtherwise =
+    after.receiver_name !== before.receiver_name ||
+    after.receiver_phone !== before.receiver_phone ||
+    after.receiver_phone2 !== before.receiver_phone2
+  if (isFoundOtherwise) await saveSearchTexts(tx, before, after, awbs)
+}
+
+/** All parcels are found by the new name and phones, also those that are delivered. */
+async function saveSearchTexts(
+  tx: Transaction,
+  { client, sender_name, sender_phone, reference }: OrderOfChange,
+  after: OrderState,
+  awbs: readonly number[],
+): Promise<void> {
+  const sender = { name: sender_name, phone: sender_phone }
+  const receiver = {
+    name: after.receiver_name,
+    phone: after.receiver_phone,
+    phone2: after.receiver_phone2,
+  }
+  const rows = awbs.map((awb) => ({ awb, text: searchTextOf({ client, sender, receiver, reference }, awb) }))
+  await tx`
+    update shipments s set search_text = r.text
+    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'text')}::text::text[]) as r (awb, text)
+    where s.awb = r.awb`
+}
+
+/** Stores branch, size, price and promise of parcels. A collected one keeps its date, which its settlement shows. */
+export async function saveParcels(
+  tx: Transaction,
+  parcels: readonly ParcelDecision[],
+  at: Date,
+): Promise<void> {
+  const rows = parcels.map(({ after }) => after)
+  await tx`
+    update shipments s set destination_branch_id = r.branch_id, pick_up_nearby = r.pick_up_nearby,
+      receiver_area_id = r.area_id, zone_to = r.zone_to, length_mm = r.length_mm, width_mm = r.width_mm,
+      height_mm = r.height_mm, weight_grams = r.weight_grams, cod_piastres = r.cod, fees_piastres = r.fees,
+      tax_piastres = r.tax, return_fees_piastres = r.return_fees, return_tax_piastres = r.return_tax,
+      receiver_fee_piastres = r.receiver_fee, first_due_piastres = r.first_due, promised_from = r.promised_from,
+      promised_to = r.promised_to, first_promised_to = r.first_promised_to, label_outdated = r.label_outdated,
+      version = s.version + 1, updated_at = case when s.status = 'collected' then s.updated_at else ${at}::timestamptz end
+    from unnest(
+      ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'destination_branch_id')}::text::bigint[],
+      ${column(rows, 'pick_up_nearby')}::text::boolean[], ${column(rows, 'receiver_area_id')}::text::bigint[],
+      ${column(rows, 'zone_to')}::text::smallint[], ${column(rows, 'length_mm')}::text::integer[],
+      ${column(rows, 'width_mm')}::text::integer[], ${column(rows, 'height_mm')}::text::integer[],
+      ${column(rows, 'weight_grams')}::text::integer[], ${column(rows, 'cod_piastres')}::text::bigint[],
+      ${column(rows, 'fees_piastres')}::text::bigint[], ${column(rows, 'tax_piastres')}::text::bigint[],
+      ${column(rows, 'return_fees_piastres')}::text::bigint[], ${column(rows, 'return_tax_piastres')}::text::bigint[],
+      ${column(rows, 'receiver_fee_piastres')}::text::bigint[], ${column(rows, 'first_due_piastres')}::text::bigint[],
+      ${column(rows, 'promised_from')}::text::date[], ${column(rows, 'promised_to')}::text::date[],
+      ${column(rows, 'first_promised_to')}::text::date[], ${column(rows, 'label_outdated')}::text::boolean[])
+      as r (awb, branch_id, pick_up_nearby, area_id, zone_to, length_mm, width_mm, height_mm, weight_grams, cod, fees, tax,
+        return_fees, return_tax, receiver_fee, first_due, promised_from, promised_to, first_promised_to, label_outdated)
+    where s.awb = r.awb`
+}
+
+/** Tells the delivery boys who have the parcels. */
+export async function tellCouriers(tx: Transaction, parcels: readonly ParcelDecision[]): Promise<void> {
+  const rows = parcels.flatMap(({ facts, told }) => told.map((field) => ({ awb: facts.state.awb, field })))
+  if (rows.length === 0) return
+  await tx`
+    update shipment_lines l set changed_fields = array(
+      select distinct f from unnest(coalesce(l.changed_fields, '{}') || r.fields) as f order by f)
+    from (
+      select awb, array_agg(field) as fields
+      from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'field')}::text::text[]) as t (awb, field)
+      group by awb) r
+    where l.awb = r.awb and l.active`
+}
+
+export type StoredChange = {
+  mainShipmentId: number
+  /** The parcel of the fields; null for those of the order. */
+  awb: number | null
+  employeeId: number | null
+  at: Date
+  reason: string
+  changes: readonly Change[]
+}
+
+/** Stores old and new values outside the sealed log, so that they can be erased. */
+export async function insertShipmentChange(tx: Transaction, change: StoredChange): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into shipment_changes (main_shipment_id, awb, employee_id, at, reason, changes)
+    values (${change.mainShipmentId}, ${change.awb}, ${change.employeeId}, ${change.at}, ${change.reason},
+      ${JSON.stringify(change.changes)}::text::jsonb)
+    returning id`
+  if (!row) throw new Error('a change was not written')
+  return row.id
+}
+
+/** Stores an adjustment of a collected parcel for its client's next settlement. */
+export async function insertAdjustment(
+  tx: Transaction,
+  row: {
+    clientId: number
+    awb: number
+    fees: number
+    tax: number
+    note: string
+    employeeId: number
+    at: Date
+  },
+): Promise<number> {
+  const [written] = await tx<{ id: number }[]>`
+    insert into client_adjustments (client_id, awb, fees_piastres, tax_piastres, note, employee_id, at)
+    values (${row.clientId}, ${row.awb}, ${row.fees}, ${row.tax}, ${row.note}, ${row.employeeId}, ${row.at})
+    returning id`
+  if (!written) throw new Error('an adjustment was not written')
+  return written.id
+}

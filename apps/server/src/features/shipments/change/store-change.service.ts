@@ -1,0 +1,158 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type LogEntry, logActivity } from '../../activity-log/index.ts'
+import { postAdjusted, postEntry } from '../../ledger/index.ts'
+import { recordDecisions } from '../acts/acts.service.ts'
+import { insertEvents, type StoredShipment, saveLines } from '../acts/stored-shipment.repository.ts'
+import { unassign } from '../lifecycle/index.ts'
+import { leaveRuns } from '../placing/moving.repository.ts'
+import type { Changing, PlannedChange } from './change-shipment.service.ts'
+import type { ParcelDecision } from './decide-change.ts'
+import {
+  insertAdjustment,
+  insertShipmentChange,
+  saveOrder,
+  saveParcels,
+  tellCouriers,
+} from './save-change.repository.ts'
+
+type Storing = Pick<Changing, 'tx' | 'actor' | 'now'>
+
+/** Stores a planned change: order, parcels, lines, runs, history, events, log and money. */
+export async function storeChange(storing: Storing, planned: PlannedChange): Promise<void> {
+  const { tx, now } = storing
+  const { loaded, decision, stored } = planned
+  const { parcels } = decision
+  await leaveOtherRuns(storing, stored, parcels)
+  if (decision.changes.length > 0)
+    await saveOrder(
+      tx,
+      loaded.order,
+      decision.order,
+      stored.map(({ awb }) => awb),
+    )
+  await saveParcels(tx, parcels, now)
+  await saveWays(tx, stored, parcels, now)
+  await tellCouriers(tx, parcels)
+  await saveHistory(storing, planned)
+  for (const parcel of parcels) await bookAdjustment(storing, planned, parcel)
+}
+
+/** Takes parcels from the delivery boy whose run is on another day. */
+async function leaveOtherRuns(
+  { tx, actor, now }: Storing,
+  stored: readonly StoredShipment[],
+  parcels: readonly ParcelDecision[],
+): Promise<void> {
+  const decisions = parcels.flatMap((parcel) => {
+    const one = storedOf(stored, parcel)
+    if (!parcel.leavesRun || parcel.shipment !== parcel.facts.shipment) return []
+    const outcome = unassign(one.shipment)
+    return 'refused' in outcome ? [] : [{ stored: one, decision: outcome }]
+  })
+  if (decisions.length > 0) await recordDecisions(tx, decisions, { actor, now }, [])
+}
+
+async function saveWays(
+  tx: Transaction,
+  stored: readonly StoredShipment[],
+  parcels: readonly ParcelDecision[],
+  at: Date,
+): Promise<void> {
+  const moved = parcels.filter(({ facts, shipment }) => shipment !== facts.shipment)
+  if (moved.length === 0) return
+  await saveLines(
+    tx,
+    moved.map((parcel) => ({ stored: storedOf(stored, parcel), shipment: parcel.shipment })),
+    at,
+  )
+  await leaveRuns(
+    tx,
+    moved.map(({ facts }) => facts.state.awb),
+  )
+}
+
+function storedOf(stored: readonly StoredShipment[], { facts }: ParcelDecision): StoredShipment {
+  const one = stored.find(({ awb }) => awb === facts.state.awb)
+  if (!one) throw new Error('a parcel of the order is not locked')
+  return one
+}
+
+/** Both values outside the sealed log, an event with the fields for each parcel, and a log line for each set of values. */
+async function saveHistory({ tx, actor, now }: Storing, planned: PlannedChange): Promise<void> {
+  const { decision, loaded, reason } = planned
+  const employeeId = actor.kind === 'employee' ? actor.id : null
+  const kept = { mainShipmentId: loaded.order.id, employeeId, at: now, reason }
+  const ofOrder =
+    decision.changes.length > 0
+      ? await insertShipmentChange(tx, { ...kept, awb: null, changes: decision.changes })
+      : null
+  const logs: LogEntry[] = []
+  const events: Parameters<typeof insertEvents>[1] = []
+  for (const parcel of decision.parcels) {
+    const { awb } = parcel.facts.state
+    const { status, originBranchId, destinationBranchId } = parcel.facts.shipment
+    const own =
+      parcel.changes.length > 0
+        ? await insertShipmentChange(tx, { ...kept, awb, changes: parcel.changes })
+        : null
+    const fields = [...decision.changes, ...parcel.changes].map(({ field }) => field)
+    if (fields.length === 0) continue
+    const details = { fields, shipment_change: ofOrder ?? own }
+    events.push({
+      awb,
+      action: 'changed',
+      from: status,
+      to: status,
+      leg: null,
+      otherCase: null,
+      note: '',
+      details,
+    })
+    const branchIds = [originBranchId, destinationBranchId, parcel.after.destination_branch_id]
+    for (const [changeId, changes] of [
+      [ofOrder, decision.changes],
+      [own, parcel.changes],
+    ] as const) {
+      if (changeId === null) continue
+      logs.push({
+        action: 'shipment_changed',
+        entity: 'shipment',
+        entityId: awb,
+        branchIds,
+        changes: [
+          ...changes.map(({ field }) => ({ field, old_text: null, new_text: null })),
+          { field: 'shipment_change', old_text: null, new_text: String(changeId) },
+        ],
+      })
+    }
+  }
+  await insertEvents(tx, events, employeeId, now)
+  await logActivity(tx, actor, now, ...logs)
+}
+
+/** Books what a collected parcel costs more or less, for the client's next settlement. */
+async function bookAdjustment(
+  { tx, actor, now }: Storing,
+  { stored, loaded, reason }: PlannedChange,
+  parcel: ParcelDecision,
+): Promise<void> {
+  const { adjustment } = parcel
+  if (adjustment === null || actor.kind !== 'employee') return
+  if (adjustment.fees === 0 && adjustment.tax === 0) return
+  const { awb } = parcel.facts.state
+  const clientId = loaded.order.client.id
+  const made = { employeeId: actor.id, note: reason, at: now }
+  const id = await insertAdjustment(tx, { clientId, awb, ...adjustment, ...made })
+  await postEntry(tx, {
+    kind: 'adjusted',
+    source: `adjustment:${id}`,
+    awb,
+    postings: postAdjusted({
+      clientId,
+      originBranchId: storedOf(stored, parcel).shipment.originBranchId,
+      feesPiastres: adjustment.fees,
+      taxPiastres: adjustment.tax,
+    }),
+    ...made,
+  })
+}

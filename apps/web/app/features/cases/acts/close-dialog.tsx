@@ -1,0 +1,64 @@
+import type { CallInput } from '@mersal/contract'
+import { useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { outcomeWords } from '../case-words.ts'
+import { type Case, useCaseAct } from '../use-cases.ts'
+import styles from './case-acts.module.css'
+import { NoteField } from './note-field.tsx'
+
+type Outcome = CallInput<'closeCase'>['outcome']
+const outcomes: readonly Outcome[] = ['solved', 'new_day', 'returned', 'written_off', 'no_action']
+
+type Props = { opened: Case; onClose: () => void; onClosed: () => void }
+
+/**
+ * Closes the case with an outcome and a note. When another person closed it first, the dialog says who did, and the note
+ * can still be added to the history.
+ */
+export default function CloseDialog({ opened, onClose, onClosed }: Props) {
+  const { id, version } = opened
+  const [outcome, setOutcome] = useState<Outcome | ''>('')
+  const [note, setNote] = useState('')
+  const closing = useCaseAct('closeCase', ({ details }) => {
+    toast('success', details)
+    onClosed()
+  })
+  const noting = useCaseAct('noteCase', ({ details }) => {
+    toast('success', details)
+    onClose()
+  })
+  const isGone = opened.closed_at !== null
+  return (
+    <FormDialog
+      title={m.case_close()}
+      go={isGone ? m.case_add_note() : m.case_close()}
+      isPending={closing.isPending || noting.isPending}
+      isReady={note.trim() !== '' && (isGone || outcome !== '')}
+      onSave={() => {
+        if (isGone) noting.act({ id, note })
+        else if (outcome !== '') closing.act({ id, version, outcome, note })
+      }}
+      onClose={onClose}
+    >
+      <div role="alert">
+        {closing.refusal !== undefined && <p className={styles.refusal}>{closing.refusal}</p>}
+      </div>
+      {!isGone && (
+        <SelectField
+          name="outcome"
+          label={m.case_outcome()}
+          placeholder={m.case_choose_outcome()}
+          options={outcomes.map((name) => ({ value: name, label: outcomeWords[name]() }))}
+          value={outcome}
+          onChange={(value) => setOutcome(value as Outcome | '')}
+          error={undefined}
+          readOnly={false}
+        />
+      )}
+      <NoteField value={note} onChange={setNote} error={noting.refusal} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Capability, type CaseAct, type CaseRow, type Role, reachOf } from '@mersal/contract'
+import type { ReactNode } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { manifestPath, narrowedPath, paths, viewPath } from '../../../paths.ts'
+
+/** Acts on the shipment that another feature's dialog asks for. */
+export type ShipmentAct = 'change' | 'return' | 'release' | 'confirm'
+/** Renders the dialog of an act on a shipment. The page provides it, because it belongs to another feature. */
+export type RenderAct = (asked: { act: ShipmentAct; awb: string; onClose: () => void }) => ReactNode
+
+export type NextAct = { act: CaseAct; label: string } & (
+  | { to: string }
+  | { href: string }
+  | { dialog: ShipmentAct | 'new_day' }
+)
+
+/** What each act needs of the person. The calls refuse in the same way. */
+const capabilities: Record<CaseAct, Capability> = {
+  new_day: 'shipments.work',
+  call: 'shipments.see',
+  change: 'shipments.work',
+  return: 'shipments.work',
+  write_off: 'shipments.write-off',
+  scan: 'shipments.work',
+  release: 'shipments.work',
+  confirm: 'shipments.stand-in',
+  open_run: 'shipments.work',
+  open_manifest: 'shipments.work',
+  open_person: 'employees.see',
+}
+
+/** What a person may do next about a case, the best first. */
+export function nextActs(row: CaseRow, role: Role): NextAct[] {
+  if (row.closed_at !== null) return []
+  return row.acts
+    .filter((act) => reachOf(role, capabilities[act]) !== 'none')
+    .flatMap((act) => makers[act](row) ?? [])
+}
+
+const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
+  new_day: ofShipment('new_day', m.case_set_new_day),
+  change: ofShipment('change', m.act_change),
+  return: ofShipment('return', m.case_send_back),
+  release: ofShipment('release', m.act_release),
+  confirm: ofShipment('confirm', m.confirm),
+  write_off: () => null,
+  call: ({ shipment }) =>
+    shipment && { act: 'call', label: m.case_call(), href: telephone(shipment.receiver_phone) },
+  scan: () => ({ act: 'scan', label: m.scan(), to: narrowedPath(paths.scan, { mode: 'receive' }) }),
+  open_run: ({ run_id }) =>
+    run_id === null ? null : { act: 'open_run', label: m.open_run(), to: viewPath(paths.runs, run_id) },
+  open_manifest: ({ manifest_id }) =>
+    manifest_id === null
+      ? null
+      : { act: 'open_manifest', label: m.case_open_manifest(), to: manifestPath(manifest_id) },
+  open_person: ({ person }) =>
+    person && { act: 'open_person', label: m.case_open_person(), to: viewPath(paths.employees, person.id) },
+}
+
+function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {
+  return ({ shipment }: CaseRow): NextAct | null => shipment && { act: dialog, label: label(), dialog }
+}
+
+/** Phones are stored as Egyptian numbers without the country code. */
+export function telephone(phone: string): string {
+  return `tel:+2${phone}`
+}

@@ -1,0 +1,33 @@
+import type { CaseCause, CaseKind, CaseOutcome } from '@mersal/contract'
+import { m } from '../../paraglide/messages.js'
+
+export const kindWords: Record<CaseKind, () => string> = {
+  attempt_failed: m.case_attempt_failed,
+  late: m.late,
+  no_movement: m.case_no_movement,
+  not_scanned: m.case_not_scanned,
+  missing: m.case_missing,
+  extra: m.case_extra,
+  locked_code: m.case_locked_code,
+  unwitnessed: m.case_unwitnessed,
+  return_due: m.case_return_due,
+  cash_difference: m.case_cash_difference,
+}
+
+/** Whose fault it is. */
+export const causeWords: Record<CaseCause, () => string> = {
+  receiver: m.receiver,
+  client: m.client,
+  delivery_boy: m.delivery_boy,
+  branch: m.branch,
+  nobody: m.case_nobody,
+}
+
+export const outcomeWords: Record<CaseOutcome, () => string> = {
+  gone: m.case_gone,
+  solved: m.case_solved,
+  new_day: m.case_new_day,
+  returned: m.case_returned,
+  written_off: m.case_written_off,
+  no_action: m.case_no_action,
+}

@@ -1,0 +1,74 @@
+import { caseCauses, caseKinds } from '@mersal/contract'
+import { IconAdjustments } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { Dropdown } from '../../../ui/control/dropdown.tsx'
+import { Select } from '../../../ui/control/select.tsx'
+import { causeWords, kindWords } from '../case-words.ts'
+
+const MoreCaseFilters = lazy(() => import('./more-case-filters.tsx'))
+
+export type CaseFilters = {
+  kind: string
+  cause: string
+  mine: string
+  overdue: string
+  closed: string
+  branch_id: string
+  owner_id: string
+  sort: string
+}
+export type FiltersProps = { chosen: CaseFilters; onChange: (changes: Partial<CaseFilters>) => void }
+
+/** The filters of the desk: the common ones beside each other, the others in a panel. */
+export function CaseFilterBar({ chosen, onChange }: FiltersProps) {
+  const [isWanted, setWanted] = useState(false)
+  const { kind, cause, mine, overdue, branch_id, owner_id, closed, sort } = chosen
+  const on = [branch_id, owner_id, closed, sort].filter((value) => value !== '').length
+  return (
+    <>
+      <Select
+        aria-label={m.case_kind()}
+        placeholder={m.case_any_kind()}
+        options={caseKinds.map((name) => ({ value: name, label: kindWords[name]() }))}
+        value={kind}
+        onChange={(value) => onChange({ kind: value })}
+      />
+      <Select
+        aria-label={m.case_cause()}
+        placeholder={m.case_any_cause()}
+        options={caseCauses.map((name) => ({ value: name, label: causeWords[name]() }))}
+        value={cause}
+        onChange={(value) => onChange({ cause: value })}
+      />
+      <Toggle label={m.case_mine()} value={mine} onChange={(value) => onChange({ mine: value })} />
+      <Toggle label={m.case_overdue()} value={overdue} onChange={(value) => onChange({ overdue: value })} />
+      <Dropdown
+        label={m.more_filters()}
+        onOpen={() => setWanted(true)}
+        icon={<IconAdjustments size={16} stroke={1.7} aria-hidden="true" />}
+        button={on === 0 ? m.more_filters() : m.more_filters_on({ count: on })}
+      >
+        <Suspense fallback={<p role="status">{m.loading()}</p>}>
+          {isWanted && <MoreCaseFilters chosen={chosen} onChange={onChange} />}
+        </Suspense>
+      </Dropdown>
+    </>
+  )
+}
+
+type ToggleProps = { label: string; value: string; onChange: (value: string) => void }
+
+function Toggle({ label, value, onChange }: ToggleProps) {
+  const isOn = value !== ''
+  return (
+    <Button
+      variant={isOn ? 'tinted' : 'secondary'}
+      aria-pressed={isOn}
+      onClick={() => onChange(isOn ? '' : '1')}
+    >
+      {label}
+    </Button>
+  )
+}

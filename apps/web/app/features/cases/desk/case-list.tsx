@@ -1,0 +1,83 @@
+import type { CaseRow } from '@mersal/contract'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../../paraglide/messages.js'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { kindWords } from '../case-words.ts'
+import styles from './case-list.module.css'
+
+type Props = {
+  /** Undefined during the first load. */
+  rows: readonly CaseRow[] | undefined
+  isStale: boolean
+  open: number | null
+  pathOf: (id: number) => string
+  onMove: (by: 1 | -1) => void
+}
+
+const bones = Array.from({ length: 10 }, (_, index) => index)
+
+/** The cases, as links to each. The arrow keys move between them, as `j` and `k` do. */
+export function CaseList({ rows, isStale, open, pathOf, onMove }: Props) {
+  function onKeyDown(event: KeyboardEvent) {
+    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(by)
+  }
+  return (
+    <ul
+      className={styles.list}
+      aria-label={m.cases()}
+      aria-busy={rows === undefined || isStale}
+      data-stale={isStale ? '' : undefined}
+    >
+      {rows
+        ? rows.map((row) => (
+            <li key={row.id}>
+              <Link
+                to={pathOf(row.id)}
+                data-case={row.id}
+                aria-current={row.id === open || undefined}
+                preventScrollReset
+                onKeyDown={onKeyDown}
+              >
+                <Row row={row} />
+              </Link>
+            </li>
+          ))
+        : bones.map((bone) => <li key={bone} className={styles.bone} aria-hidden="true" />)}
+    </ul>
+  )
+}
+
+function Row({
+  row: { kind, what, branch, owner, deadline, overdue, closed_at, shipment, person },
+}: RowProps) {
+  const about = shipment?.receiver_name ?? person?.name
+  return (
+    <>
+      <span className={styles.head}>
+        <b>{kindWords[kind]()}</b>
+        <span className={styles.when} data-overdue={overdue}>
+          {overdue && <span>{m.case_overdue()} · </span>}
+          <DayTime instant={closed_at ?? deadline} />
+        </span>
+      </span>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.about}>
+        {shipment && <bdi dir="ltr">{bareOf(shipment.awb)}</bdi>}
+        {about !== undefined && <bdi>{about}</bdi>}
+        <bdi>{branch.name}</bdi>
+        <bdi>{owner ? owner.name : m.case_no_owner()}</bdi>
+      </span>
+    </>
+  )
+}
+
+type RowProps = { row: CaseRow }
+
+/** The last part of a three-part AWB. */
+export function bareOf(awb: string): string {
+  return awb.slice(awb.lastIndexOf('-') + 1)
+}

@@ -1,0 +1,77 @@
+import type { CaseRow } from '@mersal/contract'
+import { m } from '../../../paraglide/messages.js'
+import { Fact, Facts } from '../../../ui/form/fact.tsx'
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
+import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { NextActs } from '../acts/next-act.tsx'
+import type { RenderAct } from '../acts/next-acts.ts'
+import { OwnActs } from '../acts/own-acts.tsx'
+import { causeWords, kindWords, outcomeWords } from '../case-words.ts'
+import { useCase } from '../use-cases.ts'
+import styles from './case-detail.module.css'
+import { CaseHistory } from './case-history.tsx'
+import { CaseShipment } from './case-shipment.tsx'
+
+type Props = {
+  id: number
+  /** The row of the list, which shows before the rest has loaded. */
+  row: CaseRow | undefined
+  renderAct: RenderAct
+  onClosed: (id: number) => void
+}
+
+/** One case: what happened, what can be done, the shipment in brief, the history. */
+export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
+  const { data, error, refetch } = useCase(id)
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        error={error}
+        message={error.code === 404 || error.code === 421 ? m.case_not_found() : error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const shown = data ?? row
+  if (!shown) return <FormSkeleton fields={6} />
+  return (
+    <article className={styles.detail}>
+      <h2 tabIndex={-1}>{kindWords[shown.kind]()}</h2>
+      <p className={styles.what}>{shown.what}</p>
+      {shown.closed_at !== null && shown.outcome !== null && (
+        <p className={styles.closed} role="status">
+          {m.case_closed_as({ outcome: outcomeWords[shown.outcome]() })} ·{' '}
+          <DayTime instant={shown.closed_at} />
+        </p>
+      )}
+      <div className={styles.acts}>
+        <NextActs row={shown} renderAct={renderAct} />
+        {data && <OwnActs opened={data} onClosed={onClosed} />}
+      </div>
+      <Facts className={styles.facts}>
+        <Fact label={m.case_deadline()}>
+          <span data-overdue={shown.overdue}>
+            <DayTime instant={shown.deadline} />
+            {shown.overdue && ` · ${m.case_overdue()}`}
+          </span>
+        </Fact>
+        <Fact label={m.case_owner()}>{shown.owner ? <bdi>{shown.owner.name}</bdi> : m.case_no_owner()}</Fact>
+        <Fact label={m.case_cause()}>{causeWords[shown.cause]()}</Fact>
+        <Fact label={m.branch()}>
+          <bdi>{shown.branch.name}</bdi>
+        </Fact>
+        <Fact label={m.case_opened_at()}>
+          <DayTime instant={shown.opened_at} />
+        </Fact>
+        {shown.person && (
+          <Fact label={m.delivery_boy()}>
+            <bdi>{shown.person.name}</bdi>
+          </Fact>
+        )}
+      </Facts>
+      {shown.shipment && <CaseShipment shipment={shown.shipment} />}
+      {data && <CaseHistory history={data.history} />}
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { changedFieldWords } from '../../../ui/shipment/changed-fields.ts'
+import { useAct } from '../acts/use-act.ts'
+import styles from './changed-details.module.css'
+import type { OwnLine } from './own-line.ts'
+
+/** What changed since the delivery boy took the parcel, until they say that they saw it. */
+export function ChangedDetails({ line }: { line: OwnLine }) {
+  const { act, isSending, refusal } = useAct('seeChange', {
+    message: m.courier_change_seen(),
+    onDone: () => {},
+  })
+  if (line.changed.length === 0) return null
+  return (
+    <section className={styles.changed} aria-label={m.courier_changed()}>
+      <p className={styles.title}>
+        <IconAlertTriangle size={22} aria-hidden="true" />
+        {m.courier_changed()}
+      </p>
+      <ul>
+        {changedFieldWords(line.changed).map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        size="touch"
+        aria-disabled={isSending || undefined}
+        onClick={() => act({ awb: line.awb })}
+      >
+        {isSending ? m.courier_sending() : m.courier_see_change()}
+      </Button>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { type CallReply, caseCauses } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { narrowedPath, paths } from '../../paths.ts'
+import type { Column } from '../../ui/data-table/column.ts'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
+import styles from './open-cases.module.css'
+import { Panel } from './panel.tsx'
+
+type Branch = CallReply<'countCases'>['branches'][number]
+
+const causeWords = {
+  receiver: m.receiver,
+  client: m.client,
+  delivery_boy: m.delivery_boy,
+  branch: m.branch,
+  nobody: m.case_nobody,
+}
+
+const keyOf = ({ id }: Branch) => String(id)
+
+/** Open and late cases of each branch, by cause. Each number opens its cases. */
+export default function OpenCases() {
+  const { data } = useQuery({
+    queryKey: ['countCases', {}],
+    queryFn: ({ signal }) => call('countCases', {}, { signal }),
+  })
+  if (!data) return null
+  return (
+    <Panel
+      title={m.cases_by_cause()}
+      note={data.open > 0 && m.cases_by_cause_note()}
+      className={styles.panel}
+      actions={<Link to={paths.cases}>{m.cases_see_all()}</Link>}
+    >
+      {data.open === 0 ? (
+        <p className={styles.none}>{m.cases_none_home()}</p>
+      ) : (
+        <DataTable
+          label={m.cases_by_cause()}
+          columns={columns()}
+          rows={data.branches.filter(({ open }) => open > 0)}
+          keyOf={keyOf}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function columns(): Column<Branch>[] {
+  return [
+    { key: 'branch', header: m.branch(), bone: 16, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'open',
+      header: m.cases_all(),
+      bone: 4,
+      cell: ({ id, name, open, late }) => (
+        <Counts
+          what={`${name}, ${m.cases_all()}`}
+          open={open}
+          late={late}
+          filters={{ branch_id: String(id) }}
+        />
+      ),
+    },
+    {
+      key: 'overdue',
+      header: m.case_overdue(),
+      bone: 4,
+      cell: ({ id, name, overdue }) => (
+        <Count
+          what={`${name}, ${m.case_overdue()}`}
+          count={overdue}
+          filters={{ branch_id: String(id), overdue: '1' }}
+        />
+      ),
+    },
+    ...caseCauses.map(
+      (cause): Column<Branch> => ({
+        key: cause,
+        header: causeWords[cause](),
+        bone: 4,
+        cell: ({ id, name, causes }) => {
+          const { open, late } = causes.find((entry) => entry.cause === cause) ?? { open: 0, late: 0 }
+          return (
+            <Counts
+              what={`${name}, ${causeWords[cause]()}`}
+              open={open}
+              late={late}
+              filters={{ branch_id: String(id), cause }}
+            />
+          )
+        },
+      }),
+    ),
+  ]
+}
+
+type Filters = Record<string, string>
+type CountsProps = { what: string; open: number; late: number; filters: Filters }
+
+/** Open cases, and those of them that are late parcels. */
+function Counts({ what, open, late, filters }: CountsProps) {
+  return (
+    <span className={styles.counts}>
+      <Count what={what} count={open} filters={filters} />
+      {late > 0 && (
+        <Link
+          className={styles.late}
+          to={narrowedPath(paths.cases, { ...filters, kind: 'late' })}
+          aria-label={`${what}: ${m.case_late_of({ shown: formatCount(late) })}`}
+        >
+          {m.case_late_of({ shown: formatCount(late) })}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function Count({ what, count, filters }: { what: string; count: number; filters: Filters }) {
+  if (count === 0) return <span className={styles.zero}>0</span>
+  return (
+    <Link to={narrowedPath(paths.cases, filters)} aria-label={`${what}: ${formatCount(count)}`}>
+      {formatCount(count)}
+    </Link>
+  )
+}

@@ -1,0 +1,110 @@
+import type { CallInput, CallReply } from '@mersal/contract'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '../../../paraglide/messages.js'
+import { Amount } from '../../../ui/text/amount.tsx'
+import { formatWireDay } from '../../../ui/text/day.tsx'
+import { isolated } from '../../../ui/text/isolated.ts'
+import styles from './change-effects.module.css'
+import { usePreview } from './use-preview.ts'
+
+type Effects = CallReply<'previewChange'>
+
+/** What the change does, before it is saved. */
+export function ChangeEffects({ input }: { input: CallInput<'previewChange'> | null }) {
+  const { data, error, isFetching } = usePreview(input)
+  return (
+    <aside className={styles.effects} aria-label={m.change_does()} aria-live="polite" aria-busy={isFetching}>
+      <h3>{m.change_does()}</h3>
+      {input === null ? (
+        <p className={styles.hint}>{m.change_does_none_yet()}</p>
+      ) : error ? (
+        <p className={styles.fault}>{Object.values(error.fields)[0] ?? error.message}</p>
+      ) : data ? (
+        <Known effects={data} />
+      ) : (
+        <p className={styles.hint}>{isFetching ? m.loading() : m.change_does_invalid()}</p>
+      )}
+    </aside>
+  )
+}
+
+function Known({ effects }: { effects: Effects }) {
+  const { branch, area, price, merchant_pays, promised_to, outdated_labels, delivery_boy } = effects
+  const isQuiet =
+    !branch &&
+    !area &&
+    !price &&
+    !promised_to &&
+    merchant_pays === 0 &&
+    outdated_labels === 0 &&
+    !delivery_boy
+  if (isQuiet) return <p className={styles.hint}>{m.change_does_nothing_else()}</p>
+  return (
+    <>
+      <dl className={styles.facts}>
+        {branch && (
+          <Turn label={m.branch()} before={<bdi>{branch.before}</bdi>} after={<bdi>{branch.after}</bdi>} />
+        )}
+        {area && (
+          <Turn
+            label={m.change_area()}
+            before={<bdi>{area.before ?? m.no_area()}</bdi>}
+            after={<bdi>{area.after ?? m.no_area()}</bdi>}
+          />
+        )}
+        {promised_to && (
+          <Turn
+            label={m.promised_day()}
+            before={<bdi dir="ltr">{formatWireDay(promised_to.before)}</bdi>}
+            after={<bdi dir="ltr">{formatWireDay(promised_to.after)}</bdi>}
+          />
+        )}
+        {price && <Price {...price} />}
+      </dl>
+      <ul className={styles.notes}>
+        {merchant_pays > 0 && (
+          <li>
+            {m.change_merchant_pays()} <Amount egp={merchant_pays} />
+          </li>
+        )}
+        {outdated_labels > 0 && <li>{m.change_outdates_labels({ count: outdated_labels })}</li>}
+        {delivery_boy && <li>{m.change_tells({ name: isolated(delivery_boy) })}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** The amounts that change. */
+function Price({ before, after }: NonNullable<Effects['price']>) {
+  const rows = [
+    { label: m.fees_without_vat(), of: 'fees' },
+    { label: m.vat(), of: 'tax' },
+    { label: m.total_with_tax(), of: 'total' },
+    { label: m.cod(), of: 'cod' },
+    { label: m.due_at_the_door(), of: 'due' },
+  ] as const
+  return rows
+    .filter(({ of }) => before[of] !== after[of])
+    .map(({ label, of }) => (
+      <Turn key={of} label={label} before={<Amount egp={before[of]} />} after={<Amount egp={after[of]} />} />
+    ))
+}
+
+type TurnProps = { label: string; before: ReactNode; after: ReactNode }
+
+/** A value before and after. */
+function Turn({ label, before, after }: TurnProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="visually-hidden">{m.change_was()} </span>
+        <del>{before}</del>
+        <IconArrowRight size={15} aria-hidden="true" />
+        <span className="visually-hidden">{m.change_is()} </span>
+        <ins>{after}</ins>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CallReply } from '@mersal/contract'
+import { IconArrowRight } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import { changedFieldWord } from '../../../ui/shipment/changed-fields.ts'
+import { DayTime } from '../../../ui/text/day.tsx'
+import { useShipment } from '../view/use-shipment.ts'
+import styles from './change-history.module.css'
+import { ChangedValue } from './changed-value.tsx'
+
+type Change = CallReply<'listChanges'>['list_items'][number]
+
+/** What was changed after creation: when, by whom, why, and both values. */
+export function ChangeHistory({ awb }: { awb: string }) {
+  const { data } = useShipment('listChanges', awb)
+  if (!data || data.list_items.length === 0) return null
+  return (
+    <section className={styles.history} aria-label={m.changes_after_creation()}>
+      <h3>{m.changes_after_creation()}</h3>
+      <ol>
+        {data.list_items.map((change) => (
+          <OneChange key={change.at} change={change} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function OneChange({ change: { at, by, reason, fields } }: { change: Change }) {
+  return (
+    <li>
+      <p className={styles.who}>
+        <DayTime instant={at} />
+        <bdi>{by ?? m.client()}</bdi>
+      </p>
+      {reason !== '' && (
+        <p className={styles.reason}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      <dl>
+        {fields.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{changedFieldWord(field)}</dt>
+            {before === null && after === null ? (
+              <dd>{m.change_erased()}</dd>
+            ) : (
+              <dd>
+                <span className="visually-hidden">{m.change_was()} </span>
+                <del>
+                  <ChangedValue field={field} value={before} />
+                </del>
+                <IconArrowRight size={15} aria-hidden="true" />
+                <span className="visually-hidden">{m.change_is()} </span>
+                <ins>
+                  <ChangedValue field={field} value={after} />
+                </ins>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CallReply } from '@mersal/contract'
+import { IconCalendarEvent, IconPrinter } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import { printPath } from '../../../paths.ts'
+import { Button } from '../../../ui/control/button.tsx'
+import { formatWireDay } from '../../../ui/text/day.tsx'
+import { useOrder, useShipment } from '../view/use-shipment.ts'
+import styles from './change-marks.module.css'
+
+type Props = { awb: string; orderId: string }
+
+/** What changes left to know: the day that the receiver wants, the first promise, and labels to print again. */
+export default function ChangeMarks({ awb, orderId }: Props) {
+  const { data } = useShipment('listChanges', awb)
+  if (!data) return null
+  const { deliver_on, first_promised_to, outdated_labels } = data
+  if (deliver_on === null && first_promised_to === null && outdated_labels === 0) return null
+  return (
+    <div className={styles.marks}>
+      {(deliver_on !== null || first_promised_to !== null) && (
+        <p>
+          <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
+          <span>
+            {deliver_on !== null && <WantedDay {...data} />}
+            {first_promised_to !== null && <Promises awb={awb} first={first_promised_to} />}
+          </span>
+        </p>
+      )}
+      {outdated_labels > 0 && <Outdated awb={awb} orderId={orderId} count={outdated_labels} />}
+    </div>
+  )
+}
+
+function WantedDay({ deliver_on, deliver_from, deliver_until }: CallReply<'listChanges'>) {
+  const day = formatWireDay(deliver_on ?? '')
+  if (deliver_from === null || deliver_until === null) return <span>{m.wanted_on({ day })}</span>
+  return <span>{m.wanted_between({ day, from: deliver_from, until: deliver_until })}</span>
+}
+
+function Promises({ awb, first }: { awb: string; first: string }) {
+  const { data } = useShipment('openDetails', awb)
+  if (!data) return null
+  const today = formatWireDay(data.shipping_days.to)
+  return <span>{m.promised_first({ first: formatWireDay(first), today })}</span>
+}
+
+function Outdated({ awb, orderId, count }: Props & { count: number }) {
+  const parcels = useOrder('listParcels', orderId)
+  const awbs = parcels.data?.list_items.map((parcel) => parcel.awb.slice(parcel.awb.lastIndexOf('-') + 1))
+  return (
+    <p data-kind="warn">
+      <IconPrinter size={18} stroke={1.7} aria-hidden="true" />
+      <span>{m.labels_outdated({ count })}</span>
+      <Button variant="link" href={printPath(awbs ?? [awb], 'buyer')} target="_blank" rel="opener">
+        {m.print_again()}
+      </Button>
+    </p>
+  )
+}

@@ -4,7 +4,7 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims');
 
 create type attempt_outcome as enum ('delivered', 'failed');
 
@@ -26,7 +26,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -50,9 +50,11 @@ create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', '
 
 create type shipment_direction as enum ('forward', 'return');
 
+create type shipment_loss as enum ('lost', 'found');
+
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found');
 
 create type viewed_list as enum ('shipments', 'cases');
 
@@ -677,12 +679,14 @@ create table main_shipments (
   deliver_on date,
   deliver_from text,
   deliver_until text,
+  erased_at timestamp with time zone,
   constraint main_shipments_pkey PRIMARY KEY (id),
   constraint main_shipments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 64))),
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
 CREATE INDEX main_shipments_by_wanted_day ON public.main_shipments USING btree (deliver_on) WHERE (deliver_on IS NOT NULL);
+CREATE INDEX main_shipments_to_erase ON public.main_shipments USING btree (id) WHERE (erased_at IS NULL);
 CREATE INDEX main_shipments_without_place ON public.main_shipments USING btree (id) WHERE (receiver_place IS NULL);
 
 create table manifest_parcels (
@@ -1034,10 +1038,10 @@ create table settlements (
   shipments integer not null,
   paid_by bigint not null,
   at timestamp with time zone not null,
-  adjustments integer not null default 0,
+  compensation_piastres bigint not null default 0,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
-  constraint settlements_shipments_check CHECK ((shipments > 0)),
+  constraint settlements_shipments_check CHECK ((shipments >= 0)),
   constraint settlements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint settlements_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES employees(id)
 );
@@ -1241,6 +1245,7 @@ END)) stored,
   receiver_fee_piastres bigint,
   label_printed_at timestamp with time zone,
   label_outdated boolean not null default false,
+  loss shipment_loss,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
@@ -1441,6 +1446,50 @@ create table webhook_targets (
 );
 CREATE INDEX webhook_targets_by_client ON public.webhook_targets USING btree (client_id);
 
+create table write_offs (
+  awb bigint not null,
+  client_id bigint not null,
+  at timestamp with time zone not null,
+  written_off_by bigint not null,
+  what text not null,
+  paid_by text not null,
+  delivery_boy_id bigint,
+  compensation_piastres bigint not null,
+  reason text not null,
+  entry_id bigint,
+  settlement_id bigint,
+  found_at timestamp with time zone,
+  found_by bigint,
+  found_reason text not null default ''::text,
+  new_awb bigint,
+  reversal_id bigint,
+  reversal_settlement_id bigint,
+  constraint write_offs_pkey PRIMARY KEY (awb),
+  constraint write_offs_entry_id_key UNIQUE (entry_id),
+  constraint write_offs_new_awb_key UNIQUE (new_awb),
+  constraint write_offs_reversal_id_key UNIQUE (reversal_id),
+  constraint write_offs_check CHECK (((paid_by = 'delivery_boy'::text) = (delivery_boy_id IS NOT NULL))),
+  constraint write_offs_check1 CHECK (((entry_id IS NULL) = (compensation_piastres = 0))),
+  constraint write_offs_check2 CHECK ((((found_at IS NULL) = (found_by IS NULL)) AND ((found_at IS NULL) = (new_awb IS NULL)))),
+  constraint write_offs_check3 CHECK (((reversal_id IS NULL) = ((found_at IS NULL) OR (compensation_piastres = 0)))),
+  constraint write_offs_compensation_piastres_check CHECK ((compensation_piastres >= 0)),
+  constraint write_offs_paid_by_check CHECK ((paid_by = ANY (ARRAY['claims'::text, 'delivery_boy'::text]))),
+  constraint write_offs_what_check CHECK ((what = ANY (ARRAY['lost'::text, 'destroyed'::text]))),
+  constraint write_offs_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint write_offs_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint write_offs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint write_offs_found_by_fkey FOREIGN KEY (found_by) REFERENCES employees(id),
+  constraint write_offs_new_awb_fkey FOREIGN KEY (new_awb) REFERENCES shipments(awb),
+  constraint write_offs_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
+  constraint write_offs_reversal_settlement_id_fkey FOREIGN KEY (reversal_settlement_id) REFERENCES settlements(id),
+  constraint write_offs_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint write_offs_written_off_by_fkey FOREIGN KEY (written_off_by) REFERENCES employees(id)
+);
+CREATE INDEX write_offs_by_reversal_settlement ON public.write_offs USING btree (reversal_settlement_id) WHERE (reversal_settlement_id IS NOT NULL);
+CREATE INDEX write_offs_by_settlement ON public.write_offs USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX write_offs_to_settle ON public.write_offs USING btree (client_id) WHERE ((compensation_piastres > 0) AND ((settlement_id IS NULL) OR ((found_at IS NOT NULL) AND (reversal_settlement_id IS NULL))));
+
 create view current_balances as
  SELECT a.id AS account_id,
     a.kind,
@@ -1485,6 +1534,18 @@ CREATE OR REPLACE FUNCTION public.districts_of(known text[])
  LANGUAGE sql
  STABLE
 RETURN (SELECT jsonb_build_object('key', k.key, 'rows', CASE WHEN ((k.key)::text = ANY (districts_of.known)) THEN NULL::jsonb ELSE COALESCE((SELECT jsonb_agg(jsonb_build_array(d.place, d.branch_id, d.area_id)) AS jsonb_agg FROM districts d), '[]'::jsonb) END) AS jsonb_build_object FROM districts_key k);
+
+CREATE OR REPLACE FUNCTION public.erase_event_notes(awbs bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update tracking_events set note = '',
+    details = case when details ? 'stand_in' then jsonb_set(details, '{stand_in}', (details -> 'stand_in') - 'reason')
+      else details end - 'giver'
+  where awb = any(awbs) and (note <> '' or details ?| array['giver', 'stand_in'])
+$function$;
 
 CREATE OR REPLACE FUNCTION public.first_awb_of(segment integer)
  RETURNS bigint
@@ -1907,6 +1968,18 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.note in ('', old.note) and coalesce(old.details, '{}') @> coalesce(new.details, '{}')
+    and (to_jsonb(new) - 'note' - 'details') = (to_jsonb(old) - 'note' - 'details') then
+    return new;
+  end if;
+  raise exception 'tracking_events is append-only' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_published_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2016,5 +2089,6 @@ CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments 
 CREATE TRIGGER shipments_changed_note_search_changes AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER shipments_destination_changed AFTER UPDATE OF destination_branch_id ON public.shipments FOR EACH ROW WHEN (((old.destination_branch_id <> new.destination_branch_id) AND (NOT new.sandbox))) EXECUTE FUNCTION note_destination_change();
 CREATE TRIGGER shipments_text_changed AFTER UPDATE OF search_text ON public.shipments FOR EACH ROW WHEN (((old.search_text IS DISTINCT FROM new.search_text) AND (NOT new.sandbox))) EXECUTE FUNCTION note_search_text_change();
-CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tracking_events_note_attempts AFTER INSERT ON public.tracking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_attempts();
+CREATE TRIGGER tracking_events_only_erased BEFORE UPDATE ON public.tracking_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();

@@ -175,6 +175,9 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
       format: 'csv',
     }),
     listUnwitnessed: ofBranch,
+    previewWriteOff: shown,
+    writeOffShipment: (of) => ({ ...shown(of), version: 1, what: 'lost', paid_by: 'claims', reason: note }),
+    reportFound: (of) => ({ ...shown(of), branch_id: giza, reason: note }),
     confirmUnwitnessed: ({ unwitnessed }) => ({ awbs: [unwitnessed], reason: note }),
 
     listAreas: ofBranch,

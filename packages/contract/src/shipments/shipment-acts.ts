@@ -44,6 +44,8 @@ export const shipmentActs = [
   'collect',
   'release',
   'confirm_refusal',
+  'write_off',
+  'found',
 ] as const
 export type ShipmentAct = (typeof shipmentActs)[number]
 

@@ -2,6 +2,7 @@ import type { AppParts, Feature } from '../../platform/feature.ts'
 import { changeHandlers } from './change/change.routes.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
+import { lossHandlers } from './loss/loss.routes.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
@@ -97,6 +98,7 @@ export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => 
     handlers: {
       ...shipmentHandlers,
       ...changeHandlers({ key }),
+      ...lossHandlers,
       ...witnessHandlers({ key }),
       ...feed.handlers,
     },

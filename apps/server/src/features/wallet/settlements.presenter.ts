@@ -1,6 +1,11 @@
 import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import type { ClientHolder } from './holders.repository.ts'
-import type { ClientPayment, SettledShipment, SettlementRecord } from './settlements.repository.ts'
+import type {
+  ClientPayment,
+  CompensationRecord,
+  SettledShipment,
+  SettlementRecord,
+} from './settlements.repository.ts'
 import { lineOf, type Statement, type StatementLine, sumStatement } from './statement.ts'
 
 type Preview = CallReply<'previewSettlement'>
@@ -19,7 +24,11 @@ function presentLine({ codPiastres, feesPiastres, taxPiastres, netPiastres }: St
 }
 
 export function presentSums(statement: Statement) {
-  return { ...presentLine(statement), paid_in: egp(statement.paidInPiastres) }
+  return {
+    ...presentLine(statement),
+    paid_in: egp(statement.paidInPiastres),
+    compensation: egp(statement.compensationPiastres),
+  }
 }
 
 /** A client's statement with its lines. */
@@ -27,11 +36,12 @@ export function presentStatement(
   client: ClientHolder,
   shipments: readonly SettledShipment[],
   payments: readonly ClientPayment[],
+  compensations: readonly CompensationRecord[],
 ): Omit<Preview, 'owed' | 'unwitnessed'> {
   const { id, name, phone, address } = client
   return {
     client: { id, id_show: shownId('CL', id), name, phone, address },
-    ...presentSums(sumStatement(shipments, payments)),
+    ...presentSums(sumStatement(shipments, payments, compensations)),
     shipments: shipments.map((shipment) => ({
       awb: formatAwb(shipment),
       reference: shipment.reference,
@@ -40,6 +50,12 @@ export function presentStatement(
       ...presentLine(lineOf(shipment)),
     })),
     payments: payments.map(({ piastres, at }) => ({ date: at.toISOString(), amount: egp(piastres) })),
+    compensations: compensations.map((compensation) => ({
+      awb: formatAwb(compensation),
+      date: compensation.at.toISOString(),
+      kind: compensation.kind,
+      amount: egp(compensation.piastres),
+    })),
   }
 }
 

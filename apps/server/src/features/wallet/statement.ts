@@ -1,5 +1,5 @@
 import type { Piastres } from '@mersal/contract'
-import type { ClientPayment, SettledShipment } from './settlements.repository.ts'
+import type { ClientPayment, CompensationRecord, SettledShipment } from './settlements.repository.ts'
 
 /** The amounts of one shipment for its client. A return has no COD and costs the return fee. */
 export type StatementLine = {
@@ -9,8 +9,8 @@ export type StatementLine = {
   netPiastres: Piastres
 }
 
-/** The totals of a statement: COD, fees and VAT, payments by the client, and the net amount. */
-export type Statement = StatementLine & { paidInPiastres: Piastres }
+/** The totals of a statement: COD, fees and VAT, payments by the client, compensations, and the net amount. */
+export type Statement = StatementLine & { paidInPiastres: Piastres; compensationPiastres: Piastres }
 
 /** The client does not bear a fee that the receiver paid. */
 export function lineOf(shipment: SettledShipment): StatementLine {
@@ -24,19 +24,22 @@ function line(codPiastres: Piastres, feesPiastres: Piastres, taxPiastres: Piastr
   return { codPiastres, feesPiastres, taxPiastres, netPiastres: codPiastres - feesPiastres - taxPiastres }
 }
 
-/** Adds up the shipments of a settlement and the client's payments since the previous one. */
+/** Adds up the shipments of a settlement with the client's payments and compensations since the previous one. */
 export function sumStatement(
   shipments: readonly SettledShipment[],
   payments: readonly Pick<ClientPayment, 'piastres'>[],
+  compensations: readonly Pick<CompensationRecord, 'piastres'>[],
 ): Statement {
   const paidInPiastres = payments.reduce((sum, { piastres }) => sum + piastres, 0)
-  const sums = { codPiastres: 0, feesPiastres: 0, taxPiastres: 0, netPiastres: paidInPiastres }
+  const compensationPiastres = compensations.reduce((sum, { piastres }) => sum + piastres, 0)
+  const netPiastres = paidInPiastres + compensationPiastres
+  const sums = { codPiastres: 0, feesPiastres: 0, taxPiastres: 0, netPiastres }
   for (const shipment of shipments) {
-    const { codPiastres, feesPiastres, taxPiastres, netPiastres } = lineOf(shipment)
-    sums.codPiastres += codPiastres
-    sums.feesPiastres += feesPiastres
-    sums.taxPiastres += taxPiastres
-    sums.netPiastres += netPiastres
+    const line = lineOf(shipment)
+    sums.codPiastres += line.codPiastres
+    sums.feesPiastres += line.feesPiastres
+    sums.taxPiastres += line.taxPiastres
+    sums.netPiastres += line.netPiastres
   }
-  return { ...sums, paidInPiastres }
+  return { ...sums, paidInPiastres, compensationPiastres }
 }

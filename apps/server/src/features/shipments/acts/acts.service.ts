@@ -3,7 +3,16 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
+import {
+  type Entry,
+  openClaims,
+  type Posting,
+  postDelivered,
+  postEntries,
+  postLost,
+  postReturned,
+  reverseEntry,
+} from '../../ledger/index.ts'
 import { type DeskAct, mayStandIn, refusalAtDesk } from '../desk.ts'
 import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
 import {
@@ -11,6 +20,7 @@ import {
   type CourierAct,
   type Decision,
   inPlaceOf,
+  type MoneyMove,
   type NotPossible,
   type Outcome,
   type Shipment,
@@ -162,13 +172,12 @@ export async function recordDecisions(
     first += decision.events.length
     if (!money || stored.sandbox) continue
     const written = { awb: stored.awb, source, at: now }
-    if (money.kind === 'delivery_undone') {
-      const note = decision.events[0]?.note ?? ''
-      await reverseDelivery(tx, { ...written, employeeId: employeeId ?? 0, note })
+    if (money.kind === 'delivery_undone' || money.kind === 'found') {
+      await reverseEntry(tx, { ...written, kind: money.kind, employeeId: employeeId ?? 0, note: '' })
       continue
     }
-    const postings =
-      money.kind === 'returned' ? postReturned(stored.money) : postDelivered(stored.money, money.cashTo)
+    if (money.kind === 'lost') await openClaims(tx)
+    const postings = postingsOf(stored.money, money)
     entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
   }
   if (entries.length > 0) await postEntries(tx, entries)
@@ -176,6 +185,20 @@ export async function recordDecisions(
   if (ended.length > 0) {
     const awbs = ended.map(({ stored }) => stored.awb)
     await noteUnwitnessed(tx, awbs, now)
+  }
+}
+
+function postingsOf(
+  shipment: StoredShipment['money'],
+  money: Exclude<MoneyMove, { kind: 'delivery_undone' | 'found' }>,
+): Posting[] {
+  switch (money.kind) {
+    case 'delivered':
+      return postDelivered(shipment, money.cashTo)
+    case 'returned':
+      return postReturned(shipment)
+    case 'lost':
+      return postLost(shipment.clientId, money.paidBy, money.compensationPiastres)
   }
 }
 
@@ -230,7 +253,8 @@ function logOf({ awb, shipment }: StoredShipment, { events, shipment: next }: De
     entity: 'shipment',
     entityId: awb,
     branchIds: [shipment.originBranchId, shipment.destinationBranchId],
-    note: events.find(({ note }) => note !== '')?.note ?? events[0]?.details?.stand_in?.reason ?? '',
+    // Notes may name people, and the log is never erased. Tracking shows them.
+    note: '',
     changes: shipment.status === next.status ? [] : [statusChange],
   }
 }

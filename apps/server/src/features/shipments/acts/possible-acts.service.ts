@@ -22,6 +22,8 @@ import { readShipment } from './stored-shipment.repository.ts'
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   undo: 'shipments.undo',
   collect: 'money.move',
+  write_off: 'shipments.write-off',
+  found: 'shipments.write-off',
 }
 
 /** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
@@ -61,7 +63,7 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
     return shipment.status === 'collected' && reachOf(actor.role, 'shipments.correct') === 'none'
       ? 'shipment_closed'
       : null
-  const kind = act === 'assign' ? 'assign' : 'other'
+  const kind = act === 'assign' || act === 'write_off' ? act : 'other'
   const refused = refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
   if (refused !== null || (act !== 'start' && act !== 'finish')) return refused
   return inPlaceOf(shipment, { kind: act }) !== null && !mayStandIn(actor) ? 'stand_in_only' : null

@@ -109,6 +109,7 @@ export function planOrder(
       status: 'pending',
       direction: 'forward',
       cancelledBy: null,
+      loss: null,
       originBranchId,
       destinationBranchId,
       sellerSends: order.seller_sends,

@@ -6,7 +6,7 @@ import { paths, viewPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { type BranchFigures, branchColumns } from './branch-columns.tsx'
 import styles from './branch-table.module.css'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 import type { Today } from './today.ts'
 
 const keyOf = ({ id }: BranchFigures) => String(id)

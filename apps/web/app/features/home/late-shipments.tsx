@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/shipment/status-badge/status-badge.tsx'
 import { formatWireDay } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './late-shipments.module.css'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 import type { Today } from './today.ts'
 
 const bones = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './open-cases.module.css'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 
 type Branch = CallReply<'countCases'>['branches'][number]
 

@@ -4,7 +4,7 @@ import { paths, viewPath } from '../../paths.ts'
 import { RunProgress } from '../../ui/run/run-progress.tsx'
 import { RunStateMark } from '../../ui/run/run-state.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 import styles from './runs-today.module.css'
 import { useRunsToday } from './use-runs-today.ts'
 

@@ -5,12 +5,12 @@ import { narrowedPath, paths } from '../../../paths.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { StatusBar } from '../../../ui/shipment/status-badge/status-bar.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { Panel } from '../panel.tsx'
-import { Percent } from '../percent.tsx'
+import { Panel } from '../../../ui/figures/panel.tsx'
+import { Percent } from '../../../ui/figures/percent.tsx'
 import type { Today } from '../today.ts'
 import styles from './charts.module.css'
-import { FiguresTable } from './figures-table.tsx'
-import { TableSwitch } from './table-switch.tsx'
+import { FiguresTable } from '../../../ui/figures/figures-table.tsx'
+import { TableSwitch } from '../../../ui/figures/table-switch.tsx'
 
 /** Unfinished shipments by status. Each status links to its shipments. */
 export function OpenPanel({ open }: { open: Today['open'] | undefined }) {

@@ -53,7 +53,9 @@ export function PerformanceScreen() {
                 keyOf={keyOf}
                 stale={isStale}
               />
-              {data && ofRows !== data.total.ended && <p className={styles.note}>{m.fetched_count_nowhere()}</p>}
+              {data && ofRows !== data.total.ended && (
+                <p className={styles.note}>{m.fetched_count_nowhere()}</p>
+              )}
             </>
           )}
         </div>

@@ -28,12 +28,7 @@ export function Totals({ total, asked }: { total: Counts | undefined; asked: Ask
       >
         {total && <Percent value={percentOf(first_attempt, ended)} />}
       </Figure>
-      <Figure
-        of="kept"
-        label={m.promise_kept()}
-        note={ofWhole(kept, delivered)}
-        to={listOf('kept', asked)}
-      >
+      <Figure of="kept" label={m.promise_kept()} note={ofWhole(kept, delivered)} to={listOf('kept', asked)}>
         {total && <Percent value={percentOf(kept, delivered)} />}
       </Figure>
       <Figure

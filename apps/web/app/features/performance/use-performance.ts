@@ -42,7 +42,16 @@ export function usePerformance() {
     }
     setQuery(next, { replace: true, preventScrollReset: true })
   }
-  return { asked, request, sort: query.get('sort') ?? '', change, data, error, isStale: isPlaceholderData, refetch }
+  return {
+    asked,
+    request,
+    sort: query.get('sort') ?? '',
+    change,
+    data,
+    error,
+    isStale: isPlaceholderData,
+    refetch,
+  }
 }
 
 /** The list of the shipments that a figure counts: of all, of a row of the table, or of a day. */

@@ -15,10 +15,7 @@ type Props = { days: Performance['days'] | undefined; asked: Asked }
 export default function DaysPanel({ days, asked }: Props) {
   const [isTable, setIsTable] = useState(false)
   return (
-    <Panel
-      title={m.endings_by_day()}
-      actions={<TableSwitch isTable={isTable} onChange={setIsTable} />}
-    >
+    <Panel title={m.endings_by_day()} actions={<TableSwitch isTable={isTable} onChange={setIsTable} />}>
       {days === undefined ? (
         <div className={styles.bone} aria-hidden="true" />
       ) : isTable ? (

@@ -15,6 +15,7 @@ const routes = [
   '/dashboard/shipments/import',
   '/dashboard/scan',
   '/dashboard/runs',
+  '/dashboard/performance',
   '/dashboard/calculation',
   '/dashboard/areas',
   '/dashboard/branches',

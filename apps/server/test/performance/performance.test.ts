@@ -2,6 +2,7 @@ import { type Ending, endings } from '@mersal/contract'
 import { parse } from 'csv-parse/sync'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { performanceInvariants } from '../../src/features/audit/performance-invariants.repository.ts'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
 import { until } from '../setup/spawned-program.ts'
 import { madeDocument } from '../support/files/made-document.ts'
@@ -40,11 +41,10 @@ async function counted(): Promise<void> {
   })
 }
 
-/** The first promise is over: what is delivered now is late. */
+/** The first promise is over, although a later day was agreed: what is delivered now is late. */
 async function promiseEarlier(awb: string): Promise<void> {
   await app.app.sql`
-    update shipments set promised_from = promised_from - 60, promised_to = promised_to - 60
-    where awb = ${bareAwb(awb)}`
+    update shipments set first_promised_to = promised_to - 60 where awb = ${bareAwb(awb)}`
 }
 
 async function atDoor(isFar = false): Promise<string> {
@@ -179,6 +179,20 @@ describe('how shipments ended', () => {
     await counted()
     expect(await rows()).toEqual(before)
   })
+})
+
+test('the audit finds an ending that is missing or wrong', async () => {
+  const { sql } = app.app
+  const found = async () =>
+    (await Promise.all(performanceInvariants.map(({ breaches }) => breaches(sql)))).map((of) => of.length)
+  expect(await found()).toEqual([0, 0])
+  const kept = await sql`select * from shipment_endings`
+  await sql`delete from shipment_endings where delivered and branch_id = ${app.company.giza}`
+  await sql`update shipment_endings set delivered = true where not delivered`
+  expect(await found()).toEqual([1, 1])
+  await sql`delete from shipment_endings`
+  await sql`insert into shipment_endings ${sql(kept)}`
+  expect(await found()).toEqual([0, 0])
 })
 
 describe('each figure opens the list that it counts', () => {

@@ -52,7 +52,6 @@ export function Totals({ total, asked }: { total: Counts | undefined; asked: Ask
         label={m.turned_back()}
         note={m.turned_back_means()}
         to={listOf('not_delivered', asked)}
-        isAlarming={ended > delivered}
       >
         {total && formatCount(ended - delivered)}
       </Figure>

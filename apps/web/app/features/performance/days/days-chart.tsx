@@ -47,7 +47,9 @@ export function DaysChart({ days }: { days: Performance['days'] }) {
                 />
               ))}
               {(columns.length - 1 - index) % labelled === 0 && (
-                <small dir="ltr">{formatWireDay(column.from).slice(0, 5)}</small>
+                <small>
+                  <bdi dir="ltr">{formatWireDay(column.from).slice(0, 5)}</bdi>
+                </small>
               )}
             </li>
           ))}

@@ -9,7 +9,7 @@ const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
 /** The less common filters, behind one button. */
 export function MoreFilters({ chosen, onChange }: FilterProps) {
   const [isWanted, setWanted] = useState(false)
-  const on = namedFilters.filter((name) => chosen[name] !== '').length
+  const on = namedFilters.filter((name) => chosen[name] !== '' && !name.startsWith('ended_')).length
   return (
     <Dropdown
       label={m.more_filters()}

@@ -48,7 +48,7 @@ create type run_acceptance as enum ('phone', 'pin', 'act');
 
 create type run_state as enum ('draft', 'ready', 'out', 'back', 'closed');
 
-create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client');
+create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', 'priority', 'payment', 'branch', 'client', 'area');
 
 create type shipment_direction as enum ('forward', 'return');
 
@@ -57,6 +57,8 @@ create type shipment_loss as enum ('lost', 'found');
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
 create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found');
+
+create type viewed_list as enum ('shipments', 'cases');
 
 create type webhook_delivery_state as enum ('waiting', 'delivered', 'failed', 'dead');
 
@@ -244,6 +246,7 @@ CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WH
 CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
 CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) INCLUDE (kind, cause, owner_id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_open_by_cause ON public.cases USING btree (cause, awb) WHERE ((closed_at IS NULL) AND (awb IS NOT NULL));
 CREATE INDEX cases_open_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
 
@@ -701,6 +704,7 @@ create table main_shipments (
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
+CREATE INDEX main_shipments_by_wanted_day ON public.main_shipments USING btree (deliver_on) WHERE (deliver_on IS NOT NULL);
 CREATE INDEX main_shipments_to_erase ON public.main_shipments USING btree (created_at, id) WHERE (erased_at IS NULL);
 CREATE INDEX main_shipments_without_place ON public.main_shipments USING btree (id) WHERE (receiver_place IS NULL);
 
@@ -958,8 +962,25 @@ create table runs (
   constraint runs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
 );
 CREATE INDEX runs_by_day ON public.runs USING btree (branch_id, day);
+CREATE INDEX runs_by_delivery_boy ON public.runs USING btree (delivery_boy_id, day);
 CREATE INDEX runs_open_by_branch ON public.runs USING btree (branch_id) WHERE (state <> 'closed'::run_state);
 CREATE INDEX runs_open_by_courier ON public.runs USING btree (delivery_boy_id) WHERE (state <> 'closed'::run_state);
+
+create table saved_views (
+  id bigint not null generated always as identity,
+  list viewed_list not null,
+  employee_id bigint not null,
+  name text not null,
+  query text not null,
+  shared boolean not null,
+  created_at timestamp with time zone not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_employee_id_list_name_key UNIQUE (employee_id, list, name),
+  constraint saved_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint saved_views_query_check CHECK ((char_length(query) <= 1000)),
+  constraint saved_views_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+CREATE INDEX saved_views_shared ON public.saved_views USING btree (list) WHERE shared;
 
 create table search_bitmaps (
   kind search_bitmap_kind not null,
@@ -1084,6 +1105,25 @@ create table shipment_counts (
 );
 CREATE INDEX shipment_counts_standing ON public.shipment_counts USING btree (scope, scope_id, other_branch_id, status) INCLUDE (shipments) WHERE (shipments <> 0);
 
+create table shipment_endings (
+  awb bigint not null,
+  day date not null,
+  branch_id bigint not null,
+  delivery_boy_id bigint,
+  attempts smallint not null,
+  delivered boolean not null,
+  kept boolean not null,
+  created_at timestamp with time zone not null,
+  constraint shipment_endings_pkey PRIMARY KEY (awb),
+  constraint shipment_endings_attempts_check CHECK ((attempts > 0)),
+  constraint shipment_endings_check CHECK ((kept <= delivered)),
+  constraint shipment_endings_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id),
+  constraint shipment_endings_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id)
+);
+CREATE INDEX shipment_endings_by_branch ON public.shipment_endings USING btree (branch_id, day);
+CREATE INDEX shipment_endings_by_day ON public.shipment_endings USING btree (day);
+CREATE INDEX shipment_endings_by_delivery_boy ON public.shipment_endings USING btree (delivery_boy_id, day);
+
 create table shipment_items (
   id bigint not null generated always as identity,
   main_shipment_id bigint not null,
@@ -1132,9 +1172,11 @@ create table shipment_lines (
   constraint shipment_lines_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES pick_up_visits(id)
 );
 CREATE INDEX shipment_lines_brought ON public.shipment_lines USING btree (to_branch_id) WHERE (active AND brought);
+CREATE INDEX shipment_lines_held_return ON public.shipment_lines USING btree (awb) WHERE (active AND counter AND (direction = 'return'::shipment_direction));
 CREATE INDEX shipment_lines_locked ON public.shipment_lines USING btree (awb) WHERE (active AND (status = 'Pending'::line_status) AND (wrong_codes >= 5));
 CREATE UNIQUE INDEX shipment_lines_one_active ON public.shipment_lines USING btree (awb) WHERE active;
 CREATE INDEX shipment_lines_open_by_delivery_boy ON public.shipment_lines USING btree (delivery_boy_id) WHERE active;
+CREATE INDEX shipment_lines_refused ON public.shipment_lines USING btree (awb) WHERE (active AND refused);
 CREATE INDEX shipment_lines_transfers ON public.shipment_lines USING btree (from_branch_id, to_branch_id) WHERE (active AND (kind = 'transfer'::line_kind) AND (status = 'Pending'::line_status));
 CREATE INDEX shipment_lines_unassigned ON public.shipment_lines USING btree (COALESCE(from_branch_id, to_branch_id)) WHERE (active AND (delivery_boy_id IS NULL) AND (status = 'Pending'::line_status) AND (kind <> 'transfer'::line_kind) AND (NOT counter));
 
@@ -1257,6 +1299,7 @@ END)) stored,
 );
 CREATE INDEX shipments_by_hand_in ON public.shipments USING btree (hand_in_id) WHERE (hand_in_id IS NOT NULL);
 CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX shipments_cancelled_open ON public.shipments USING btree (cancelled_by, awb) WHERE ((cancelled_by IS NOT NULL) AND (status = ANY (ARRAY['pending'::shipment_status, 'up_coming'::shipment_status, 'in_progress'::shipment_status, 'being_shipped'::shipment_status, 'under_delivery'::shipment_status])));
 CREATE INDEX shipments_cash_with_courier ON public.shipments USING btree (cash_holder_id) WHERE (cash_holder_id IS NOT NULL);
 CREATE INDEX shipments_in_sandbox ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC) WHERE sandbox;
 CREATE INDEX shipments_newest ON public.shipments USING btree (created_on DESC, created_at DESC, awb DESC) INCLUDE (status, priority, origin_branch_id, destination_branch_id) WHERE (NOT sandbox);
@@ -1483,7 +1526,7 @@ CREATE OR REPLACE FUNCTION public.build_search_bitmaps(of_segment integer, with_
  RETURNS void
  LANGUAGE sql
 AS $function$
-  delete from search_bitmaps where segment = of_segment and (kind in ('status', 'priority', 'payment') or with_texts);
+  delete from search_bitmaps where segment = of_segment and (kind::text in ('status', 'priority', 'payment', 'area') or with_texts);
   insert into search_bitmaps (kind, key, segment, bitmap)
     select kind, key, of_segment, bitmap from search_bitmaps_of(of_segment, with_texts, with_texts);
 $function$;
@@ -1807,7 +1850,8 @@ begin
   insert into search_changes (segment, awb)
     select s.segment, a.awb from added a join removed r on r.awb = a.awb
       join search_segments s on s.segment = segment_of(a.awb)
-    where (a.status, a.priority, a.due_piastres) is distinct from (r.status, r.priority, r.due_piastres);
+    where (a.status, a.priority, a.due_piastres, a.receiver_area_id)
+      is distinct from (r.status, r.priority, r.due_piastres, r.receiver_area_id);
   return null;
 end $function$;
 
@@ -1974,9 +2018,10 @@ AS $function$
   with entries as (
     select e.kind::search_bitmap_kind as kind, e.key, position_of(s.awb) as at
     from shipments s cross join lateral (values
-      ('status', s.status::text), ('priority', s.priority::text), ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end)
+      ('status', s.status::text), ('priority', s.priority::text), ('payment', case when s.due_piastres > 0 then 'cash' else 'prepaid' end),
+      ('area', s.receiver_area_id::text)
     ) as e (kind, key)
-    where s.awb between first_awb_of(of_segment) and first_awb_of(of_segment + 1) - 1 and not s.sandbox
+    where s.awb between first_awb_of(of_segment) and first_awb_of(of_segment + 1) - 1 and not s.sandbox and e.key is not null
     union all
     select e.kind::search_bitmap_kind, e.key, position_of(t.awb)
     from shipment_texts t

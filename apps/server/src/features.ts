@@ -14,15 +14,18 @@ import { deadEventsFeature } from './features/dead-events/index.ts'
 import { digestsFeature } from './features/digests/index.ts'
 import { documentsFeature } from './features/documents/index.ts'
 import { employeesFeature } from './features/employees/index.ts'
+import { findFeature } from './features/find/index.ts'
 import { homeFeature } from './features/home/index.ts'
 import { imagesFeature } from './features/images/index.ts'
 import { labelsFeature } from './features/labels/index.ts'
 import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
+import { performanceFeature } from './features/performance/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
 import { runsFeature } from './features/runs/index.ts'
+import { savedViewsFeature } from './features/saved-views/index.ts'
 import { shipmentsFeature } from './features/shipments/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import { webhooksFeature } from './features/webhooks/index.ts'
@@ -46,15 +49,18 @@ export const features = [
   digestsFeature,
   documentsFeature,
   employeesFeature,
+  findFeature,
   homeFeature,
   imagesFeature,
   labelsFeature,
   logChainFeature,
   manifestsFeature,
   orderFilesFeature,
+  performanceFeature,
   placesFeature,
   pricingFeature,
   runsFeature,
+  savedViewsFeature,
   shipmentsFeature,
   walletFeature,
   webhooksFeature,

@@ -16,6 +16,7 @@ const routes = [
   '/dashboard/scan',
   '/dashboard/cases',
   '/dashboard/runs',
+  '/dashboard/performance',
   '/dashboard/calculation',
   '/dashboard/areas',
   '/dashboard/branches',

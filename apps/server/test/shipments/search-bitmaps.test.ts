@@ -32,7 +32,7 @@ beforeAll(async () => {
   rows = [
     ...(await app.app.sql<Row[]>`
       select awb, left(search_text, -13) as text, client_id as "clientId", array[origin_branch_id, destination_branch_id] as "branchIds",
-        status, priority, case when due_piastres > 0 then 'cash' else 'prepaid' end as payment, created_on as day,
+        status, priority, case when due_piastres > 0 then 'cash' else 'prepaid' end as payment, receiver_area_id as "areaId", created_on as day,
         (extract(epoch from created_at) * 1000)::float8 as at
       from shipments where awb = ${model}`),
     ...(await storeRandomShipments(app, model, { from: 0, count: shipments })),
@@ -52,6 +52,7 @@ function filters(): fc.Arbitrary<Partial<FullFilter>> {
       status: some(...statuses),
       priority: some(0, 1, 2),
       payment: some('cash', 'prepaid'),
+      areaId: some(1, 2, 3),
       fromDay: some('2026-01-02', '2026-01-05', '2026-01-06'),
       toDay: some('2026-01-04', '2026-01-07', '2026-02-01'),
     },
@@ -72,6 +73,7 @@ function expected(search: string, filter: Partial<FullFilter>): number[] {
     .filter((row) => (filter.status ?? row.status) === row.status)
     .filter((row) => (filter.priority ?? row.priority) === row.priority)
     .filter((row) => (filter.payment ?? row.payment) === row.payment)
+    .filter((row) => (filter.areaId ?? row.areaId) === row.areaId)
     .filter(({ day }) => day >= (filter.fromDay ?? day) && day <= (filter.toDay ?? day))
     .toSorted((a, b) => b.at - a.at || b.awb - a.awb)
     .map(({ awb }) => awb)
@@ -143,15 +145,16 @@ type Act = {
   of: number[]
   status: (typeof statuses)[number]
   priority: number
+  areaId: number | null
   renamed: { of: number[]; text: string }
 }
 
-/** What happens to shipments: some get another status or priority, some another name, phone and reference. */
-async function act({ of, status, priority, renamed }: Act) {
+/** What happens to shipments: some get another status, priority or area, some another name, phone and reference. */
+async function act({ of, status, priority, areaId, renamed }: Act) {
   const acted = rowsOfShares(of)
   await app.app.sql`
-    update shipments set status = ${status}, priority = ${priority} where awb = any(${acted.map(({ awb }) => awb)}::bigint[])`
-  for (const row of acted) Object.assign(row, { status, priority })
+    update shipments set status = ${status}, priority = ${priority}, receiver_area_id = ${areaId} where awb = any(${acted.map(({ awb }) => awb)}::bigint[])`
+  for (const row of acted) Object.assign(row, { status, priority, areaId })
   for (const row of rowsOfShares(renamed.of)) {
     row.text = renamed.text
     const text = foldText(`${renamed.text} ${row.awb}`)
@@ -164,6 +167,7 @@ const acts = () =>
     of: fc.array(share(), { minLength: 1, maxLength: 60 }),
     status: fc.constantFrom(...statuses),
     priority: fc.constantFrom(0, 1, 2),
+    areaId: fc.constantFrom(null, 1, 3),
     renamed: fc.record({
       of: fc.array(share(), { maxLength: 8 }),
       text: fc.constantFrom(
@@ -239,6 +243,7 @@ test('the audit proves that a search follows each changed text', async () => {
 
 test.each([
   { kind: 'status', key: 'returned' },
+  { kind: 'area', key: '1' },
   { kind: 'digits', key: '77' },
   { kind: 'word', key: 'lone3' },
   { kind: 'letters', key: 'مح' },

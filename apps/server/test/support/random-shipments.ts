@@ -1,4 +1,5 @@
 import { foldText, type ShipmentStatus } from '@mersal/contract'
+import { column } from '../../src/platform/database/columns.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A stored shipment with its original text. */
@@ -10,6 +11,8 @@ export type Row = {
   status: ShipmentStatus
   priority: number
   payment: 'cash' | 'prepaid'
+  /** Half of them have none. */
+  areaId: number | null
   day: string
   /** In milliseconds since 1970. */
   at: number
@@ -115,6 +118,7 @@ export async function storeRandomShipments(
       status: pick(['pending', 'collected', 'collected', 'collected', 'returned']),
       priority: pick([0, 0, 1, 2]),
       payment: pick(['cash', 'cash', 'prepaid']),
+      areaId: pick([null, null, 1, 2]),
       day: new Date(at + 2 * 3_600_000).toISOString().slice(0, 10),
       at,
     }
@@ -124,17 +128,18 @@ export async function storeRandomShipments(
     insert into shipments (awb, main_shipment_id, parcel, client_id, status, priority, origin_branch_id, destination_branch_id,
       length_mm, width_mm, height_mm, weight_grams, tariff_version, zone_from, zone_to, discount_basis_points,
       discount_flat_piastres, receiver_pays_fee, cod_piastres, fees_piastres, tax_piastres, return_fees_piastres,
-      return_tax_piastres, promised_from, promised_to, search_text, created_at, updated_at)
+      return_tax_piastres, promised_from, promised_to, search_text, created_at, updated_at, receiver_area_id)
     select n.awb, m.main_shipment_id, ${from + 2}::integer + n.number, n.client_id, n.status, n.priority, n.origin, n.destination,
       m.length_mm, m.width_mm, m.height_mm, m.weight_grams, m.tariff_version, m.zone_from, m.zone_to, m.discount_basis_points,
       m.discount_flat_piastres, false, case n.payment when 'cash' then 10000 else 0 end, m.fees_piastres, m.tax_piastres,
-      m.return_fees_piastres, m.return_tax_piastres, m.promised_from, m.promised_to, n.text || ' ' || n.awb, n.at, n.at
+      m.return_fees_piastres, m.return_tax_piastres, m.promised_from, m.promised_to, n.text || ' ' || n.awb, n.at, n.at, n.area_id
     from shipments m cross join unnest(
       ${of('awb')}::bigint[], ${of('text').map(foldText)}::text[], ${of('clientId')}::bigint[],
       ${rows.map(({ branchIds }) => branchIds[0] ?? 0)}::bigint[], ${rows.map(({ branchIds }) => branchIds[1] ?? 0)}::bigint[],
       ${of('status')}::text[]::shipment_status[], ${of('priority')}::smallint[], ${of('payment')}::text[],
-      ${rows.map(({ at }) => new Date(at).toISOString())}::text[]::timestamptz[])
-      with ordinality as n (awb, text, client_id, origin, destination, status, priority, payment, at, number)
+      ${rows.map(({ at }) => new Date(at).toISOString())}::text[]::timestamptz[],
+      ${column(rows, 'areaId')}::text::bigint[])
+      with ordinality as n (awb, text, client_id, origin, destination, status, priority, payment, at, area_id, number)
     where m.awb = ${model}`
   return rows
 }

@@ -176,6 +176,14 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     handBack: shown,
     undoDelivery: (of) => ({ ...shown(of), note }),
     cancelShipment: (of) => ({ ...shown(of), note }),
+    viewPerformance: (of) => ({ ...ofBranch(of), from_date: today, to_date: today, by: 'branch' }),
+    exportPerformance: (of) => ({
+      ...ofBranch(of),
+      from_date: today,
+      to_date: today,
+      by: 'branch',
+      format: 'csv',
+    }),
     listUnwitnessed: ofBranch,
     previewWriteOff: shown,
     writeOffShipment: (of) => ({ ...shown(of), version: 1, what: 'lost', paid_by: 'claims', reason: note }),
@@ -244,6 +252,8 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     listSettlements: ofClient,
     openSettlement: ({ settlement }) => ({ settlement_id: settlement }),
     exportSettlement: ({ settlement }) => ({ settlement_id: settlement }),
+
+    deleteView: ({ view }) => ({ id: view }),
 
     openDocument: ({ document }) => ({ document_id: document }),
     endSession: ({ session }) => ({ session_id: session }),

@@ -34,6 +34,8 @@ export type Records = {
   manifest: number
   /** A case of `awb`. */
   case: number
+  /** A shared one. */
+  view: number
 }
 
 /** Values that name no record. */
@@ -59,6 +61,7 @@ export const missing: Records = {
   run: 999_999,
   manifest: 999_999,
   case: 999_999,
+  view: 999_999,
 }
 
 /** A new employee with a session. */
@@ -153,6 +156,12 @@ export async function recordsOfTanta(app: TestApp) {
     insert into cases (kind, cause, awb, origin, since, branch_id, owner_id, deadline, opened_at)
     values ('late', 'branch', ${Number(awb.split('-').at(-1))}, 'a day', cairo_day(now()), ${branch}, ${company.people.tantaManager},
       now() + interval '1 day', now()) returning id`
+  const view = await call('saveView', 'tantaManager', {
+    list: 'shipments',
+    name: 'Late',
+    query: 'late=1',
+    shared: 1,
+  })
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -176,6 +185,7 @@ export async function recordsOfTanta(app: TestApp) {
     run: run?.id ?? 0,
     manifest: manifest?.id ?? 0,
     case: opened?.id ?? 0,
+    view: view.data.id,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }

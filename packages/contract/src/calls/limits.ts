@@ -18,6 +18,10 @@ export const limits = {
   email: { min: 6, max: 255 },
   password: { min: 6, max: 20 },
   viewName: { min: 1, max: 40 },
+  /** Saved views of one person. */
+  viewsOfPerson: 50,
+  /** Shipments, people and clients that a search from anywhere finds, of each. */
+  foundOfEach: 5,
   personName: { min: 2, max: 20 },
   contactName: { min: 2, max: 100 },
   clientName: { min: 5, max: 50 },
@@ -49,6 +53,8 @@ export const limits = {
   billsAPage: 50,
   /** The most rows of an exported list. An XLSX file is built in memory, a CSV file is streamed. */
   exportRows: { csv: 100_000, xlsx: 10_000 },
+  /** The most days of the figures of performance. */
+  performanceDays: 366,
   labelsACall: 5_000,
   documentHours: 24,
   documentsUnderWay: 10,

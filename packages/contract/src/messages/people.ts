@@ -6,6 +6,10 @@ export const peopleMessages = {
     en: 'This password is too common. Choose another',
     ar: 'كلمة المرور شائعة جدًا. اختر غيرها',
   },
+  too_many_views: {
+    en: 'You have {maximum} saved views. Delete one first',
+    ar: 'لديك {maximum} عرضًا محفوظًا. احذف واحدًا أولًا',
+  },
   email_taken: { en: 'This email belongs to another employee', ar: 'البريد الإلكتروني مستخدم لموظف آخر' },
   phone_taken: { en: 'This phone number belongs to another employee', ar: 'رقم الهاتف مستخدم لموظف آخر' },
   national_id_taken: {

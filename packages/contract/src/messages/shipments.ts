@@ -4,6 +4,7 @@ import type { Bilingual } from '../values/language.ts'
 /** Messages about orders, acts on shipments, and their money. */
 export const shipmentMessages = {
   shipment_not_found: { en: 'This shipment was not found', ar: 'لم يتم العثور على هذه الشحنة' },
+  range_too_long: { en: 'Choose at most {maximum} days', ar: 'اختر {maximum} يومًا على الأكثر' },
 
   unknown_client: { en: 'There is no such client', ar: 'لا يوجد هذا العميل' },
   unknown_branch: { en: 'There is no such branch', ar: 'لا يوجد هذا الفرع' },

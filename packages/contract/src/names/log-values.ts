@@ -23,5 +23,6 @@ export const consumerLabels = {
   webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
   cases: { en: 'Case desk', ar: 'مكتب المتابعة' },
   digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
+  performance: { en: 'Figures of performance', ar: 'مؤشرات الأداء' },
 } as const satisfies Record<string, Bilingual>
 export type ConsumerName = keyof typeof consumerLabels

@@ -27,12 +27,15 @@ const asked = {
 export const viewPerformance = {
   request: z.strictObject(asked),
   reply: z.strictObject({
+    /** Branches, or delivery boys with their branch. A parcel that was fetched at a branch belongs to no delivery boy. */
     list_items: z.array(
       z.strictObject({ id: z.int(), name: z.string(), branch: z.string().nullable(), ...counts }),
     ),
     total: z.strictObject(counts),
     /** Each day of the range, for the chart. */
     days: z.array(z.strictObject({ day: z.iso.date(), ...counts })),
+    /** True while older shipments are still being counted. */
+    behind: z.boolean(),
   }),
 }
 export const exportPerformance = {

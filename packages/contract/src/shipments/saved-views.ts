@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
-import { choice, text } from '../values/fields.ts'
+import { choice, optionalText, text } from '../values/fields.ts'
 import { flag, id } from '../values/number-fields.ts'
 
 /** The lists that have saved views. */
@@ -13,7 +13,7 @@ const view = z.strictObject({
   query: z.string(),
   shared: z.boolean(),
   owner: z.string(),
-  /** Whether the caller may rename and delete it. */
+  /** Whether the caller may delete it. */
   own: z.boolean(),
 })
 /** The caller's own saved views of a list, and those that colleagues share. */
@@ -26,7 +26,7 @@ export const saveView = {
   request: z.strictObject({
     list: choice(viewedLists),
     name: text(limits.viewName),
-    query: text({ max: 1000 }),
+    query: optionalText(1000),
     shared: flag.default(false),
   }),
   reply: view,

@@ -63,8 +63,8 @@ export const consoleShipmentRow = shipmentRow.extend({
   area: z.string().nullable(),
   /** The day that the receiver wants. */
   deliver_on: z.iso.date().nullable(),
-  /** The newest tracking event: what and when. */
-  last_event: z.strictObject({ what: z.string(), at: instant }),
+  /** The newest tracking event: what and when. Null for imported history. */
+  last_event: z.strictObject({ what: z.string(), at: instant }).nullable(),
 })
 export type ShipmentRow = z.infer<typeof consoleShipmentRow>
 
@@ -203,7 +203,7 @@ const consoleFilters = {
   late: orNothing(flag),
   area_id: orNothing(id),
   situation: orNothing(choice(situations)),
-  /** With an open case of this cause. */
+  /** The cause that the row shows. */
   cause: orNothing(choice(caseCauses)),
   deliver_on: orNothing(day),
   /** Shipments that a figure counts (docs/decisions/0040-performance.md): how and between which days they ended, and with whom. */
@@ -305,6 +305,8 @@ export const listDeliveryBoys = {
         lent: z.boolean().meta({ description: 'Of another branch than those that ask.' }),
         stops: z.int().meta({ description: 'Places that their open parcels go to next.' }),
         parcels: z.int().meta({ description: 'Parcels on their open lines.' }),
+        area_match: z.boolean().meta({ description: 'At home in the area that the line of `awb` leads to.' }),
+        on_duty: z.boolean().meta({ description: 'Has a run today.' }),
       }),
     ),
   }),

@@ -8,6 +8,7 @@ import type { Breach } from './invariant.ts'
 import { lifecycleInvariants } from './lifecycle-invariants.repository.ts'
 import { logInvariants } from './log-invariants.repository.ts'
 import { moneyInvariants } from './money-invariants.repository.ts'
+import { performanceInvariants } from './performance-invariants.repository.ts'
 import { priceInvariants } from './price-invariants.repository.ts'
 import { runInvariants } from './run-invariants.repository.ts'
 
@@ -31,6 +32,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
       ...caseInvariants,
       ...countInvariants,
       ...digestInvariants,
+      ...performanceInvariants,
       ...logInvariants,
     ]) {
       const finding = { holds, breaches: await breaches(tx) }

@@ -21,6 +21,13 @@ export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
 export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
+export type { EndedFilter } from './endings/ended-shipments.repository.ts'
+export {
+  type EndingCounts,
+  type EndingFigures,
+  figuresOfEndings,
+} from './endings/figures-of-endings.repository.ts'
+export { endingsAreBehind, storeEndings } from './endings/store-endings.repository.ts'
 export { type BranchFigures, figuresOfBranches } from './figures/branch-figures.repository.ts'
 export { type DayFigures, dayFigures } from './figures/day-figures.repository.ts'
 export {
@@ -65,6 +72,7 @@ export {
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
+export { newestMatching } from './list/shipment-list.service.ts'
 export { hourInCairo, momentInCairo } from './moment-in-cairo.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {

@@ -1,4 +1,4 @@
-import type { CaseCause, CaseKind, CaseOutcome } from '@mersal/contract'
+import type { CaseKind, CaseOutcome } from '@mersal/contract'
 import { m } from '../../paraglide/messages.js'
 
 export const kindWords: Record<CaseKind, () => string> = {
@@ -12,15 +12,6 @@ export const kindWords: Record<CaseKind, () => string> = {
   unwitnessed: m.case_unwitnessed,
   return_due: m.case_return_due,
   cash_difference: m.case_cash_difference,
-}
-
-/** Whose fault it is. */
-export const causeWords: Record<CaseCause, () => string> = {
-  receiver: m.receiver,
-  client: m.client,
-  delivery_boy: m.delivery_boy,
-  branch: m.branch,
-  nobody: m.case_nobody,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../paths.ts'
+import { causeWords } from '../../ui/shipment/cause-words.ts'
 import { DayTime } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { causeWords, kindWords, outcomeWords } from './case-words.ts'
+import { kindWords, outcomeWords } from './case-words.ts'
 import styles from './cases-of-shipment.module.css'
 
 /** The cases of a shipment: the open ones, and the closed ones folded. Without any there is nothing to see. */

@@ -6,19 +6,12 @@ import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
+import { causeWords } from '../../ui/shipment/cause-words.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './open-cases.module.css'
-import { Panel } from './panel.tsx'
 
 type Branch = CallReply<'countCases'>['branches'][number]
-
-const causeWords = {
-  receiver: m.receiver,
-  client: m.client,
-  delivery_boy: m.delivery_boy,
-  branch: m.branch,
-  nobody: m.case_nobody,
-}
 
 const keyOf = ({ id }: Branch) => String(id)
 

@@ -5,6 +5,7 @@ import styles from './data-table.module.css'
 import { HeaderCell } from './header-cell.tsx'
 import { SelectCell, type Selection, SelectPageCell } from './select-cells.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import { useKeptRow } from './use-kept-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowLink } from './use-row-link.ts'
 
@@ -29,6 +30,7 @@ type Props<Row> = {
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, linkOf, stale, selection, className } = props
   const body = useRowKeys()
+  const keep = useKeptRow(body, rows !== undefined)
   const open = useRowLink()
   return (
     <section className={`${styles.region} ${className ?? ''}`} aria-label={label} tabIndex={0}>
@@ -52,6 +54,9 @@ export function DataTable<Row>(props: Props<Row>) {
                   key={keyOf(row)}
                   role="row"
                   tabIndex={-1}
+                  data-row={keyOf(row)}
+                  onClickCapture={() => keep(keyOf(row))}
+                  onKeyDownCapture={() => keep(keyOf(row))}
                   data-selected={selection?.selected.has(keyOf(row))}
                   {...(to !== undefined && open(to))}
                 >

@@ -15,7 +15,10 @@ export function useDeliveryBoys(awb?: string) {
   })
 }
 
-/** Filters by name. Each entry notes the branch, where that distinguishes it, and the number of open lines. */
+/**
+ * Filters by name. Each entry notes whether it is their home area, the branch where that
+ * distinguishes it, whether they are on duty, and the number of open lines.
+ */
 export function findDeliveryBoys(boys: readonly DeliveryBoy[], text: string) {
   const wanted = foldText(text)
   const isOfMany = new Set(boys.map(({ branch }) => branch)).size > 1
@@ -24,7 +27,10 @@ export function findDeliveryBoys(boys: readonly DeliveryBoy[], text: string) {
     .map((boy) => ({ id: boy.id, name: boy.name, note: noteOf(boy, isOfMany) }))
 }
 
-function noteOf({ branch, lent, stops, parcels }: DeliveryBoy, isOfMany: boolean): string {
+function noteOf(
+  { branch, lent, stops, parcels, area_match, on_duty }: DeliveryBoy,
+  isOfMany: boolean,
+): string {
   const open =
     parcels === 0
       ? [m.delivery_boy_free()]
@@ -37,5 +43,7 @@ function noteOf({ branch, lent, stops, parcels }: DeliveryBoy, isOfMany: boolean
     : isOfMany
       ? [isolated(branch)]
       : []
-  return [...where, ...open].join(' · ')
+  const home = area_match ? [m.delivery_boy_home()] : []
+  const duty = on_duty ? m.delivery_boy_on_duty() : m.delivery_boy_off_duty()
+  return [...home, ...where, duty, ...open].join(' · ')
 }

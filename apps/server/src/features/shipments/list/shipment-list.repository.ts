@@ -1,3 +1,4 @@
+import type { CaseCause } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { likePattern } from '../../../platform/http/paging.ts'
 import type { Prices } from '../charges.ts'
@@ -5,7 +6,7 @@ import { touching } from '../figures/counter-scope.ts'
 import { isLate } from '../figures/late-shipments.repository.ts'
 import { type PageRequest, type ResultPage, readPage } from '../search/page.repository.ts'
 import { isMobileNumber } from '../search/query.repository.ts'
-import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+import type { EventRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
 import {
   countShipments,
   daysOfWindow,
@@ -16,6 +17,7 @@ import {
   type Window,
 } from './counts.repository.ts'
 import { conditions, type FullFilter } from './list-conditions.ts'
+import { shownCause } from './sparse-conditions.ts'
 
 /** A row of a list. */
 export type ListRecord = Prices &
@@ -31,13 +33,23 @@ export type ListRecord = Prices &
     | 'updated_at'
     | 'promised_to'
   > &
-  Pick<OrderRecord, 'reference' | 'receiver_name' | 'receiver_phone'> & {
+  Pick<OrderRecord, 'reference' | 'receiver_name' | 'receiver_phone' | 'deliver_on'> & {
     client_name: string
     destination_en: string
     destination_ar: string
     /** The delivery boy of the active line. */
     delivery_boy: string | null
     late: boolean
+    /** Days after `promised_to`; null when it is not late. */
+    days_late: number | null
+    /** The cause of its open case. */
+    cause: CaseCause | null
+    area_en: string | null
+    area_ar: string | null
+    /** The newest tracking event. */
+    event: EventRecord['action'] | null
+    event_at: Date | null
+    event_case: number | null
   }
 
 /** The rows of a window in the list's order, and the list's exact total. */
@@ -201,11 +213,13 @@ export async function countOnActiveLinesOf(sql: Sql, deliveryBoyId: number): Pro
 /** The columns of a list's row. The aliases are defined in `listedShipments` and `listJoins`. */
 function listColumns(sql: Sql) {
   return sql`
-    s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, c.name as client_name, m.receiver_name,
+    s.awb, s.main_shipment_id, s.parcel, s.origin_branch_id, m.reference, m.deliver_on, c.name as client_name, m.receiver_name,
     m.receiver_phone, s.status, s.direction, s.priority, s.cod_piastres, s.fees_piastres, s.tax_piastres,
     s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.created_at, s.updated_at,
     d.name as destination_en, name_in('ar', d.name, d.name_ar) as destination_ar,
-    e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late`
+    e.first_name || ' ' || e.last_name as delivery_boy, s.promised_to, s.late,
+    case when s.late then cairo_day(now()) - s.promised_to end as days_late, ${shownCause(sql)} as cause,
+    a.name_en as area_en, a.name_ar as area_ar, t.action as event, t.at as event_at, t.other_case as event_case`
 }
 
 function listedShipments(sql: Sql) {
@@ -218,7 +232,10 @@ function listJoins(sql: Sql) {
     join clients c on c.id = s.client_id
     join branches d on d.id = s.destination_branch_id
     left join shipment_lines l on l.awb = s.awb and l.active
-    left join employees e on e.id = l.delivery_boy_id`
+    left join employees e on e.id = l.delivery_boy_id
+    left join areas a on a.id = s.receiver_area_id
+    left join lateral (
+      select action, at, other_case from tracking_events where awb = s.awb order by id desc limit 1) t on true`
 }
 
 /** The rows of `awbs`, in the order of `awbs`. */

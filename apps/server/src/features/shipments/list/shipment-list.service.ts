@@ -1,16 +1,14 @@
 import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
+import { type EndedFilter, endedPage } from '../endings/ended-shipments.repository.ts'
 import { presentConsoleRow, presentRow } from '../presenters/list.presenter.ts'
 import { findPage } from '../search/search.service.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
-import { type FullFilter, hasCounters } from './list-conditions.ts'
+import { everyShipment, type FullFilter, filtersByEndingsAlone, hasCounters } from './list-conditions.ts'
 import { countedPage, type ListRecord, rowsOf } from './shipment-list.repository.ts'
 
 /** The filter fields of a call that lists shipments. */
-type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> &
-  Partial<
-    Pick<CallRequest<'listShipments'>, 'client_id' | 'branch_id' | 'delivery_boy_id' | 'payment' | 'late'>
-  >
+type Narrowing = Omit<CallRequest<'listOwnShipments'>, 'page' | 'sort'> & Partial<CallRequest<'listAwbs'>>
 
 /** A search counts up to this many matches. With more it sets `more`. */
 const maxCounted = 10_000
@@ -33,6 +31,23 @@ export async function listShipments(
 ): Promise<CallReply<'listShipments'>> {
   const { rows, ...rest } = await pageOfList(sql, request, request.per_page, scope)
   return { list_items: rows.map((row) => presentConsoleRow(row, language)), ...rest }
+}
+
+/** The newest shipments within `scope` that match `search`, at most `most`. */
+export async function newestMatching(
+  sql: Sql,
+  scope: ShipmentScope,
+  search: string,
+  most: number,
+): Promise<CallReply<'listOwnShipments'>['list_items']> {
+  const filter = { ...everyShipment, branchIds: scope.branchIds }
+  const { awbs } = await findPage(sql, filter, search, {
+    newestFirst: true,
+    maxTotal: most,
+    offset: 0,
+    rows: most,
+  })
+  return (await rowsOf(sql, awbs)).map(presentRow)
 }
 
 /** A page of a merchant's own shipments. */
@@ -82,15 +97,22 @@ export async function awbsOfList(
   return (await findPage(sql, filter, request.search, page)).awbs
 }
 
-/** A page of shipments: from the counters where they cover the filter and nothing is searched, otherwise by a search. */
+/**
+ * A page of shipments: from the counters or the endings where these cover the filter and nothing is searched, otherwise
+ * by a search.
+ */
 export async function findShipments(
   sql: Sql,
   filter: FullFilter,
   request: ListRequest,
 ): Promise<ShipmentPage> {
   const { page, perPage, newestFirst } = request
-  if (request.search !== '' || !hasCounters(filter)) return search(sql, filter, request)
   const offset = (page - 1) * perPage
+  if (request.search === '' && filter.ended !== null && filtersByEndingsAlone(filter)) {
+    const { awbs, total } = await endedPage(sql, filter.ended, { newestFirst, offset, rows: perPage })
+    return { rows: await rowsOf(sql, awbs), page, total_pages: Math.ceil(total / perPage), total }
+  }
+  if (request.search !== '' || !hasCounters(filter)) return search(sql, filter, request)
   const { rows, total } = await countedPage(sql, filter, { offset, rows: perPage, newestFirst })
   return {
     rows,
@@ -114,8 +136,27 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
     deliveryBoyId: request.delivery_boy_id ?? null,
     payment: request.payment ?? null,
     late: request.late ?? false,
+    areaId: request.area_id ?? null,
+    situation: request.situation ?? null,
+    cause: request.cause ?? null,
+    deliverOn: request.deliver_on ?? null,
+    ended: endedOf(request, scope),
     sandbox: scope.sandbox,
     awbs: null,
+  }
+}
+
+/** What the caller's figures count: what ended at a branch of the scope, or at the branch that was asked for. */
+function endedOf(request: Narrowing, { branchIds }: ShipmentScope): EndedFilter | null {
+  const { ended_as, ended_from, ended_to, ended_branch_id, ended_delivery_boy_id } = request
+  const asked = [ended_as, ended_from, ended_to, ended_branch_id, ended_delivery_boy_id]
+  if (asked.every((one) => one === undefined)) return null
+  return {
+    as: ended_as ?? 'ended',
+    fromDay: ended_from ?? null,
+    toDay: ended_to ?? null,
+    branchIds: ended_branch_id === undefined ? branchIds : [ended_branch_id],
+    deliveryBoyId: ended_delivery_boy_id ?? null,
   }
 }
 

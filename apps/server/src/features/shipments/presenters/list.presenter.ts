@@ -2,6 +2,7 @@ import { type CallReply, egp, formatAwb, type Language, type PartShipment } from
 import { chargesOf } from '../charges.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
+import { trackingText } from './tracking-text.presenter.ts'
 
 /** A row of a merchant's list. */
 export function presentRow(row: ListRecord): CallReply<'listOwnShipments'>['list_items'][number] {
@@ -26,8 +27,33 @@ export function presentConsoleRow(
   row: ListRecord,
   language: Language,
 ): CallReply<'listShipments'>['list_items'][number] {
-  const { delivery_boy, promised_to, late } = row
-  return { ...presentRow(row), destination: destinationOf(row, language), delivery_boy, promised_to, late }
+  const { delivery_boy, promised_to, late, days_late, cause, deliver_on } = row
+  return {
+    ...presentRow(row),
+    destination: destinationOf(row, language),
+    delivery_boy,
+    promised_to,
+    late,
+    days_late,
+    cause,
+    area: areaOf(row, language),
+    deliver_on,
+    last_event: lastEventOf(row, language),
+  }
+}
+
+/** The name of the area that it is delivered in. */
+export function areaOf(row: ListRecord, language: Language): string | null {
+  return row[`area_${language}`]
+}
+
+/** The newest tracking event, as tracking words it. */
+export function lastEventOf(row: ListRecord, language: Language): { what: string; at: string } | null {
+  const { event, event_at, event_case, direction } = row
+  if (event === null || event_at === null) return null
+  const isReturn = direction === 'return' && event !== 'turned_to_return'
+  const what = trackingText({ action: event, otherCase: event_case, isReturn }, language)
+  return { what, at: event_at.toISOString() }
 }
 
 /** The name of the branch that delivers it. */

@@ -11,20 +11,24 @@ export type Choosing = {
   withLent: boolean
   /** The delivery boy who has the line now. */
   currentId: number | null
+  /** The shipment whose active line is given; null for none. Those at home in the line's area come first. */
+  awb: number | null
 }
 
 /**
- * The delivery boys who may be chosen, those of the choosing branches first. Each has the number of open parcels and
- * of the stops that these lead to.
+ * The delivery boys who may be chosen: those at home in the line's area first, then those of the choosing branches.
+ * Each has the number of open parcels and of the stops that these lead to.
  */
 export async function choosableDeliveryBoys(
   sql: Sql,
-  { branchIds, ofAll, withLent, currentId }: Choosing,
+  { branchIds, ofAll, withLent, currentId, awb }: Choosing,
   language: Language,
 ): Promise<CallReply<'listDeliveryBoys'>['list_items']> {
   return sql<CallReply<'listDeliveryBoys'>['list_items']>`
     select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch,
-      (${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[])) is not true as lent, o.stops, o.parcels
+      (${branchIds}::bigint[] is null or e.branch_id = any(${branchIds}::bigint[])) is not true as lent, o.stops, o.parcels,
+      exists (${homeInAreaOf(sql, awb)}) as area_match,
+      exists (select from runs r where r.delivery_boy_id = e.id and r.day = cairo_day(now())) as on_duty
     from employees e
     left join branches b on b.id = e.branch_id
     cross join lateral (
@@ -47,7 +51,17 @@ export async function choosableDeliveryBoys(
         or (${withLent}::boolean and exists (
           select from shipment_lines l where l.delivery_boy_id = e.id and l.active
             and coalesce(l.from_branch_id, l.to_branch_id) = any(${branchIds}::bigint[]))))
-    order by lent, branch, name, e.id`
+    order by area_match desc, lent, branch, name, e.id`
+}
+
+/** Subquery: a home area of delivery boy `e` that the active line of a shipment leads to. */
+function homeInAreaOf(sql: Sql, awb: number | null) {
+  return sql`
+    select from shipments s
+    join shipment_lines l on l.awb = s.awb and l.active and l.kind <> 'transfer'
+    join home_areas h on h.delivery_boy_id = e.id
+      and h.area_id = case when l.kind = 'end' and l.direction = 'forward' then s.receiver_area_id else s.sender_area_id end
+    where s.awb = ${awb}::bigint`
 }
 
 /** The delivery boys of `branchIds`, and those who have an open line of a shipment from or to them; null for all. */

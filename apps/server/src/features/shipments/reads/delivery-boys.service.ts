@@ -21,7 +21,12 @@ export async function listDeliveryBoys(
   const reach = scopeOf(actor, 'shipments.see').branchIds
   const asking =
     awb === undefined
-      ? { branchIds: branch_id === undefined ? null : [branch_id], currentId: null, withLent: true }
+      ? {
+          branchIds: branch_id === undefined ? null : [branch_id],
+          currentId: null,
+          withLent: true,
+          awb: null,
+        }
       : await askingFor(sql, actor, awb)
   const choosing: Choosing = { ...asking, ofAll: reach === null }
   if (reach !== null) choosing.branchIds = (asking.branchIds ?? reach).filter((id) => reach.includes(id))
@@ -37,6 +42,7 @@ async function askingFor(sql: Sql, actor: EmployeeActor, awb: number): Promise<O
     branchIds: line ? assigningDesks(line) : [],
     currentId: line?.deliveryBoyId ?? null,
     withLent: false,
+    awb,
   }
 }
 

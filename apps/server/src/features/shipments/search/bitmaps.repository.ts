@@ -61,7 +61,7 @@ export async function countCandidates(sql: Sql, query: Query, segment: number): 
 
 /** The unions of bitmaps that a query and a filter ask for. Without any: both payments, which together hold every shipment. */
 export function bitmapsOf(queryBitmaps: BitmapUnion[], filter: FullFilter): BitmapUnion[] {
-  const { branchIds, clientId, status, priority, payment } = filter
+  const { branchIds, clientId, status, priority, payment, areaId } = filter
   const unions: (BitmapUnion | null)[] = [
     ...queryBitmaps,
     branchIds && { kind: 'branch', keys: branchIds.map(String) },
@@ -69,6 +69,7 @@ export function bitmapsOf(queryBitmaps: BitmapUnion[], filter: FullFilter): Bitm
     status && { kind: 'status', keys: [status] },
     priority === null ? null : { kind: 'priority', keys: [String(priority)] },
     payment && { kind: 'payment', keys: [payment] },
+    areaId === null ? null : { kind: 'area', keys: [String(areaId)] },
   ]
   const narrowing = unions.filter((union) => union !== null)
   return narrowing.length > 0 ? narrowing : [{ kind: 'payment', keys: ['cash', 'prepaid'] }]

@@ -23,7 +23,7 @@ export type Query = {
 
 /** The shipments that are in the bitmap of any of `keys`. */
 export type BitmapUnion = {
-  kind: 'word' | 'letters' | 'digits' | 'status' | 'priority' | 'payment' | 'branch' | 'client'
+  kind: 'word' | 'letters' | 'digits' | 'status' | 'priority' | 'payment' | 'area' | 'branch' | 'client'
   keys: string[]
 }
 
@@ -104,7 +104,7 @@ export function searchMatches(sql: Sql, search: Search) {
   return sql`${textMatches(sql, search)} ${filtersByState(search.filter) ? sql`and ${stateMatches(sql, search)}` : sql``}`
 }
 
-/** Whether the shipment of the text `t` has the filter's status, priority and payment now. `offset 0` looks up each by its key. */
+/** Whether the shipment of the text `t` has the filter's status, priority, payment and area now. `offset 0` looks up each by its key. */
 export function stateMatches(sql: Sql, { filter }: Search) {
   return sql`exists (select from shipments s where s.awb = t.awb ${stateConditions(sql, filter)} offset 0)`
 }

@@ -4,6 +4,7 @@ import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { countShipments } from '../list/counts.repository.ts'
 import { type FullFilter, filtersByState } from '../list/list-conditions.ts'
 import { pageOfSmallList } from '../list/shipment-list.repository.ts'
+import { isSparse } from '../list/sparse-conditions.ts'
 import { countCandidates, matchBitmaps } from './bitmaps.repository.ts'
 import type { PageRequest, ResultPage } from './page.repository.ts'
 import { isMobileNumber, matchAll, prepareQuery, type Search } from './query.repository.ts'
@@ -61,8 +62,8 @@ export async function findPage(
 }
 
 async function isSmallList(sql: Sql, filter: FullFilter, { smallList }: Thresholds): Promise<boolean> {
-  const { sandbox, deliveryBoyId, late, awbs, branchIds, clientId, status, priority, fromDay, toDay } = filter
-  if (sandbox || deliveryBoyId !== null || late || awbs !== null) return true
+  const { sandbox, ended, branchIds, clientId, status, priority, fromDay, toDay } = filter
+  if (sandbox || ended !== null || isSparse(filter)) return true
   if ([branchIds, clientId, status, priority, fromDay, toDay].every((one) => one === null)) return false
   // There are no counters for a client within branches. The client's own count is at least as large.
   const counted = { ...filter, branchIds: clientId === null ? branchIds : null }

@@ -85,7 +85,7 @@ function outside(sql: Sql, search: Search, except: number[]) {
 }
 
 /**
- * The texts whose shipments have the filter's status, priority and payment now. In sealed segments bitmaps tell it. A
+ * The texts whose shipments have the filter's status, priority, payment and area now. In sealed segments bitmaps tell it. A
  * shipment that changed later, or is in an open segment, is looked up. `generate_series` makes the planner expect many
  * texts, so that it joins the bitmaps by a hash and does not scan them for each text.
  */

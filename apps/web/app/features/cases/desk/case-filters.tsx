@@ -5,7 +5,8 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Dropdown } from '../../../ui/control/dropdown.tsx'
 import { Select } from '../../../ui/control/select.tsx'
-import { causeWords, kindWords } from '../case-words.ts'
+import { causeWords } from '../../../ui/shipment/cause-words.ts'
+import { kindWords } from '../case-words.ts'
 
 const MoreCaseFilters = lazy(() => import('./more-case-filters.tsx'))
 

@@ -7,12 +7,12 @@ import styles from './column-choice.module.css'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
-  hidden: ReadonlySet<string>
+  shown: ReadonlySet<string>
   onShow: (key: string, isShown: boolean) => void
 }
 
 /** Chooses the visible columns. The first one identifies the shipment and is always visible. */
-export function ColumnChoice<Row>({ columns, hidden, onShow }: Props<Row>) {
+export function ColumnChoice<Row>({ columns, shown, onShow }: Props<Row>) {
   return (
     <Dropdown
       label={m.columns()}
@@ -23,7 +23,7 @@ export function ColumnChoice<Row>({ columns, hidden, onShow }: Props<Row>) {
         {columns.slice(1).map(({ key, header }) => (
           <label key={key}>
             <Checkbox
-              checked={!hidden.has(key)}
+              checked={shown.has(key)}
               onChange={(event) => onShow(key, event.currentTarget.checked)}
             />
             {header}

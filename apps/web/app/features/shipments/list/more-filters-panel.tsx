@@ -1,24 +1,46 @@
-import { foldText, paymentLabels } from '@mersal/contract'
-import { useQuery } from '@tanstack/react-query'
+import { InputBase } from '@mantine/core'
+import { caseCauses, foldText, paymentLabels, situations } from '@mersal/contract'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
 import { Select } from '../../../ui/control/select.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
+import { causeWords } from '../../../ui/shipment/cause-words.ts'
+import { situationWords } from '../../../ui/shipment/situation-words.ts'
+import { useAreaNames, useBoysOfList, useBranches, useClientName } from './filter-names.ts'
 import styles from './more-filters-panel.module.css'
-
-export type Chosen = { client_id: string; branch_id: string; delivery_boy_id: string; payment: string }
-
-export type Props = { chosen: Chosen; onChange: (changes: Partial<Chosen>) => void }
+import type { FilterProps } from './named-filters.ts'
 
 /** The fields of the less common filters. */
-export default function MoreFiltersPanel({ chosen, onChange }: Props) {
-  const { client_id, branch_id, delivery_boy_id, payment } = chosen
+export default function MoreFiltersPanel({ chosen, onChange }: FilterProps) {
+  const { client_id, branch_id, area_id, delivery_boy_id, payment, situation, cause, deliver_on } = chosen
+  const branches = useBranches()
   return (
     <div className={styles.fields}>
       <ClientFilter value={client_id} onChange={(id) => onChange({ client_id: id })} />
-      <BranchFilter value={branch_id} onChange={(id) => onChange({ branch_id: id })} />
+      <Select
+        label={m.branch()}
+        placeholder={m.any_branch()}
+        options={branches?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        value={branch_id}
+        onChange={(id) => onChange({ branch_id: id, area_id: '' })}
+      />
+      <AreaFilter value={area_id} branchId={branch_id} onChange={(id) => onChange({ area_id: id })} />
       <DeliveryBoyFilter value={delivery_boy_id} onChange={(id) => onChange({ delivery_boy_id: id })} />
+      <Select
+        label={m.waits_for()}
+        placeholder={m.any_situation()}
+        options={situations.map((name) => ({ value: name, label: situationWords[name]() }))}
+        value={situation}
+        onChange={(name) => onChange({ situation: name })}
+      />
+      <Select
+        label={m.case_cause()}
+        placeholder={m.case_any_cause()}
+        options={caseCauses.map((name) => ({ value: name, label: causeWords[name]() }))}
+        value={cause}
+        onChange={(name) => onChange({ cause: name })}
+      />
       <Select
         label={m.payment()}
         placeholder={m.any_payment()}
@@ -29,19 +51,20 @@ export default function MoreFiltersPanel({ chosen, onChange }: Props) {
         value={payment}
         onChange={(way) => onChange({ payment: way })}
       />
+      <InputBase
+        type="date"
+        label={m.deliver_on()}
+        value={deliver_on}
+        onChange={(event) => onChange({ deliver_on: event.currentTarget.value })}
+      />
     </div>
   )
 }
 
-type FilterProps = { value: string; onChange: (id: string) => void }
+type OneProps = { value: string; onChange: (id: string) => void }
 
-function ClientFilter({ value, onChange }: FilterProps) {
-  // The address has only the client's id, so its name is loaded.
-  const { data } = useQuery({
-    queryKey: ['openClient', { client_id: value }],
-    queryFn: ({ signal }) => call('openClient', { client_id: value }, { signal }),
-    enabled: value !== '',
-  })
+function ClientFilter({ value, onChange }: OneProps) {
+  const name = useClientName(value)
   return (
     <SearchSelect
       name="client_id"
@@ -51,7 +74,7 @@ function ClientFilter({ value, onChange }: FilterProps) {
         const { list_items } = await call('listClients', { search }, { signal })
         return list_items.map(({ id, name, id_show }) => ({ id, name, note: id_show }))
       }}
-      value={value === '' ? null : { id: Number(value), name: data?.info.name ?? '…' }}
+      value={value === '' ? null : { id: Number(value), name: name ?? '…' }}
       onChange={(found) => onChange(found === null ? '' : String(found.id))}
       error={undefined}
       readOnly={false}
@@ -59,28 +82,32 @@ function ClientFilter({ value, onChange }: FilterProps) {
   )
 }
 
-function BranchFilter({ value, onChange }: FilterProps) {
-  const { data } = useQuery({
-    queryKey: ['listBranches', { fetch: 'all' }],
-    queryFn: ({ signal }) => call('listBranches', { fetch: 'all' }, { signal }),
-  })
+/** The areas of the chosen branch, or all with the names of their branches. */
+function AreaFilter({ value, branchId, onChange }: OneProps & { branchId: string }) {
+  const areas = useAreaNames(true)?.filter(
+    ({ branch_id }) => branchId === '' || String(branch_id) === branchId,
+  )
+  const branches = useBranches()
+  const branchOf = (id: number) =>
+    branchId === '' ? branches?.find((one) => one.id === id)?.name : undefined
   return (
     <Select
-      label={m.branch()}
-      placeholder={m.any_branch()}
-      options={data?.list_items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      label={m.area()}
+      placeholder={m.any_area()}
+      options={
+        areas?.map(({ id, name, branch_id }) => ({
+          value: String(id),
+          label: [name, branchOf(branch_id)].filter(Boolean).join(' · '),
+        })) ?? []
+      }
       value={value}
       onChange={onChange}
     />
   )
 }
 
-function DeliveryBoyFilter({ value, onChange }: FilterProps) {
-  const { data } = useQuery({
-    queryKey: ['listDeliveryBoysOfList'],
-    queryFn: ({ signal }) => call('listDeliveryBoysOfList', {}, { signal }),
-  })
-  const boys = data?.list_items ?? []
+function DeliveryBoyFilter({ value, onChange }: OneProps) {
+  const boys = useBoysOfList() ?? []
   return (
     <SearchSelect
       name="delivery_boy_id"

@@ -2,15 +2,14 @@ import { IconAdjustments } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Dropdown } from '../../../ui/control/dropdown.tsx'
-import type { Props } from './more-filters-panel.tsx'
+import { type FilterProps, namedFilters } from './named-filters.ts'
 
 const MoreFiltersPanel = lazy(() => import('./more-filters-panel.tsx'))
 
-/** The less common filters: client, branch, delivery boy, payment. */
-export function MoreFilters({ chosen, onChange }: Props) {
+/** The less common filters, behind one button. */
+export function MoreFilters({ chosen, onChange }: FilterProps) {
   const [isWanted, setWanted] = useState(false)
-  const { client_id, branch_id, delivery_boy_id, payment } = chosen
-  const on = [client_id, branch_id, delivery_boy_id, payment].filter((value) => value !== '').length
+  const on = namedFilters.filter((name) => chosen[name] !== '' && !name.startsWith('ended_')).length
   return (
     <Dropdown
       label={m.more_filters()}

@@ -1,12 +1,14 @@
 import { limits, reachOf, type ShipmentRow } from '@mersal/contract'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../../client/call.ts'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { addPath, orderFilesPath, paths, shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
+import { ExportMenu } from '../../../ui/document/export-menu.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
@@ -16,16 +18,22 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { goneFrom } from './gone.ts'
 import { LateFilter } from './late-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
+import { namedFilters } from './named-filters.ts'
 import { PriorityFilter, StatusFilter } from './select-filters.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { shipmentColumns } from './shipment-columns.tsx'
 import styles from './shipments-table.module.css'
-import { useHiddenColumns } from './shown-columns.ts'
+import { useShownColumns } from './shown-columns.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelection } from './use-selection.ts'
+import { ViewsMenu } from './views-menu.tsx'
+
+const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
+const FilterWords = lazy(() => import('./filter-words.tsx'))
+const GoneNotice = lazy(() => import('./gone-notice.tsx'))
 
 const shipments = defineList('listShipments', [
   'search',
@@ -34,11 +42,10 @@ const shipments = defineList('listShipments', [
   'late',
   'from_date',
   'to_date',
-  'client_id',
-  'branch_id',
-  'delivery_boy_id',
-  'payment',
+  ...namedFilters,
 ])
+/** The cause is shown where one looks for it. */
+const causeOnly = ['cause']
 /** The bare AWB, which acts and paths use. */
 const keyOf = ({ awb }: ShipmentRow) => awb.slice(awb.lastIndexOf('-') + 1)
 const linkOf = ({ awb }: ShipmentRow) => shipmentPath(awb)
@@ -52,9 +59,11 @@ export function ShipmentsList() {
   const { filters, change, data, error, sortBy } = list
   const selection = useSelection()
   const { region, waiting, refresh } = useLiveRows()
-  const [hidden, show] = useHiddenColumns()
+  const [query] = useSearchParams()
   const columns = useMemo(() => shipmentColumns(sortBy('date')), [sortBy])
-  const shown = columns.filter(({ key }) => !hidden.has(key))
+  const keys = columns.map(({ key }) => key)
+  const { shown, show } = useShownColumns(keys, filters.late === '' ? [] : causeOnly)
+  const gone = goneFrom(query, filters, keys)
   const { page: _, per_page: __, sort: ___, ...narrowed } = shipments.request(filters)
   const total = data?.total ?? 0
   const isActing = selection.selected.size > 0
@@ -72,6 +81,7 @@ export function ShipmentsList() {
         title={m.shipments()}
         note={
           <>
+            <ViewsMenu columns={keys.filter((key) => shown.has(key)).join(',')} />
             {data && !error && <ListTotal total={total} more={data.more} words={words} />}
             {waiting > 0 && (
               <Button
@@ -120,15 +130,23 @@ export function ShipmentsList() {
           onChange={change}
         />
         <MoreFilters chosen={filters} onChange={change} />
-        <ColumnChoice columns={columns} hidden={hidden} onShow={show} />
-        <ExportMenu request={narrowed} />
+        <ColumnChoice columns={columns} shown={shown} onShow={show} />
+        <ExportMenu>
+          {(format, onClose) => <ExportShipments request={{ ...narrowed, format }} onClose={onClose} />}
+        </ExportMenu>
       </ListToolbar>
+      <Suspense>
+        {namedFilters.some((name) => filters[name] !== '') && (
+          <FilterWords chosen={filters} onChange={change} />
+        )}
+        {gone.length > 0 && <GoneNotice names={gone} />}
+      </Suspense>
       <ListView
         className={styles.shipments}
         list={list}
         rows={data?.list_items}
         label={m.shipments()}
-        columns={shown}
+        columns={columns.filter(({ key }) => shown.has(key))}
         keyOf={keyOf}
         linkOf={linkOf}
         selection={selection}

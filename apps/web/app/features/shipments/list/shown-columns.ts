@@ -1,20 +1,42 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSignedIn } from '../../../client/signed-in.ts'
 
-const storageKey = 'mersal.shipments.hidden-columns'
+/** The columns of somebody who chose none. They answer where a parcel is, when it comes, who has it and who pays. */
+const usual = [
+  'awb',
+  'client',
+  'receiver',
+  'destination',
+  'boy',
+  'promised',
+  'cod',
+  'collection',
+  'status',
+  'last_event',
+  'created',
+]
 
-/** The columns that this browser hides in the list of shipments. */
-export function useHiddenColumns(): [ReadonlySet<string>, (key: string, isShown: boolean) => void] {
-  const [hidden, setHidden] = useState(read)
+/** The columns in the address, else those that this person chose in this browser, else the usual ones. */
+export function useShownColumns(known: readonly string[], wanted: readonly string[]) {
+  const storageKey = `mersal.shipments.columns.${useSignedIn().employee_id}`
+  const [query, setQuery] = useSearchParams()
+  const [own, setOwn] = useState(() => localStorage.getItem(storageKey))
+  const named = (query.get('columns') ?? own ?? '').split(',').filter((key) => key !== '')
+  const chosen = named.filter((key) => known.includes(key))
+  const shown = new Set(chosen.length > 0 ? chosen : [...usual, ...wanted])
+
   function show(key: string, isShown: boolean) {
-    const next = new Set(hidden)
-    if (isShown) next.delete(key)
-    else next.add(key)
-    setHidden(next)
-    localStorage.setItem(storageKey, [...next].join(','))
+    const next = known.filter((one) => (one === key ? isShown : shown.has(one))).join(',')
+    localStorage.setItem(storageKey, next)
+    setOwn(next)
+    setQuery(
+      (before) => {
+        before.set('columns', next)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
   }
-  return [hidden, show]
-}
-
-function read(): ReadonlySet<string> {
-  return new Set((localStorage.getItem(storageKey) ?? '').split(',').filter((key) => key !== ''))
+  return { shown, show }
 }

@@ -1,12 +1,12 @@
 import type { CallReply, LineRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { situationWords } from '../../../ui/shipment/situation-words.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { RouteDrawing } from './route/route-drawing.tsx'
 import { whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './route/where.ts'
 import styles from './shipment-now.module.css'
-import { situationWords } from './situation-words.ts'
 import { WhoHoldsIt } from './who-holds-it.tsx'
 
 type Props = {

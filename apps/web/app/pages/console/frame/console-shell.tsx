@@ -31,7 +31,10 @@ export function ConsoleShell({ name, children }: { name: ConsoleName; children: 
   )
 }
 
-/** Another screen moves the focus to its top. The same screen with another filter keeps the focus. */
+/**
+ * Another screen moves the focus to its top, unless it has focused the row that was opened from it. The same screen with
+ * another filter keeps the focus.
+ */
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -39,7 +42,7 @@ function Screen({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (!main.current?.querySelector('tr:focus')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <main ref={main} id="screen" className={styles.screen} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { Situation } from '@mersal/contract'
-import { m } from '../../../paraglide/messages.js'
+import { m } from '../../paraglide/messages.js'
 
 /** The name of each situation. */
 export const situationWords: Record<Situation, () => string> = {

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { findAnything } from './find.service.ts'
+
+export const findFeature = () => ({ handlers: { findAnything } }) satisfies Feature

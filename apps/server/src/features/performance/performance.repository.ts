@@ -1,0 +1,19 @@
+import type { Language } from '@mersal/contract'
+import type { Sql } from '../../platform/database/database.ts'
+
+export type Named = { id: number; name: string; branch: string | null }
+
+/** The names of branches, open or not. */
+export async function namesOfBranches(sql: Sql, ids: number[], language: Language): Promise<Named[]> {
+  return sql<Named[]>`
+    select id, name_in(${language}, name, name_ar) as name, null::text as branch from branches
+    where id = any(${ids}::bigint[]) order by 2, 1`
+}
+
+/** The names of delivery boys and of the branch where they work now. */
+export async function namesOfDeliveryBoys(sql: Sql, ids: number[], language: Language): Promise<Named[]> {
+  return sql<Named[]>`
+    select e.id, e.first_name || ' ' || e.last_name as name, name_in(${language}, b.name, b.name_ar) as branch
+    from employees e left join branches b on b.id = e.branch_id
+    where e.id = any(${ids}::bigint[]) order by 2, 1`
+}

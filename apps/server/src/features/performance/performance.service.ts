@@ -1,0 +1,53 @@
+import { type CallReply, type CallRequest, type Language, limits } from '@mersal/contract'
+import type { Sql } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { covers, type Employee, scopeOf } from '../../platform/session/actor.ts'
+import { endingsAreBehind, figuresOfEndings } from '../shipments/index.ts'
+import { presentPerformance } from './performance.presenter.ts'
+import { namesOfBranches, namesOfDeliveryBoys } from './performance.repository.ts'
+
+const dayMs = 86_400_000
+/** Endings are stored about two seconds after their event. Longer than this, old ones are still being stored. */
+const usualLagMs = 60_000
+
+export type Asked = CallRequest<'viewPerformance'>
+
+/** The figures of a range of days within the caller's branches. */
+export async function viewPerformance(
+  sql: Sql,
+  asked: Asked,
+  { actor, now, language }: { actor: Employee; now: Date; language: Language },
+): Promise<CallReply<'viewPerformance'>> {
+  await requireAsked(sql, asked, actor)
+  const { from_date, to_date, by, branch_id } = asked
+  const { branchIds } = scopeOf(actor, 'shipments.see')
+  const filter = {
+    as: 'ended',
+    fromDay: from_date,
+    toDay: to_date,
+    branchIds: branch_id === undefined ? branchIds : [branch_id],
+    deliveryBoyId: null,
+  } as const
+  const figures = await figuresOfEndings(sql, filter, by)
+  const ids = figures.flatMap(({ day, id }) => (day === null && id !== null ? [id] : []))
+  const namesOf = by === 'branch' ? namesOfBranches : namesOfDeliveryBoys
+  const names = await namesOf(sql, ids, language)
+  const behind = await endingsAreBehind(sql, new Date(now.getTime() - usualLagMs))
+  return presentPerformance(figures, names, { from_date, to_date, behind })
+}
+
+/** Refuses an impossible range, and a branch that the caller does not see. */
+export async function requireAsked(
+  sql: Sql,
+  { from_date, to_date, branch_id }: Asked,
+  actor: Employee,
+): Promise<void> {
+  const days = (Date.parse(to_date) - Date.parse(from_date)) / dayMs + 1
+  const maximum = limits.performanceDays
+  if (days < 1) throw Refused.field('to_date', 'days_reversed')
+  if (days > maximum) throw Refused.field('to_date', 'range_too_long', { maximum })
+  if (branch_id === undefined) return
+  const isInScope = covers(scopeOf(actor, 'shipments.see'), [branch_id])
+  const found = isInScope ? await namesOfBranches(sql, [branch_id], 'en') : []
+  if (found.length === 0) throw new Refused('not_found', 'not_found')
+}

@@ -1,0 +1,59 @@
+import { type CallReply, type CallRequest, calls, limits } from '@mersal/contract'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { EmployeeActor } from '../../platform/session/actor.ts'
+import { deleteViewRow, storeView, type ViewRecord, viewsFor } from './saved-views.repository.ts'
+
+type Reading = { sql: Sql; actor: EmployeeActor }
+type Writing = { sql: Transaction; actor: EmployeeActor; now: Date }
+
+/** The fields that the address of each list may have beside its columns. */
+const fieldsOf = {
+  shipments: calls.listShipments.request.shape,
+  cases: calls.listCases.request.shape,
+}
+
+export async function listViews(
+  { sql, actor }: Reading,
+  { list }: CallRequest<'listViews'>,
+): Promise<CallReply<'listViews'>> {
+  const views = await viewsFor(sql, actor.id, list)
+  return { list_items: views.map((view) => present(view, actor)) }
+}
+
+/** Saves a view of the caller. One of the same name is replaced. */
+export async function saveView(
+  { sql: tx, actor, now }: Writing,
+  { list, name, query, shared }: CallRequest<'saveView'>,
+): Promise<CallReply<'saveView'>> {
+  requireKnown(list, query)
+  const view = await storeView(tx, { list, name, query, shared, employeeId: actor.id, at: now })
+  if (!view) throw Refused.field('name', 'too_many_views', { maximum: limits.viewsOfPerson })
+  return present(view, actor)
+}
+
+/** Deletes a view of the caller. A superuser may also delete one that somebody shares. */
+export async function deleteView(
+  { sql: tx, actor }: Writing,
+  { id }: CallRequest<'deleteView'>,
+): Promise<CallReply<'deleteView'>> {
+  const isDeleted = await deleteViewRow(tx, id, {
+    employeeId: actor.id,
+    orShared: actor.role === 'superuser',
+  })
+  if (!isDeleted) throw new Refused('not_found', 'not_found')
+  return { id }
+}
+
+function present({ employee_id, ...view }: ViewRecord, { id, role }: EmployeeActor) {
+  return { ...view, own: employee_id === id || role === 'superuser' }
+}
+
+function requireKnown(list: keyof typeof fieldsOf, query: string): void {
+  const fields: Record<string, { safeParse(value: unknown): { success: boolean } } | undefined> =
+    fieldsOf[list]
+  const unknown = [...new URLSearchParams(query)]
+    .filter(([name, value]) => name !== 'columns' && fields[name]?.safeParse(value).success !== true)
+    .map(([name]) => name)
+  if (unknown.length > 0) throw Refused.field('query', 'unknown_field', { names: unknown.join(', ') })
+}

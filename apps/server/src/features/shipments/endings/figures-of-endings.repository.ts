@@ -1,0 +1,27 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import { type EndedFilter, isEnded } from './ended-shipments.repository.ts'
+
+export type EndingCounts = {
+  ended: number
+  delivered: number
+  first_attempt: number
+  attempts: number
+  kept: number
+}
+/** The counts of a day, or those of a branch or a delivery boy. `id` is null where no delivery boy brought the parcel. */
+export type EndingFigures = EndingCounts & { day: string | null; id: number | null }
+
+/** The counts of each day, and of each branch or delivery boy, in one pass over the endings. */
+export async function figuresOfEndings(
+  sql: Sql,
+  filter: EndedFilter,
+  by: 'branch' | 'delivery_boy',
+): Promise<EndingFigures[]> {
+  const group = by === 'branch' ? sql`branch_id` : sql`delivery_boy_id`
+  return sql<EndingFigures[]>`
+    select day, ${group} as id, count(*) as ended, count(*) filter (where delivered) as delivered,
+      count(*) filter (where delivered and attempts = 1) as first_attempt, sum(attempts)::bigint as attempts,
+      count(*) filter (where kept) as kept
+    from shipment_endings where ${isEnded(sql, filter)}
+    group by grouping sets ((day), (${group}))`
+}

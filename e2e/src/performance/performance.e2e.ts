@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { texts } from '../support/texts.ts'
+
+const visit = useBrowser()
+
+/** The number that a cell or a list says, without its separators. */
+async function numberIn(text: Promise<string | null>): Promise<number> {
+  return Number(((await text) ?? '').replaceAll(/\D/g, ''))
+}
+
+const figure = (page: Page, of: string) => page.locator(`[data-figure="${of}"]`)
+const cell = (page: Page, column: string) => page.locator(`tbody td[data-column="${column}"]`).first()
+
+test('the figures are read in Arabic, by branch and by delivery boy, and each number opens its shipments', async () => {
+  const t = texts.ar
+  const { page } = await visit('/dashboard/performance', { as: 'superuser', language: 'ar' })
+  await page.getByRole('heading', { name: t.performance, exact: true }).waitFor()
+  await cell(page, 'ended').locator('a').waitFor()
+  await page.locator('figure figcaption').waitFor()
+  await expectAccessible(page)
+  await expectNothingSideways(page, [1280, 360])
+
+  const delivered = await numberIn(figure(page, 'delivered').locator('dd').first().textContent())
+  await figure(page, 'delivered').getByRole('link').click()
+  await page.waitForURL(/ended_as=delivered/)
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await totalOf(page, t.shipments)).toBe(delivered)
+
+  // The chip says what is listed, and removes it.
+  const chip = page.getByRole('group', { name: t.filters_on }).getByRole('button')
+  await chip.filter({ hasText: t.delivered_shipments }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('button', { name: t.by_delivery_boy }).click()
+  const ofBoy = await numberIn(cell(page, 'ended').textContent())
+  await cell(page, 'ended').locator('a').click()
+  await page.waitForURL(/ended_delivery_boy_id=\d+/)
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  expect(await totalOf(page, t.shipments)).toBe(ofBoy)
+})
+
+test('the table is sorted and the chart read as a table by keyboard; an empty range says so', async () => {
+  const t = texts.en
+  const { page } = await visit('/dashboard/performance', { as: 'superuser', scheme: 'dark' })
+  await cell(page, 'ended').locator('a').waitFor()
+  const sort = page.getByRole('columnheader', { name: t.ended }).getByRole('button')
+  await sort.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('th[data-column="ended"][aria-sort="descending"]').waitFor()
+  const counts = (await page.locator('tbody td[data-column="ended"]').allTextContents()).map((text) =>
+    Number(text.replaceAll(/\D/g, '')),
+  )
+  expect(counts.length).toBeGreaterThan(1)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+
+  await page.getByRole('button', { name: t.show_as_table }).focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('region', { name: t.endings_by_day })
+  expect(await table.locator('tbody tr').count()).toBe(30)
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/performance?from_date=2001-01-01&to_date=2001-01-02')
+  await page.getByText(t.performance_none).waitFor()
+  await expectAccessible(page)
+})
+
+test('a file of the figures is made, and a failure offers another try', async () => {
+  const t = texts.en
+  const { page } = await visit('/dashboard/performance', { as: 'superuser' })
+  await cell(page, 'ended').locator('a').waitFor()
+  await page.getByRole('button', { name: t.export_list }).click()
+  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: t.save_file }).waitFor()
+
+  await page.route('**/api/dashboard/performance?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await page.getByRole('alert').getByRole('button', { name: t.retry }).waitFor()
+})
+
+/** The total beside the title of a list. */
+async function totalOf(page: Page, title: string): Promise<number> {
+  const header = page
+    .locator('header')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  return numberIn(header.getByRole('status').first().textContent())
+}

@@ -62,6 +62,10 @@ export const openActs = {
       since: z.iso.datetime(),
       by: z.string(),
     }),
+    /** The promised days, and how many days it is late; null when it is not. */
+    promise: z.strictObject({ from: z.iso.date(), to: z.iso.date(), days_late: z.int().nullable() }),
+    /** The last failed pick-up or delivery, with its reason. */
+    last_failure: z.strictObject({ what: z.string(), at: z.iso.datetime() }).nullable(),
     /** The delivery boy who holds its cash. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     list_items: z.array(

@@ -14,7 +14,9 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
+import { presentExpectation } from '../presenters/expectation.presenter.ts'
 import { custodyOf } from '../reads/custody.repository.ts'
+import { expectationOf } from '../reads/expectation.repository.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { readShipment } from './stored-shipment.repository.ts'
@@ -35,12 +37,16 @@ export async function openActs(
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
   const cashHolder = shipment.cashHolderId
-  const custody = await custodyOf(sql, awb, holderOf(shipment), language)
+  const [custody, expectation] = await Promise.all([
+    custodyOf(sql, awb, holderOf(shipment), language),
+    expectationOf(sql, awb),
+  ])
   return {
     version,
     status: shipment.status,
     situation: situationOf(shipment),
     custody: presentCustody(holderOf(shipment), custody, language),
+    ...presentExpectation(expectation, language),
     cash_holder:
       cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
     list_items: shipmentActs.map((act) => {

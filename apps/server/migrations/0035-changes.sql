@@ -50,4 +50,3 @@ create table client_adjustments (
 create index client_adjustments_to_settle on client_adjustments (client_id) where settlement_id is null;
 create index client_adjustments_by_settlement on client_adjustments (settlement_id) where settlement_id is not null;
 create index client_adjustments_by_awb on client_adjustments (awb);
-alter table settlements add column adjustments integer not null default 0;

@@ -72,6 +72,12 @@ export * from './shipments/public-tracking.ts'
 export { type ScanMode, type ShipmentAct, scanModes, shipmentActs } from './shipments/shipment-acts.ts'
 export * from './shipments/shipment-status.ts'
 export type { LineRow, ShipmentRow } from './shipments/shipments.ts'
+export {
+  type CompensationPayer,
+  compensationPayers,
+  type LossReason,
+  lossReasons,
+} from './shipments/write-offs.ts'
 export * from './values/awb.ts'
 export * from './values/contrast.ts'
 export type { SentFile } from './values/fields.ts'

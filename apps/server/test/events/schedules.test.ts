@@ -12,6 +12,7 @@ test('schedules are known to the job library, which runs each once for all proce
   const rows = await app.app.sql<{ identifier: string }[]>`
     select identifier from graphile_worker._private_known_crontabs order by identifier`
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'erase_persons',
     'forget_documents',
     'forget_expired',
     'forget_webhooks',

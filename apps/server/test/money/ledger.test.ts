@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reverseDelivery } from '../../src/features/ledger/index.ts'
+import { reverseEntry } from '../../src/features/ledger/index.ts'
 import { connect } from '../../src/platform/database/database.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -25,7 +25,8 @@ describe('the ledger', () => {
     const { sql } = app.app
     const reverse = (source: string) =>
       sql.begin((tx) =>
-        reverseDelivery(tx, {
+        reverseEntry(tx, {
+          kind: 'delivery_undone',
           awb,
           source,
           employeeId: app.company.people.manager,

@@ -198,7 +198,7 @@ describe('the log of a change', () => {
       text: { old_text: '10 Horreya Street, Alexandria', new_text: secret },
       file: null,
     })
-    expect(shown.data.note).toBe('The receiver called')
+    expect(shown.data.actions[0]?.note).toBe('The receiver called')
 
     await app.app.sql`delete from shipment_changes`
     const erased = await app.call('openLog', 'manager', { log_id: row?.id ?? 0 })

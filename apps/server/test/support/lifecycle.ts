@@ -18,11 +18,13 @@ import {
   refusePickUp,
   releaseLine,
   reportCase,
+  reportFound,
   type Shipment,
   start,
   type TrackingEvent,
   takeWithoutCode,
   undoDelivery,
+  writeOff,
 } from '../../src/features/shipments/lifecycle/index.ts'
 
 /** Branch 1 is the sender's, branch 2 the receiver's. On a short route both are branch 1. */
@@ -33,7 +35,7 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
 /** An act on a shipment. `go` is the next regular act: assign, start, finish (at a desk) or collect. */
 export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
-  | { act: 'bring' | 'arrive' | 'takeWithoutCode' }
+  | { act: 'bring' | 'arrive' | 'takeWithoutCode' | 'writeOff' | 'found' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
@@ -54,6 +56,7 @@ export function newShipment(way: Way, newCode: () => string): Shipment {
     status: 'pending',
     direction: 'forward',
     cancelledBy: null,
+    loss: null,
     originBranchId: 1,
     destinationBranchId: way.short ? 1 : 2,
     sellerSends: way.sellerSends ?? false,
@@ -116,6 +119,15 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       )
     case 'cancel':
       return cancel(shipment, act.by, 'a reason', newCode)
+    case 'writeOff':
+      return writeOff(shipment, {
+        what: 'lost',
+        note: 'a reason',
+        compensationPiastres: shipment.duePiastres,
+        paidBy: 'claims',
+      })
+    case 'found':
+      return reportFound(shipment, { note: 'a reason', newAwb: 1, compensated: shipment.duePiastres > 0 })
     case 'refuse':
       return refusePickUp(shipment, act.boy, 'a reason')
   }

@@ -369,6 +369,8 @@ export const examples: Examples = {
       second_factor_roles: ['superuser'],
       cash_ceiling: '20000',
       run_stops: 60,
+      compensation_cap: '5000',
+      personal_data_days: 365,
       run_weight_kg: 150,
     },
   },

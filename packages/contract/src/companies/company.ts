@@ -80,6 +80,10 @@ export const rulesFields = z.strictObject({
   /** The limits of a suggested run. */
   run_stops: wholeNumber({ min: 1, max: 500 }),
   run_weight_kg: wholeNumber({ min: 1, max: 10_000 }),
+  /** The largest compensation of a lost parcel, or null. */
+  compensation_cap: amount.nullable(),
+  /** Days after which the personal data of a settled order is erased, or null for never. */
+  personal_data_days: wholeNumber({ min: 30, max: 3650 }).nullable(),
 })
 
 export const sectionFields = {
@@ -100,6 +104,8 @@ const shownRules = rulesFields.extend({
   cash_ceiling: z.number().nullable(),
   run_stops: z.int(),
   run_weight_kg: z.int(),
+  compensation_cap: z.number().nullable(),
+  personal_data_days: z.int().nullable(),
 })
 const shownContact = contactFields.extend({
   whatsapp: z.string().nullable(),

@@ -13,6 +13,8 @@ const sums = {
   vat: egp,
   /** The client's payments to us since the previous settlement. */
   paid_in: egp,
+  /** For lost parcels, less what was taken back for those that were found. */
+  compensation: egp,
   net: egp,
 }
 
@@ -30,6 +32,14 @@ const statementLine = z.strictObject({
   net: egp,
 })
 
+/** The compensation of a lost parcel, or its reversal when the parcel was found (negative). */
+const compensationLine = z.strictObject({
+  awb: z.string(),
+  date: instant,
+  kind: z.enum(['lost', 'found']),
+  amount: egp,
+})
+
 const statement = {
   client: z.strictObject({
     id: z.int(),
@@ -41,6 +51,11 @@ const statement = {
   ...sums,
   shipments: z.array(statementLine),
   payments: z.array(z.strictObject({ date: instant, amount: egp })),
+  compensations: z.array(compensationLine),
+  /** Differences in price after a delivery, because of another weight or size. `fees` and `vat` may be negative. */
+  adjustments: z.array(
+    z.strictObject({ awb: z.string(), date: instant, note: z.string(), fees: egp, vat: egp, net: egp }),
+  ),
 }
 
 /**

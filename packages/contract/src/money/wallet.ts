@@ -13,6 +13,9 @@ export const walletActions = [
   'banked',
   'settled',
   'merchant_paid',
+  'lost',
+  'found',
+  'adjusted',
 ] as const
 
 /** The kinds of ledger accounts that movements affect. */
@@ -23,6 +26,9 @@ export const walletAccounts = [
   'bank',
   'merchant_payable',
   'over_short',
+  'claims',
+  'revenue',
+  'vat_payable',
 ] as const
 
 /** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */

@@ -129,6 +129,16 @@ const names = {
     },
     public: null,
   },
+  lost: {
+    tracking: { en: 'Written off as lost or destroyed', ar: 'سُجِّلت مفقودة أو تالفة' },
+    log: { en: 'Wrote a parcel off as lost or destroyed', ar: 'سجّل الشحنة مفقودة أو تالفة' },
+    public: { en: 'The parcel was lost', ar: 'فُقدت الشحنة' },
+  },
+  found: {
+    tracking: { en: 'Found again', ar: 'عُثر عليها' },
+    log: { en: 'Reported a written-off parcel as found', ar: 'أبلغ عن العثور على شحنة مفقودة' },
+    public: { en: 'The parcel was found', ar: 'عُثر على الشحنة' },
+  },
   refusal_confirmed: {
     tracking: { en: 'The branch confirmed the refusal', ar: 'أكد الفرع رفض الاستلام' },
     log: {

@@ -176,7 +176,22 @@ export const publicSayings: readonly Row[] = [
     },
   },
   { when: { ...forward, status: ['cancelled_client'] }, headline: byTheSender },
-  { when: { ...forward, status: ['cancelled_admin'] }, headline: byUs },
+  { when: { ...forward, status: ['cancelled_admin'], situation: [null] }, headline: byUs },
+  {
+    when: { status: ['cancelled_admin'], situation: ['lost'] },
+    headline: {
+      en: 'The parcel was lost or damaged in our hands. We are sorry.',
+      ar: 'فُقدت الشحنة أو تلفت ونحن مسؤولون عنها. نعتذر عن ذلك.',
+    },
+    next: { en: 'The sender is compensated. Ask the sender.', ar: 'نعوّض الراسل عنها. تواصل مع الراسل.' },
+  },
+  {
+    when: { status: ['cancelled_admin'], situation: ['found'] },
+    headline: {
+      en: 'The parcel was lost and found again. It goes back to the sender.',
+      ar: 'فُقدت الشحنة ثم عُثر عليها، وستعود إلى الراسل.',
+    },
+  },
   {
     when: { ...back, status: inOurHands, situation: ['cancelled_by_client'], failedReturns: [0] },
     headline: onTheWayBack,

@@ -14,6 +14,7 @@ import {
   situations,
 } from './shipment-status.ts'
 import { lineRow, oneShipment } from './shipments.ts'
+import { lossReasons } from './write-offs.ts'
 
 const code = z.preprocess(
   (value) => (typeof value === 'number' ? String(value).padStart(4, '0') : value),
@@ -44,6 +45,8 @@ export const shipmentActs = [
   'collect',
   'release',
   'confirm_refusal',
+  'write_off',
+  'found',
 ] as const
 export type ShipmentAct = (typeof shipmentActs)[number]
 
@@ -66,6 +69,16 @@ export const openActs = {
     promise: z.strictObject({ from: z.iso.date(), to: z.iso.date(), days_late: z.int().nullable() }),
     /** The last failed pick-up or delivery, with its reason. */
     last_failure: z.strictObject({ what: z.string(), at: z.iso.datetime() }).nullable(),
+    /** How a lost parcel was written off; `new_awb` once it was found. */
+    write_off: z
+      .strictObject({
+        what: z.enum(lossReasons),
+        compensation: z.number(),
+        /** The delivery boy who pays; null for the company. */
+        delivery_boy: z.string().nullable(),
+        new_awb: z.string().nullable(),
+      })
+      .nullable(),
     /** The delivery boy who holds its cash. */
     cash_holder: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
     list_items: z.array(
@@ -256,6 +269,8 @@ export const courierLine = z.strictObject({
   stop: z.int().nullable(),
   /** They said that it is at the branch, which has not scanned it yet. */
   brought: z.boolean(),
+  /** What changed since they took the parcel, by the names of the change. `seeChange` clears it. */
+  changed: z.array(z.string()),
 })
 export const listOwnLines = {
   request: z.strictObject({}),

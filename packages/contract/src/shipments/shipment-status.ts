@@ -21,9 +21,9 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number]
 export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   pending: ['up_coming', 'in_progress', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy'],
   up_coming: ['pending', 'in_progress', 'cancelled_admin', 'cancelled_client'],
-  in_progress: ['being_shipped', 'under_delivery', 'delivered', 'returned'],
-  being_shipped: ['in_progress'],
-  under_delivery: ['delivered', 'in_progress', 'returned'],
+  in_progress: ['being_shipped', 'under_delivery', 'delivered', 'returned', 'cancelled_admin'],
+  being_shipped: ['in_progress', 'cancelled_admin'],
+  under_delivery: ['delivered', 'in_progress', 'returned', 'cancelled_admin'],
   delivered: ['collected', 'in_progress'],
   collected: [],
   cancelled_admin: [],
@@ -51,12 +51,14 @@ export const lineKinds = ['pick_up', 'transfer', 'end'] as const
 export const lineStatuses = ['Pending', 'Active', 'Done', 'Failed', 'Cancelled'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 
-/** Who holds a parcel (docs/decisions/0034-custody.md). */
-export const custodyHolders = ['sender', 'delivery_boy', 'branch', 'receiver'] as const
+/** Who holds a parcel (docs/decisions/0034-custody.md); `nobody` holds one that was written off. */
+export const custodyHolders = ['sender', 'delivery_boy', 'branch', 'receiver', 'nobody'] as const
 export type CustodyHolder = (typeof custodyHolders)[number]
 
 /** What a shipment waits for, beyond its status; null for nothing special. */
 export const situations = [
+  'lost',
+  'found',
   'brought',
   'to_hand_back',
   'pick_up_refused',

@@ -83,6 +83,8 @@ export const shipmentMain = z.strictObject({
   status,
   direction: z.enum(directions),
   version: z.int(),
+  /** Names, phones and addresses were erased (docs/decisions/0039-write-offs.md). */
+  erased: z.boolean(),
 })
 
 export const shipmentDetails = z.strictObject({

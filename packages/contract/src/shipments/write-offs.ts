@@ -8,6 +8,7 @@ import { shipmentStatuses } from './shipment-status.ts'
 export const compensationPayers = ['claims', 'delivery_boy'] as const
 export type CompensationPayer = (typeof compensationPayers)[number]
 export const lossReasons = ['lost', 'destroyed'] as const
+export type LossReason = (typeof lossReasons)[number]
 
 const egp = z.number()
 const reason = text({ max: limits.note.max })

@@ -38,6 +38,7 @@ export const custodyInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       with stored as (
         select s.awb, case
+          when s.loss is not null then 'nobody'
           when s.status in ('delivered', 'collected') then 'receiver'
           when s.status in ('pending', 'returned', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy')
             or s.status = 'up_coming' and l.status = 'Pending' then 'sender'
@@ -49,11 +50,12 @@ export const custodyInvariants: Invariant[] = [
         select distinct on (t.awb) t.awb, case
           when t.action in ('created', 'returned') then 'sender'
           when t.action = 'delivered' then 'receiver'
+          when t.action = 'lost' then 'nobody'
           when t.action in ('taken_over', 'sent', 'out_for_delivery') then 'delivery boy ' || l.delivery_boy_id
           when t.action = 'arrived' then 'branch ' || l.to_branch_id
           else 'branch ' || l.from_branch_id end as holder
         from tracking_events t left join shipment_lines l on l.awb = t.awb and l.leg = t.leg
-        where t.action in ('created', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'delivery_undone', 'returned')
+        where t.action in ('created', 'taken_over', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'handed_back', 'delivery_undone', 'returned', 'lost')
         order by t.awb, t.id desc
       )
       select 'shipment ' || s.awb as subject, t.holder as expected, s.holder as found

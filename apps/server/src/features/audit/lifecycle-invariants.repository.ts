@@ -31,11 +31,13 @@ export const lifecycleInvariants: Invariant[] = [
       where from_status <> to_status and from_status || '>' || to_status <> all (${steps}::text[]) limit ${mostBreaches}`,
   },
   {
-    holds: 'no event changes a shipment with a final status; it may be confirmed',
+    holds:
+      'no event changes the status of a shipment that ended; it may be confirmed, found, or collected with another size',
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, 'the end' as expected, action as found
       from tracking_events
-      where from_status = any (${finalStatuses}::shipment_status[]) and (action <> 'confirmed' or to_status <> from_status) limit ${mostBreaches}`,
+      where from_status = any (${finalStatuses}::shipment_status[]) and (action not in ('confirmed', 'found')
+        and not (action = 'changed' and from_status = 'collected') or to_status <> from_status) limit ${mostBreaches}`,
   },
   {
     holds: 'each open shipment has exactly one active line, and each final one has none',
@@ -66,5 +68,21 @@ export const lifecycleInvariants: Invariant[] = [
     breaches: (sql) => sql<Breach[]>`
       select 'shipment ' || s.awb as subject, null as expected, 'entry ' || e.id as found
       from shipments s join ledger_entries e on e.awb = s.awb where s.sandbox limit ${mostBreaches}`,
+  },
+  {
+    holds:
+      'each lost shipment is written off, with one event, and its compensation is booked; each found one has another AWB',
+    breaches: (sql) => sql<Breach[]>`
+      select 'shipment ' || s.awb as subject, 'a write-off' as expected,
+        concat_ws(' ', s.status, s.loss, w.awb, l.piastres, w.new_awb) as found
+      from shipments s full join write_offs w on w.awb = s.awb
+        left join lateral (
+          select -p.piastres as piastres from ledger_postings p join accounts a on a.id = p.account_id
+          where p.entry_id = w.entry_id and a.kind = 'merchant_payable' and a.client_id = s.client_id) l on true
+      where (s.loss is not null or w.awb is not null) and not coalesce(s.status = 'cancelled_admin'
+        and coalesce(l.piastres, 0) = w.compensation_piastres and (s.loss = 'found') = (w.found_at is not null)
+        and 1 = (select count(*) from tracking_events t where t.awb = s.awb and t.action = 'lost')
+        and (w.found_at is not null)::integer = (select count(*) from tracking_events t where t.awb = s.awb and t.action = 'found'), false)
+      limit ${mostBreaches}`,
   },
 ]

@@ -76,10 +76,11 @@ const told: { [S in CompanySection]: (fields: CompanyFields[S]) => Record<string
         ),
       ),
     }),
-    rules: ({ largest_cod, second_factor_roles, cash_ceiling, ...rules }) => ({
+    rules: ({ largest_cod, second_factor_roles, cash_ceiling, compensation_cap, ...rules }) => ({
       ...rules,
       largest_cod: largest_cod === null ? null : formatEgp(largest_cod),
       second_factor_roles: lines(second_factor_roles),
       cash_ceiling: cash_ceiling === null ? null : formatEgp(cash_ceiling),
+      compensation_cap: compensation_cap === null ? null : formatEgp(compensation_cap),
     }),
   }

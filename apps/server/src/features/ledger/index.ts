@@ -3,8 +3,9 @@ export {
   type Entry,
   type EntryKind,
   lockAccount,
+  openClaims,
   postEntries,
   postEntry,
-  reverseDelivery,
+  reverseEntry,
 } from './ledger.repository.ts'
 export * from './postings.ts'

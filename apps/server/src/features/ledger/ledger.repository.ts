@@ -14,6 +14,8 @@ export type EntryKind =
   | 'settled'
   | 'merchant_paid'
   | 'history'
+  | 'lost'
+  | 'found'
 
 /** A ledger entry with its postings. `source` is unique, so nothing is booked twice. */
 export type Entry = {
@@ -62,29 +64,40 @@ export async function postEntry(tx: Transaction, entry: Entry): Promise<number> 
   return id ?? 0
 }
 
-/** Reverses the current delivery of a shipment: the same postings with the opposite sign. */
-export async function reverseDelivery(
+/**
+ * What reverses an entry of a shipment: an undone delivery, or the compensation of a parcel that was found.
+ */
+const reversed = { delivery_undone: 'delivered', found: 'lost' } as const
+
+/** Reverses the standing entry of a shipment: the same postings with the opposite sign. */
+export async function reverseEntry(
   tx: Transaction,
   {
+    kind,
     awb,
     source,
     employeeId,
     note,
     at,
-  }: { awb: number; source: string; employeeId: number; note: string; at: Date },
+  }: { kind: keyof typeof reversed; awb: number; source: string; employeeId: number; note: string; at: Date },
 ): Promise<void> {
-  const reversed = await tx`
+  const written = await tx`
     with standing as (
       select e.id from ledger_entries e
-      where e.awb = ${awb} and e.kind = 'delivered' and not exists (select from ledger_entries r where r.reverses = e.id)
+      where e.awb = ${awb} and e.kind = ${reversed[kind]} and not exists (select from ledger_entries r where r.reverses = e.id)
     ), entry as (
       insert into ledger_entries (kind, source, awb, employee_id, reverses, note, at)
-      select 'delivery_undone', ${source}, ${awb}, ${employeeId}, standing.id, ${note}, ${at} from standing
+      select ${kind}, ${source}, ${awb}, ${employeeId}, standing.id, ${note}, ${at} from standing
       returning id, reverses
     )
     insert into ledger_postings (entry_id, account_id, piastres)
     select entry.id, p.account_id, -p.piastres from entry join ledger_postings p on p.entry_id = entry.reverses`
-  if (reversed.count === 0) throw new Error(`shipment ${awb} has no delivery to reverse`)
+  if (written.count === 0) throw new Error(`shipment ${awb} has nothing to reverse`)
+}
+
+/** Opens the account of claims. The migration could not: it added the kind in the same transaction. */
+export async function openClaims(tx: Transaction): Promise<void> {
+  await tx`insert into accounts (kind) values ('claims') on conflict do nothing`
 }
 
 /** The current balance of an account in piastres; debits are positive. */

@@ -6,6 +6,7 @@ import {
   postBanked,
   postCollected,
   postDelivered,
+  postLost,
   postMerchantPaid,
   postReturned,
   postSettled,
@@ -108,6 +109,12 @@ describe('the postings of each event', () => {
       postShortageWrittenOff(7, 1_001),
       ['over_short 0 1001', 'courier_receivable 7 -1001'],
     ],
+    ['lost, at our cost', postLost(3, 'claims', 5_000), ['claims 0 5000', 'merchant_payable 3 -5000']],
+    [
+      'lost, paid by a delivery boy',
+      postLost(3, { deliveryBoyId: 7 }, 5_000),
+      ['courier_receivable 7 5000', 'merchant_payable 3 -5000'],
+    ],
     ['banked', postBanked(2, 10_000), ['bank 0 10000', 'branch_safe 2 -10000']],
     ['settled', postSettled(3, 6_279), ['merchant_payable 3 6279', 'bank 0 -6279']],
     [
@@ -170,6 +177,14 @@ describe('any postings', () => {
     ],
     ['of a repaid shortage', fc.tuple(id, id, some).map((all) => postShortageRepaid(...all))],
     ['of a written-off shortage', fc.tuple(id, some).map((all) => postShortageWrittenOff(...all))],
+    [
+      'of a lost parcel',
+      fc
+        .tuple(id, some, fc.option(id))
+        .map(([client, paid, boy]) =>
+          postLost(client, boy === null ? 'claims' : { deliveryBoyId: boy }, paid),
+        ),
+    ],
     ['of banked cash', fc.tuple(id, some).map((all) => postBanked(...all))],
     ['of a settlement', fc.tuple(id, some).map((all) => postSettled(...all))],
     [

@@ -12,6 +12,7 @@ export type AccountKind =
   | 'revenue'
   | 'vat_payable'
   | 'over_short'
+  | 'claims'
 
 /** The accounts of the company itself have no owner. */
 const company = 0
@@ -100,6 +101,20 @@ export function postShortageRepaid(deliveryBoyId: number, branchId: number, pias
   return balanced(
     debit('branch_safe', branchId, piastres),
     credit('courier_receivable', deliveryBoyId, piastres),
+  )
+}
+
+/** The merchant is compensated for a lost parcel, by the company or by a delivery boy. */
+export function postLost(
+  clientId: number,
+  paidBy: 'claims' | { deliveryBoyId: number },
+  piastres: Piastres,
+): Posting[] {
+  return balanced(
+    paidBy === 'claims'
+      ? debit('claims', company, piastres)
+      : debit('courier_receivable', paidBy.deliveryBoyId, piastres),
+    credit('merchant_payable', clientId, piastres),
   )
 }
 

@@ -9,9 +9,9 @@ import type { ShipmentScope } from './shipment-scope.ts'
  * their own shipments. A superuser may act for any branch.
  */
 
-/** What staff do: choose a delivery boy, give the goods to one at the desk, or anything else. */
+/** What staff do: choose a delivery boy, give the goods to one at the desk, write them off, or anything else. */
 export type DeskAct = {
-  kind: 'assign' | 'give_out' | 'other'
+  kind: 'assign' | 'give_out' | 'write_off' | 'other'
   /** The delivery boy who is chosen. */
   boy?: { id: number; branchId: number | null; lentTo?: readonly number[] }
 }
@@ -22,7 +22,7 @@ type Place = Pick<Line, 'kind' | 'status' | 'fromBranchId' | 'toBranchId'>
 function desksOf(line: Place, kind: DeskAct['kind']): (number | null)[] {
   if (line.kind === 'pick_up') return [line.toBranchId]
   if (line.kind === 'end') return [line.fromBranchId]
-  if (kind === 'assign') return [line.fromBranchId, line.toBranchId]
+  if (kind === 'assign' || kind === 'write_off') return [line.fromBranchId, line.toBranchId]
   return [kind === 'other' && line.status === 'Active' ? line.toBranchId : line.fromBranchId]
 }
 

@@ -1,7 +1,9 @@
 import type { AppParts, Feature } from '../../platform/feature.ts'
 import { changeHandlers } from './change/change.routes.ts'
+import { erasePersons } from './erasing/erase-persons.service.ts'
 import { exportMakers } from './export/export-makers.ts'
 import { shipmentFeed } from './live/shipment-feed.ts'
+import { lossHandlers } from './loss/loss.routes.ts'
 import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
@@ -91,12 +93,13 @@ export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
 export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
 
-export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => {
+export const shipmentsFeature = ({ background, maintenance, key, company }: AppParts) => {
   const feed = shipmentFeed(background)
   return {
     handlers: {
       ...shipmentHandlers,
       ...changeHandlers({ key }),
+      ...lossHandlers,
       ...witnessHandlers({ key }),
       ...feed.handlers,
     },
@@ -104,6 +107,17 @@ export const shipmentsFeature = ({ background, maintenance, key }: AppParts) => 
     loops: [
       feed.loop,
       { name: 'building search bitmaps', everyMs: 1_000, run: () => maintainBitmaps(maintenance) },
+    ],
+    schedules: [
+      {
+        name: 'erase_persons',
+        // 02:30 or 03:30 in Cairo.
+        cron: '30 0 * * *',
+        run: async (now) => {
+          const days = company().fields.rules.personal_data_days
+          await erasePersons(background, { now, days }, maintenance)
+        },
+      },
     ],
     stop: feed.stop,
   } satisfies Feature

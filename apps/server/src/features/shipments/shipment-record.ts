@@ -16,6 +16,8 @@ export type ShipmentRecord = {
   status: ShipmentStatus
   direction: Direction
   cancelled_by: Shipment['cancelledBy']
+  /** Written off as lost or destroyed; `found` once it was found again. */
+  loss: Shipment['loss']
   priority: number
   origin_branch_id: number
   destination_branch_id: number
@@ -112,6 +114,8 @@ export type OrderRecord = {
   deliver_on: string | null
   deliver_from: string | null
   deliver_until: string | null
+  /** When names, phones, addresses and notes were erased. */
+  erased_at: Date | null
 }
 
 /** A line (a leg of the way) as its row is stored (`shipment_lines`). `Line` of the lifecycle explains the fields. */

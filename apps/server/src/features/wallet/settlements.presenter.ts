@@ -1,7 +1,14 @@
 import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import type { ClientHolder } from './holders.repository.ts'
-import type { ClientPayment, SettledShipment, SettlementRecord } from './settlements.repository.ts'
-import { lineOf, type Statement, type StatementLine, sumStatement } from './statement.ts'
+import type { SettledShipment, SettlementRecord } from './settlements.repository.ts'
+import {
+  lineOf,
+  lineOfAdjustment,
+  type Statement,
+  type StatementLine,
+  type StatementParts,
+  sumStatement,
+} from './statement.ts'
 
 type Preview = CallReply<'previewSettlement'>
 
@@ -19,19 +26,23 @@ function presentLine({ codPiastres, feesPiastres, taxPiastres, netPiastres }: St
 }
 
 export function presentSums(statement: Statement) {
-  return { ...presentLine(statement), paid_in: egp(statement.paidInPiastres) }
+  return {
+    ...presentLine(statement),
+    paid_in: egp(statement.paidInPiastres),
+    compensation: egp(statement.compensationPiastres),
+  }
 }
 
 /** A client's statement with its lines. */
 export function presentStatement(
   client: ClientHolder,
-  shipments: readonly SettledShipment[],
-  payments: readonly ClientPayment[],
+  parts: StatementParts,
 ): Omit<Preview, 'owed' | 'unwitnessed'> {
   const { id, name, phone, address } = client
+  const { shipments, payments, compensations, adjustments } = parts
   return {
     client: { id, id_show: shownId('CL', id), name, phone, address },
-    ...presentSums(sumStatement(shipments, payments)),
+    ...presentSums(sumStatement(parts)),
     shipments: shipments.map((shipment) => ({
       awb: formatAwb(shipment),
       reference: shipment.reference,
@@ -40,6 +51,23 @@ export function presentStatement(
       ...presentLine(lineOf(shipment)),
     })),
     payments: payments.map(({ piastres, at }) => ({ date: at.toISOString(), amount: egp(piastres) })),
+    compensations: compensations.map((compensation) => ({
+      awb: formatAwb(compensation),
+      date: compensation.at.toISOString(),
+      kind: compensation.kind,
+      amount: egp(compensation.piastres),
+    })),
+    adjustments: adjustments.map((adjustment) => {
+      const { fees, vat, net } = presentLine(lineOfAdjustment(adjustment))
+      return {
+        awb: formatAwb(adjustment),
+        date: adjustment.at.toISOString(),
+        note: adjustment.note,
+        fees,
+        vat,
+        net,
+      }
+    }),
   }
 }
 

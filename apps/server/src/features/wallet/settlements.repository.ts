@@ -12,6 +12,7 @@ export type SettledShipment = Pick<
   | 'cod_piastres'
   | 'merchant_share_piastres'
   | 'receiver_pays_fee'
+  | 'receiver_fee_piastres'
   | 'fees_piastres'
   | 'tax_piastres'
   | 'return_fees_piastres'
@@ -22,12 +23,19 @@ export type SettledShipment = Pick<
     at: Date
   }
 
+/** The compensation of a lost parcel, or its reversal: a line of its own in a statement. */
+export type CompensationRecord = Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> & {
+  kind: 'lost' | 'found'
+  piastres: number
+  at: Date
+}
+
 export type ClientPayment = { id: number; piastres: number; at: Date }
 
 /** 'collected' and 'returned' are final, so the last update is when it happened. */
 function statementColumns(sql: Sql) {
   return sql`
-    awb, main_shipment_id, parcel, status, updated_at as at, cod_piastres, merchant_share_piastres, receiver_pays_fee,
+    awb, main_shipment_id, parcel, status, updated_at as at, cod_piastres, merchant_share_piastres, receiver_pays_fee, receiver_fee_piastres,
     fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres,
     (select m.reference from main_shipments m where m.id = main_shipment_id) as reference`
 }
@@ -57,6 +65,31 @@ export async function unwitnessedShipments(sql: Sql, clientId: number): Promise<
     where client_id = ${clientId} and settlement_id is null and status in ('collected', 'returned') and not sandbox
       and ${isUnwitnessed(sql)}
     order by awb`
+}
+
+/** Compensations and their reversals: those of a settlement, or those of a client that no settlement includes yet. */
+export async function compensationsOf(
+  sql: Sql,
+  of: { settlementId: number } | { clientId: number; locked: boolean },
+): Promise<CompensationRecord[]> {
+  if ('clientId' in of && of.locked)
+    await sql`select from write_offs where client_id = ${of.clientId} order by awb for update`
+  const isLost =
+    'clientId' in of
+      ? sql`w.client_id = ${of.clientId} and w.settlement_id is null`
+      : sql`w.settlement_id = ${of.settlementId}`
+  const isFound =
+    'clientId' in of
+      ? sql`w.client_id = ${of.clientId} and w.found_at is not null and w.reversal_settlement_id is null`
+      : sql`w.reversal_settlement_id = ${of.settlementId}`
+  const rows = await sql<(Omit<CompensationRecord, 'kind'> & { kind: string })[]>`
+    select s.awb, s.main_shipment_id, s.parcel, 'lost' as kind, w.compensation_piastres as piastres, w.at
+    from write_offs w join shipments s on s.awb = w.awb where w.compensation_piastres > 0 and ${isLost}
+    union all
+    select s.awb, s.main_shipment_id, s.parcel, 'found', -w.compensation_piastres, w.found_at
+    from write_offs w join shipments s on s.awb = w.awb where w.compensation_piastres > 0 and ${isFound}
+    order by 1, 6`
+  return rows as CompensationRecord[]
 }
 
 /** Payments by a client that no settlement includes yet. */
@@ -99,21 +132,28 @@ export async function insertSettlement(
     feesPiastres: number
     taxPiastres: number
     paidInPiastres: number
+    compensationPiastres: number
     netPiastres: number
     awbs: number[]
     paymentIds: number[]
+    compensations: readonly CompensationRecord[]
     paidBy: number
     at: Date
   },
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, net_piastres, shipments, paid_by, at)
+    insert into settlements (client_id, cod_piastres, fees_piastres, tax_piastres, paid_in_piastres, compensation_piastres, net_piastres, shipments, paid_by, at)
     values (${settlement.clientId}, ${settlement.codPiastres}, ${settlement.feesPiastres}, ${settlement.taxPiastres}, ${settlement.paidInPiastres},
-      ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at})
+      ${settlement.compensationPiastres}, ${settlement.netPiastres}, ${settlement.awbs.length}, ${settlement.paidBy}, ${settlement.at})
     returning id`
   if (!row) throw new Error('a settlement was not written')
+  const awbsOf = (kind: CompensationRecord['kind']) =>
+    settlement.compensations.filter((line) => line.kind === kind).map(({ awb }) => awb)
   await Promise.all([
     tx`update shipments set settlement_id = ${row.id} where awb = any(${settlement.awbs}::bigint[])`,
+    tx`update write_offs set settlement_id = coalesce(case when awb = any(${awbsOf('lost')}::bigint[]) then ${row.id}::bigint end, settlement_id),
+        reversal_settlement_id = coalesce(case when awb = any(${awbsOf('found')}::bigint[]) then ${row.id}::bigint end, reversal_settlement_id)
+      where awb = any(${settlement.compensations.map(({ awb }) => awb)}::bigint[])`,
     tx`update client_payments set settlement_id = ${row.id} where id = any(${settlement.paymentIds}::bigint[])`,
   ])
   return row.id
@@ -126,6 +166,7 @@ export type SettlementRecord = {
   fees_piastres: number
   tax_piastres: number
   paid_in_piastres: number
+  compensation_piastres: number
   net_piastres: number
   shipments: number
   paid_by: string
@@ -140,7 +181,7 @@ export async function findSettlements(
   of: { id: number } | { clientId: number; limit: number; offset: number },
 ): Promise<SettlementRecord[]> {
   return sql<SettlementRecord[]>`
-    select t.id, t.client_id, t.cod_piastres, t.fees_piastres, t.tax_piastres, t.paid_in_piastres, t.net_piastres, t.shipments,
+    select t.id, t.client_id, t.cod_piastres, t.fees_piastres, t.tax_piastres, t.paid_in_piastres, t.compensation_piastres, t.net_piastres, t.shipments,
       s.first_name || ' ' || s.last_name as paid_by, coalesce(e.note, '') as note, t.at
     from settlements t
     join clients c on c.id = t.client_id

@@ -15,7 +15,8 @@ const settlement: Settlement = {
   fees: 76.5,
   vat: 10.71,
   paid_in: 20,
-  net: 32.79,
+  compensation: 80,
+  net: 112.79,
   shipments: [
     {
       awb: '1-1-100000000017',
@@ -39,6 +40,8 @@ const settlement: Settlement = {
     },
   ],
   payments: [{ date: '2026-11-18T08:00:00.000Z', amount: 20 }],
+  compensations: [{ awb: '3-1-100000000033', date: '2026-11-17T08:00:00.000Z', kind: 'lost', amount: 80 }],
+  adjustments: [],
 }
 
 const valuesOf = (from: Settlement) =>
@@ -49,7 +52,7 @@ const valuesOf = (from: Settlement) =>
 test('each shipment and payment is a row of numbers, and the sums stand below them', () => {
   const rows = valuesOf(settlement)
   expect(rows[0]).toEqual(['Settlement statement ST-0007'])
-  expect(rows.slice(-4)).toEqual([
+  expect(rows.slice(-5)).toEqual([
     ['1-1-100000000017', "'=1001", new Date('2026-11-19T08:00:00.000Z'), 'Collected', 100, 45, 6.3, 48.7],
     ['2-1-100000000025', undefined, new Date('2026-11-19T09:00:00.000Z'), 'Returned', 0, 31.5, 4.41, -35.91],
     [
@@ -62,7 +65,17 @@ test('each shipment and payment is a row of numbers, and the sums stand below th
       undefined,
       20,
     ],
-    ['Total', undefined, undefined, undefined, 100, 76.5, 10.71, 32.79],
+    [
+      '3-1-100000000033',
+      undefined,
+      new Date('2026-11-17T08:00:00.000Z'),
+      'Lost: compensation',
+      undefined,
+      undefined,
+      undefined,
+      80,
+    ],
+    ['Total', undefined, undefined, undefined, 100, 76.5, 10.71, 112.79],
   ])
 })
 

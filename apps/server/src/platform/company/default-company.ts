@@ -47,5 +47,7 @@ export const defaultCompany: CompanyFields = {
     cash_ceiling: 2_000_000,
     run_stops: 60,
     run_weight_kg: 150,
+    compensation_cap: null,
+    personal_data_days: 365,
   },
 }

@@ -37,8 +37,9 @@ export async function differencesOf(
         and l.status <> 'Done' limit ${most})
     union all
     (select 'missing_of_manifest', p.awb, null, p.manifest_id, null, p.missing_note
-      from manifest_parcels p join manifests m on m.id = p.manifest_id
-      where ${branchId} in (m.from_branch_id, m.to_branch_id) and p.missing_note is not null and p.unloaded_at is null limit ${most})
+      from manifest_parcels p join manifests m on m.id = p.manifest_id join shipments s on s.awb = p.awb
+      where ${branchId} in (m.from_branch_id, m.to_branch_id) and p.missing_note is not null and p.unloaded_at is null
+        and s.loss is null limit ${most})
     union all
     (select 'brought', l.awb, null, null, e.first_name || ' ' || e.last_name, null
       from shipment_lines l join employees e on e.id = l.delivery_boy_id

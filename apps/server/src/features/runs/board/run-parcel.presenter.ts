@@ -30,6 +30,7 @@ function situationOfRow(row: RunParcelRow): RunParcel['situation'] {
     status: row.status,
     direction: row.shipment_direction,
     cancelledBy: row.cancelled_by,
+    loss: null,
     lines: active ? [{ kind, status, active, counter, refused, brought }] : [],
   })
 }

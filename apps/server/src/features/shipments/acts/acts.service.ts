@@ -1,16 +1,28 @@
 import { type MessageKey, type ShipmentEvent, type ShipmentStatus } from '@mersal/contract'
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
 import { type LogEntry, logActivity } from '../../activity-log/index.ts'
-import { type Entry, postDelivered, postEntries, postReturned, reverseDelivery } from '../../ledger/index.ts'
+import {
+  type Entry,
+  openClaims,
+  type Posting,
+  postDelivered,
+  postEntries,
+  postLost,
+  postReturned,
+  reverseEntry,
+} from '../../ledger/index.ts'
 import { type DeskAct, mayStandIn, refusalAtDesk } from '../desk.ts'
+import { parcelsBeforeTheirDay } from '../dispatch/days.repository.ts'
 import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
 import {
   activeLine,
   type CourierAct,
   type Decision,
   inPlaceOf,
+  type MoneyMove,
   type NotPossible,
   type Outcome,
   type Shipment,
@@ -66,7 +78,8 @@ export async function actOnShipment(
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   if (acting.version !== undefined && acting.version !== stored.version)
     throw new Refused('stale', 'stale', { status: stored.shipment.status })
-  const outcome = actAtDesk(stored.shipment, acting, act)
+  const early = await earlyParcels(tx, [awb], acting)
+  const outcome = actAtDesk(stored.shipment, acting, early.has(awb) ? tooEarly : act)
   if ('refused' in outcome) {
     if (outcome.kept) await keepDecision(tx, stored, outcome.kept, acting)
     throw refusalOf(outcome, stored.shipment.status)
@@ -96,6 +109,18 @@ export function actAtDesk(
     index === 0 ? { ...event, details: { ...event.details, stand_in } } : event,
   )
   return { ...outcome, events }
+}
+
+const tooEarly = (): Outcome => ({ refused: 'before_its_day' })
+
+/** The parcels that a delivery boy would get for a run before the day that the receiver wants. */
+async function earlyParcels(
+  tx: Transaction,
+  awbs: readonly number[],
+  { deskAct, runId, now }: Pick<Acting, 'deskAct' | 'runId' | 'now'>,
+): Promise<ReadonlySet<number>> {
+  if (!deskAct?.boy) return new Set()
+  return parcelsBeforeTheirDay(tx, awbs, { runId: runId ?? null, today: dayInCairo(now) })
 }
 
 /** Stores a decision. Without events (a counted wrong code) only the changed lines are stored. */
@@ -162,13 +187,12 @@ export async function recordDecisions(
     first += decision.events.length
     if (!money || stored.sandbox) continue
     const written = { awb: stored.awb, source, at: now }
-    if (money.kind === 'delivery_undone') {
-      const note = decision.events[0]?.note ?? ''
-      await reverseDelivery(tx, { ...written, employeeId: employeeId ?? 0, note })
+    if (money.kind === 'delivery_undone' || money.kind === 'found') {
+      await reverseEntry(tx, { ...written, kind: money.kind, employeeId: employeeId ?? 0, note: '' })
       continue
     }
-    const postings =
-      money.kind === 'returned' ? postReturned(stored.money) : postDelivered(stored.money, money.cashTo)
+    if (money.kind === 'lost') await openClaims(tx)
+    const postings = postingsOf(stored.money, money)
     entries.push({ ...written, kind: money.kind, postings, ...(employeeId !== null && { employeeId }) })
   }
   if (entries.length > 0) await postEntries(tx, entries)
@@ -176,6 +200,20 @@ export async function recordDecisions(
   if (ended.length > 0) {
     const awbs = ended.map(({ stored }) => stored.awb)
     await noteUnwitnessed(tx, awbs, now)
+  }
+}
+
+function postingsOf(
+  shipment: StoredShipment['money'],
+  money: Exclude<MoneyMove, { kind: 'delivery_undone' | 'found' }>,
+): Posting[] {
+  switch (money.kind) {
+    case 'delivered':
+      return postDelivered(shipment, money.cashTo)
+    case 'returned':
+      return postReturned(shipment)
+    case 'lost':
+      return postLost(shipment.clientId, money.paidBy, money.compensationPiastres)
   }
 }
 
@@ -209,11 +247,14 @@ export async function actOnShipments(
   act: (shipment: Shipment, awb: number) => Outcome,
 ): Promise<ManyOutcome[]> {
   const found = new Map((await lockShipments(tx, awbs, acting.scope)).map((stored) => [stored.awb, stored]))
+  const early = await earlyParcels(tx, awbs, acting)
   const decisions: { stored: StoredShipment; decision: Decision }[] = []
   const outcomes = [...new Set(awbs)].map((awb): ManyOutcome => {
     const stored = found.get(awb)
     if (!stored) return { awb, refused: 'shipment_not_found' }
-    const outcome = actAtDesk(stored.shipment, acting, (shipment) => act(shipment, awb))
+    const outcome = actAtDesk(stored.shipment, acting, (shipment) =>
+      early.has(awb) ? tooEarly() : act(shipment, awb),
+    )
     if ('refused' in outcome) return { awb, refused: outcome.refused }
     if (outcome.events.length > 0) decisions.push({ stored, decision: outcome })
     return { awb, refused: null }
@@ -230,7 +271,8 @@ function logOf({ awb, shipment }: StoredShipment, { events, shipment: next }: De
     entity: 'shipment',
     entityId: awb,
     branchIds: [shipment.originBranchId, shipment.destinationBranchId],
-    note: events.find(({ note }) => note !== '')?.note ?? events[0]?.details?.stand_in?.reason ?? '',
+    // Notes may name people, and the log is never erased. Tracking shows them.
+    note: '',
     changes: shipment.status === next.status ? [] : [statusChange],
   }
 }

@@ -13,6 +13,8 @@ import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { mayStandIn, refusalAtDesk } from '../desk.ts'
 import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../lifecycle/index.ts'
+import { writeOffOf } from '../loss/write-offs.repository.ts'
+import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
 import { presentExpectation } from '../presenters/expectation.presenter.ts'
 import { custodyOf } from '../reads/custody.repository.ts'
@@ -24,6 +26,8 @@ import { readShipment } from './stored-shipment.repository.ts'
 const capabilities: Partial<Record<ShipmentAct, Capability>> = {
   undo: 'shipments.undo',
   collect: 'money.move',
+  write_off: 'shipments.write-off',
+  found: 'shipments.write-off',
 }
 
 /** Every act on a shipment: whether `actor` may perform it now, and if not, why. */
@@ -47,6 +51,7 @@ export async function openActs(
     situation: situationOf(shipment),
     custody: presentCustody(holderOf(shipment), custody, language),
     ...presentExpectation(expectation, language),
+    write_off: shipment.loss === null ? null : presentWriteOff(await writeOffOf(sql, awb)),
     cash_holder:
       cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },
     list_items: shipmentActs.map((act) => {
@@ -67,7 +72,7 @@ function whyNotFor(actor: EmployeeActor, shipment: Shipment, act: ShipmentAct): 
     return shipment.status === 'collected' && reachOf(actor.role, 'shipments.correct') === 'none'
       ? 'shipment_closed'
       : null
-  const kind = act === 'assign' ? 'assign' : 'other'
+  const kind = act === 'assign' || act === 'write_off' ? act : 'other'
   const refused = refusalAtDesk(shipment, consoleScope(actor, capability), { kind })
   if (refused !== null || (act !== 'start' && act !== 'finish')) return refused
   return inPlaceOf(shipment, { kind: act }) !== null && !mayStandIn(actor) ? 'stand_in_only' : null

@@ -25,6 +25,7 @@ type StoredRow = Pick<
   | 'status'
   | 'direction'
   | 'cancelled_by'
+  | 'loss'
   | 'origin_branch_id'
   | 'destination_branch_id'
   | 'seller_sends'
@@ -70,7 +71,7 @@ async function storedShipments(
   lock: ReturnType<Sql>,
 ): Promise<StoredShipment[]> {
   const rows = await sql<StoredRow[]>`
-    select awb, main_shipment_id, parcel, client_id, sandbox, status, direction, cancelled_by, origin_branch_id,
+    select awb, main_shipment_id, parcel, client_id, sandbox, status, direction, cancelled_by, loss, origin_branch_id,
       destination_branch_id, seller_sends, pick_up_nearby, delivery_failures, return_failures, fees_piastres, tax_piastres,
       return_fees_piastres, return_tax_piastres, due_piastres, merchant_share_piastres, cash_holder_id, version
     from shipments s
@@ -103,6 +104,7 @@ function storedOf(row: StoredRow, lines: Line[]): StoredShipment {
       status: row.status,
       direction: row.direction,
       cancelledBy: row.cancelled_by,
+      loss: row.loss,
       originBranchId: row.origin_branch_id,
       destinationBranchId: row.destination_branch_id,
       sellerSends: row.seller_sends,
@@ -172,15 +174,16 @@ export async function saveShipments(
   const rows = changes.map(({ stored, shipment }) => ({ ...shipment, awb: stored.awb }))
   await Promise.all([
     tx`
-      update shipments s set status = r.status, direction = r.direction, cancelled_by = r.cancelled_by,
+      update shipments s set status = r.status, direction = r.direction, cancelled_by = r.cancelled_by, loss = r.loss,
         delivery_failures = r.delivery_failures, return_failures = r.return_failures, cash_holder_id = r.cash_holder_id,
         hand_in_id = coalesce(${handInId}::bigint, s.hand_in_id), updated_at = ${at}, version = s.version + 1
       from unnest(
         ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'status')}::text::shipment_status[],
         ${column(rows, 'direction')}::text::shipment_direction[], ${column(rows, 'cancelledBy')}::text::cancelled_by[],
+        ${column(rows, 'loss')}::text::shipment_loss[],
         ${column(rows, 'deliveryFailures')}::text::smallint[], ${column(rows, 'returnFailures')}::text::smallint[],
         ${column(rows, 'cashHolderId')}::text::bigint[])
-        as r (awb, status, direction, cancelled_by, delivery_failures, return_failures, cash_holder_id)
+        as r (awb, status, direction, cancelled_by, loss, delivery_failures, return_failures, cash_holder_id)
       where s.awb = r.awb`,
     saveLines(tx, changes, at),
   ])

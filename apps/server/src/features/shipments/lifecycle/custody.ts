@@ -1,7 +1,7 @@
 import type { ShipmentEvent } from '@mersal/contract'
 import { activeLine, type Holder, isBeforeTakeOver, type Line, type Shipment } from './state.ts'
 
-/** The events with which a parcel gets another holder: acts of the one who takes it. */
+/** The events with which a parcel gets another holder: acts of the one who takes it, or its loss. */
 export const takings: readonly ShipmentEvent[] = [
   'taken_over',
   'arrived',
@@ -11,10 +11,12 @@ export const takings: readonly ShipmentEvent[] = [
   'handed_back',
   'delivery_undone',
   'returned',
+  'lost',
 ]
 
 /** Who holds the parcel. */
 export function holderOf(shipment: Shipment): Holder {
+  if (shipment.loss !== null) return { kind: 'nobody' }
   const line = activeLine(shipment)
   if (shipment.status === 'delivered' || shipment.status === 'collected') return { kind: 'receiver' }
   if (!line || isBeforeTakeOver(shipment)) return { kind: 'sender' }

@@ -28,6 +28,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.constantFrom<Act>({ act: 'bring' }, { act: 'arrive' }, { act: 'takeWithoutCode' }),
   },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'undo' }) },
+  { weight: 1, arbitrary: fc.constantFrom<Act>({ act: 'writeOff' }, { act: 'found' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },
@@ -109,9 +110,13 @@ describe('whatever is done with a shipment, in whatever order', () => {
     })
   })
 
-  test('nothing changes after a final status', () => {
+  test('nothing changes after a final status, but a lost parcel may be found once', () => {
     holds(({ before, after, refused, money }) => {
       if (!isFinal(before.status)) return
+      if (before.loss === 'lost' && after.loss === 'found') {
+        expect({ ...after, loss: 'lost' }).toEqual(before)
+        return
+      }
       expect(refused).not.toBeNull()
       expect(money).toBeNull()
       expect(after).toBe(before)
@@ -223,13 +228,28 @@ describe('whatever is done with a shipment, in whatever order', () => {
     })
   })
 
+  test('a compensation stands while a parcel is lost, never beside a delivery or a return', () => {
+    holds((_, index, steps) => {
+      if (index > 0) return
+      let compensations = 0
+      for (const { money, after, holder } of steps) {
+        if (money?.kind === 'lost') compensations += 1
+        if (money?.kind === 'found') compensations -= 1
+        expect(compensations).toBe(after.loss === 'lost' && after.duePiastres > 0 ? 1 : 0)
+        expect(holder.kind === 'nobody').toBe(after.loss !== null)
+        if (after.loss) expect(after.cashHolderId).toBeNull()
+      }
+    })
+  })
+
   test('a situation says why it waits, and a final shipment waits for nothing', () => {
     holds(({ after }) => {
       const line = activeLine(after)
       const inVan = after.status === 'under_delivery' && line?.status !== 'Active'
       const situation = situationOf(after)
       expect(situation === 'to_hand_back').toBe(inVan)
-      if (isFinal(after.status)) expect(situation).toBeNull()
+      if (isFinal(after.status)) expect(situation).toBe(after.loss)
+      if (after.loss) expect(after.status).toBe('cancelled_admin')
       if (situation === 'held_at_branch') expect([after.returnFailures, line?.counter]).toEqual([2, true])
       if (situation === 'brought') expect([line?.status, line?.brought]).toEqual(['Active', true])
       if (situation?.startsWith('cancelled')) expect(after.direction).toBe('return')
@@ -284,7 +304,9 @@ test('the runs together reach every status and take every step of the table', ()
     'brought',
     'cancelled_by_admin',
     'cancelled_by_client',
+    'found',
     'held_at_branch',
+    'lost',
     'null',
     'pick_up_refused',
     'to_hand_back',

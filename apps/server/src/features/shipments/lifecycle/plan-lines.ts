@@ -17,6 +17,13 @@ export function planFromSender(shipment: Omit<Shipment, 'lines'>, newCode: NewCo
   ]
 }
 
+/** The legs of a parcel that was found at a branch: received at its counter, and back to the sender's door. */
+export function planBack(shipment: Omit<Shipment, 'lines'>, branchId: number, newCode: NewCode): Line[] {
+  const received = line(1, { kind: 'pick_up', toBranchId: branchId, counter: true }, newCode)
+  const back = { ...shipment, direction: 'return', lines: [received] } as const
+  return [{ ...received, active: true }, ...planFromBranch(back, branchId, newCode)]
+}
+
 /** Another pick-up after `failed`, which keeps its count of wrong codes. The legs after it stay as planned. */
 export function planPickUpAgain(shipment: Shipment, failed: Line, newCode: NewCode): Line {
   const { originBranchId, sellerSends } = shipment

@@ -1,5 +1,6 @@
 import { isFinal, type MessageKey, type ShipmentAct } from '@mersal/contract'
 import { releaseLine } from './code-lock.ts'
+import { reportFound, writeOff } from './loss-acts.ts'
 import { arriveOrFinish, assign, collect, handBack, start, undoDelivery } from './move-acts.ts'
 import { cancel, confirmRefusal, reportCase } from './problem-acts.ts'
 import { activeLine, type Outcome, type Shipment } from './state.ts'
@@ -20,6 +21,9 @@ const trials: Record<Exclude<ShipmentAct, 'change'>, (shipment: Shipment) => Out
   collect,
   confirm_refusal: (shipment) => confirmRefusal(shipment, '-'),
   release: (shipment) => releaseLine(shipment, someCode),
+  write_off: (shipment) =>
+    writeOff(shipment, { what: 'lost', note: '-', compensationPiastres: 0, paidBy: 'claims' }),
+  found: (shipment) => reportFound(shipment, { note: '-', newAwb: 0, compensated: false }),
 }
 
 /** The reason why an act is not possible now; null when it is. */

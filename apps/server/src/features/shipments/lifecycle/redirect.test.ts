@@ -8,6 +8,7 @@ const base: Omit<Shipment, 'lines'> = {
   status: 'pending',
   direction: 'forward',
   cancelledBy: null,
+  loss: null,
   originBranchId: 1,
   destinationBranchId: 2,
   sellerSends: false,

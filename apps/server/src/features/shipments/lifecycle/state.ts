@@ -1,8 +1,10 @@
 import type {
   Direction,
   LineStatus,
+  LossReason,
   MessageKey,
   OtherCase,
+  Piastres,
   ShipmentEvent,
   ShipmentStatus,
   Situation,
@@ -43,6 +45,8 @@ export type Shipment = {
   status: ShipmentStatus
   direction: Direction
   cancelledBy: 'admin' | 'client' | 'delivery_boy' | null
+  /** Written off as lost or destroyed; `found` once it was found again. */
+  loss: 'lost' | 'found' | null
   originBranchId: number
   destinationBranchId: number
   sellerSends: boolean
@@ -75,6 +79,10 @@ export type EventDetails = {
   without_code?: true
   /** The clerk who entered it from a run sheet, confirmed by the delivery boy's PIN. */
   entered_by?: number
+  /** What happened to a parcel that was written off. */
+  what?: LossReason
+  /** The AWB under which a found parcel goes back. */
+  new_awb?: number
 }
 
 /** What an act means for the ledger. */
@@ -82,10 +90,12 @@ export type MoneyMove =
   | { kind: 'delivered'; cashTo: { deliveryBoyId: number } | { safeOfBranchId: number } }
   | { kind: 'delivery_undone' }
   | { kind: 'returned' }
+  | { kind: 'lost'; compensationPiastres: Piastres; paidBy: 'claims' | { deliveryBoyId: number } }
+  | { kind: 'found' }
 
 /** Who holds a parcel. Every parcel has exactly one holder at any time (docs/decisions/0034-custody.md). */
 export type Holder =
-  | { kind: 'sender' | 'receiver' }
+  | { kind: 'sender' | 'receiver' | 'nobody' }
   | { kind: 'delivery_boy'; deliveryBoyId: number }
   | { kind: 'branch'; branchId: number }
 
@@ -101,7 +111,7 @@ export type NotPossible = { refused: MessageKey; kept?: Decision }
 export type Outcome = Decision | NotPossible
 
 /** The part of a shipment that decides its situation. Public tracking leaves `brought` out. */
-export type Standing = Pick<Shipment, 'status' | 'direction' | 'cancelledBy'> & {
+export type Standing = Pick<Shipment, 'status' | 'direction' | 'cancelledBy' | 'loss'> & {
   lines: readonly (Pick<Line, 'kind' | 'status' | 'active' | 'counter' | 'refused'> &
     Partial<Pick<Line, 'brought'>>)[]
 }
@@ -113,6 +123,7 @@ export function activeLine<L extends Pick<Line, 'active'>>(shipment: { lines: re
 
 /** What the shipment waits for, beyond its status. */
 export function situationOf(shipment: Standing): Situation | null {
+  if (shipment.loss !== null) return shipment.loss
   const line = activeLine(shipment)
   if (!line) return null
   if (line.brought && line.status === 'Active') return 'brought'

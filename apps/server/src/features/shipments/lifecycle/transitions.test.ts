@@ -45,6 +45,9 @@ const steps: [ShipmentStatus, ShipmentStatus, Way, Act[], Act, string[]][] = [
   ['under_delivery', 'delivered', {}, outForDelivery, { act: 'finish' }, ['delivered']],
   ['under_delivery', 'in_progress', {}, [...outForDelivery, fail], { act: 'handBack' }, ['handed_back']],
   ['under_delivery', 'returned', short, [...pickUp, cancel, go, go], { act: 'finish' }, ['returned']],
+  ['in_progress', 'cancelled_admin', short, pickUp, { act: 'writeOff' }, ['lost']],
+  ['being_shipped', 'cancelled_admin', {}, [...pickUp, go, go], { act: 'writeOff' }, ['lost']],
+  ['under_delivery', 'cancelled_admin', {}, outForDelivery, { act: 'writeOff' }, ['lost']],
   ['delivered', 'collected', {}, [...outForDelivery, go], { act: 'collect' }, ['collected']],
   ['delivered', 'in_progress', {}, [...outForDelivery, go], { act: 'undo' }, ['delivery_undone']],
 ]

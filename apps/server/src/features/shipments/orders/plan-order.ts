@@ -109,6 +109,7 @@ export function planOrder(
       status: 'pending',
       direction: 'forward',
       cancelledBy: null,
+      loss: null,
       originBranchId,
       destinationBranchId,
       sellerSends: order.seller_sends,
@@ -189,7 +190,7 @@ export function searchTextOf(
  * The searchable spellings of a reference: as written, and as a query is read. Digits alone get a '#', so '#1001'
  * finds the order and no phone number.
  */
-function searchedReference(reference: string | null): string[] {
+export function searchedReference(reference: string | null): string[] {
   if (reference === null) return []
   return [foldText(reference), foldSearch(reference)].map((text) => (/^\d+$/.test(text) ? `#${text}` : text))
 }

@@ -1,6 +1,7 @@
 import {
   type CallReply,
   cancelOrderCase,
+  egp,
   formatAwb,
   isFinal,
   type Language,
@@ -13,7 +14,23 @@ import {
 import type { ManyOutcome } from '../acts/acts.service.ts'
 import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { activeLine, type Decision, type Shipment } from '../lifecycle/index.ts'
+import type { WriteOffRecord } from '../loss/write-offs.repository.ts'
 import { trackingText } from './tracking-text.presenter.ts'
+
+/** How a lost parcel was written off. */
+export function presentWriteOff({
+  what,
+  compensation_piastres,
+  delivery_boy,
+  back,
+}: WriteOffRecord): CallReply<'openActs'>['write_off'] {
+  return {
+    what,
+    compensation: egp(compensation_piastres),
+    delivery_boy,
+    new_awb: back ? formatAwb(back) : null,
+  }
+}
 
 /** The reply of an act: the shipment's status now. */
 export function presentMoved(

@@ -7,6 +7,8 @@ import { publicStateOf } from './public-tracking.presenter.ts'
 const acts: Act[] = [
   { act: 'go' },
   { act: 'undo' },
+  { act: 'writeOff' },
+  { act: 'found' },
   { act: 'refuse', boy: 7 },
   { act: 'start', code: 'wrong' },
   { act: 'release' },
@@ -118,7 +120,7 @@ describe('what the public is told, in each state that a shipment can reach', () 
 
   test('says that a return is one, and never that it comes to the receiver', () => {
     for (const { state, en, ar } of told) {
-      if (state.direction !== 'return') continue
+      if (state.direction !== 'return' || state.situation === 'lost') continue
       expect(en).toMatch(/back (to|with) the sender|waits at our branch for the sender/)
       expect(ar).toMatch(/الراسل/)
       expect(state.late).toBe(false)

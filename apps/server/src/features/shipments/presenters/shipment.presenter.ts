@@ -40,6 +40,7 @@ export function presentMain(row: ShipmentHead): CallReply<'openMain'> {
     status: row.status,
     direction: row.direction,
     version: row.version,
+    erased: row.erased_at !== null,
   }
 }
 

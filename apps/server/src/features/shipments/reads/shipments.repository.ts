@@ -17,7 +17,7 @@ export type ShipmentHead = Prices &
     | 'updated_at'
     | 'version'
   > &
-  Pick<OrderRecord, 'reference'> & { client_name: string }
+  Pick<OrderRecord, 'reference' | 'erased_at'> & { client_name: string }
 
 /** A shipment's page: the shipment with its order, without its lines and events. */
 export type ShipmentDetails = ShipmentHead &
@@ -95,7 +95,7 @@ export async function doorsOf(sql: Sql, awb: number, language: Language): Promis
 
 function mainColumns(sql: Sql) {
   return sql`
-    s.awb, s.main_shipment_id, s.parcel, m.reference, s.client_id, c.name as client_name, s.status, s.direction,
+    s.awb, s.main_shipment_id, s.parcel, m.reference, m.erased_at, s.client_id, c.name as client_name, s.status, s.direction,
     s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres, s.due_piastres, s.cod_piastres,
     s.created_at, s.updated_at, s.version`
 }

@@ -114,6 +114,33 @@ export async function findUnwitnessed(
     order by u.at, s.awb`
 }
 
+/**
+ * Whether an employee created the shipment or had it in hand, and whether nobody had but one account that is the same person
+ * (docs/decisions/0034-custody.md). A merchant who created the order is another person, unless the employee holds the token.
+ */
+export async function partIn(
+  sql: Sql,
+  awb: number,
+  employeeId: number,
+): Promise<{ own: boolean; alone: boolean }> {
+  const [row] = await sql<{ own: boolean | null; alone: boolean | null }[]>`
+    with picked as materialized (
+      select s.awb, s.main_shipment_id, s.hand_in_id, s.client_id, m.created_by
+      from shipments s join main_shipments m on m.id = s.main_shipment_id where s.awb = ${awb}
+    ), hands as materialized (${handsOf(sql)})
+    select coalesce(bool_or(h.id = a.id), false) as own,
+      count(h.id) = 1 and coalesce(bool_and(a.id in (h.id, e.overseen_by, e.pin_set_by) or a.overseen_by = h.id), false)
+        and bool_and(p.created_by is not null or exists (
+          select from activity_log l
+          where l.entity = 'client' and l.entity_id = p.client_id and l.employee_id = a.id
+            and l.action in ('client_created', 'client_token_rotated'))) as alone
+    from picked p
+    join employees a on a.id = ${employeeId}
+    left join hands h on h.awb = p.awb
+    left join employees e on e.id = h.id`
+  return { own: row?.own ?? false, alone: row?.alone ?? false }
+}
+
 /** Confirms shipments, which are locked. */
 export async function saveConfirmed(
   tx: Transaction,

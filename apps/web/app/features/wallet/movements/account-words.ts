@@ -10,6 +10,8 @@ const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   bank: m.account_bank,
   merchant_payable: m.account_merchant_payable,
   over_short: m.account_over_short,
+  revenue: m.account_revenue,
+  vat_payable: m.account_vat_payable,
 }
 
 /** The name of an account in bookkeeping terms. */

@@ -9,4 +9,5 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   banked: m.movement_banked,
   settled: m.movement_settled,
   merchant_paid: m.movement_merchant_paid,
+  adjusted: m.movement_adjusted,
 }

@@ -16,7 +16,11 @@ const amounts = [
 ] as const
 
 /** The shipments of a statement, then the payments of the client. */
-export function StatementLines({ statement: { shipments, payments } }: { statement: Statement }) {
+export function StatementLines({
+  statement: { shipments, payments, adjustments },
+}: {
+  statement: Statement
+}) {
   return (
     <section className={styles.list}>
       <h2>{m.statement_shipments({ count: shipments.length, shown: formatCount(shipments.length) })}</h2>
@@ -66,6 +70,22 @@ export function StatementLines({ statement: { shipments, payments } }: { stateme
               <td data-amount="true" data-label={m.statement_net()}>
                 <bdi dir="ltr">{formatAmount(amount)}</bdi>
               </td>
+            </tr>
+          ))}
+          {adjustments.map((line, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <Awb awb={line.awb} />
+              </th>
+              <td>
+                <Day instant={line.date} />
+              </td>
+              <td colSpan={2}>{m.statement_adjustment()}</td>
+              {(['fees', 'vat', 'net'] as const).map((key) => (
+                <td key={key} data-amount="true">
+                  <bdi dir="ltr">{formatAmount(line[key])}</bdi>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,115 @@
+import type { CompensationPayer, LossReason, Piastres } from '@mersal/contract'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
+import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+
+/** What the compensation of a parcel is made from. */
+export type ParcelValue = Pick<ShipmentRecord, 'cod_piastres' | 'parcel'> & {
+  /** How many parcels the order has, and what its items are worth together. */
+  parcels: number
+  items_piastres: Piastres
+}
+
+export async function valueOf(sql: Sql, awb: number): Promise<ParcelValue> {
+  const [row] = await sql<ParcelValue[]>`
+    select s.cod_piastres, s.parcel,
+      (select count(*) from shipments p where p.main_shipment_id = s.main_shipment_id) as parcels,
+      (select coalesce(sum(i.price_piastres * i.quantity), 0) from shipment_items i
+        where i.main_shipment_id = s.main_shipment_id)::bigint as items_piastres
+    from shipments s where s.awb = ${awb}`
+  if (!row) throw new Error(`there is no shipment ${awb}`)
+  return row
+}
+
+/** Stores a write-off with its ledger entry, which is named by the event. */
+export async function insertWriteOff(
+  tx: Transaction,
+  writeOff: {
+    awb: number
+    clientId: number
+    at: Date
+    by: number
+    what: LossReason
+    paidBy: CompensationPayer
+    deliveryBoyId: number | null
+    compensationPiastres: Piastres
+    reason: string
+  },
+): Promise<void> {
+  await tx`
+    insert into write_offs (awb, client_id, at, written_off_by, what, paid_by, delivery_boy_id, compensation_piastres, reason, entry_id)
+    values (${writeOff.awb}, ${writeOff.clientId}, ${writeOff.at}, ${writeOff.by}, ${writeOff.what}, ${writeOff.paidBy},
+      ${writeOff.deliveryBoyId}, ${writeOff.compensationPiastres}, ${writeOff.reason},
+      (select id from ledger_entries where awb = ${writeOff.awb} and kind = 'lost'))`
+}
+
+export type WriteOffRecord = {
+  what: LossReason
+  compensation_piastres: Piastres
+  delivery_boy: string | null
+  /** The parcel under which it goes back. */
+  back: Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel'> | null
+}
+
+export async function writeOffOf(sql: Sql, awb: number): Promise<WriteOffRecord> {
+  const [row] = await sql<
+    (Pick<WriteOffRecord, 'compensation_piastres' | 'delivery_boy'> & {
+      what: string
+      new_awb: number | null
+      main_shipment_id: number | null
+      parcel: number | null
+    })[]
+  >`
+    select w.what, w.compensation_piastres, e.first_name || ' ' || e.last_name as delivery_boy, w.new_awb, s.main_shipment_id, s.parcel
+    from write_offs w left join employees e on e.id = w.delivery_boy_id left join shipments s on s.awb = w.new_awb
+    where w.awb = ${awb}`
+  if (!row) throw new Error(`shipment ${awb} is not written off`)
+  const { what, new_awb, main_shipment_id, parcel, ...paid } = row
+  const back =
+    new_awb === null || main_shipment_id === null || parcel === null
+      ? null
+      : { awb: new_awb, main_shipment_id, parcel }
+  return { ...paid, what: what as LossReason, back }
+}
+
+export async function compensationOf(sql: Sql, awb: number): Promise<Piastres> {
+  const [row] = await sql<{ compensation_piastres: number }[]>`
+    select compensation_piastres from write_offs where awb = ${awb}`
+  return row?.compensation_piastres ?? 0
+}
+
+/** Notes that a written-off parcel was found. */
+export async function saveFound(
+  tx: Transaction,
+  awb: number,
+  found: { at: Date; by: number; reason: string; newAwb: number },
+): Promise<void> {
+  await tx`
+    update write_offs set found_at = ${found.at}, found_by = ${found.by}, found_reason = ${found.reason}, new_awb = ${found.newAwb},
+      reversal_id = (select id from ledger_entries where awb = ${awb} and kind = 'found')
+    where awb = ${awb}`
+}
+
+/** The order of a lost parcel, from which the order back to the sender is made. */
+export type LostOrder = Omit<OrderRecord, 'id' | 'created_by' | 'sandbox' | 'created_at'> &
+  Pick<ShipmentRecord, 'length_mm' | 'width_mm' | 'height_mm' | 'weight_grams' | 'origin_branch_id'>
+
+export async function lostOrderOf(sql: Sql, awb: number): Promise<LostOrder> {
+  const [row] = await sql<LostOrder[]>`
+    select m.client_id, m.sender_name, m.sender_phone, m.sender_phone2, m.sender_email, m.sender_address, m.sender_mark,
+      m.sender_latitude, m.sender_longitude, m.receiver_name, m.receiver_phone, m.receiver_phone2, m.receiver_email,
+      m.receiver_address, m.receiver_mark, m.receiver_latitude, m.receiver_longitude, m.reference, m.note, m.allow_opening,
+      m.sender_place, m.receiver_place, m.erased_at, s.length_mm, s.width_mm, s.height_mm, s.weight_grams, s.origin_branch_id
+    from shipments s join main_shipments m on m.id = s.main_shipment_id where s.awb = ${awb}`
+  if (!row) throw new Error(`there is no shipment ${awb}`)
+  return row
+}
+
+/** Whether `branchId` is an open branch within scope. */
+export async function isOpenBranch(sql: Sql, branchId: number, { branchIds }: Scope): Promise<boolean> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from branches
+    where id = ${branchId} and open and deleted_at is null
+      and (${branchIds}::bigint[] is null or id = any(${branchIds}::bigint[]))`
+  return row !== undefined
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { erasePersons } from '../../src/features/shipments/erasing/erase-persons.service.ts'
+import { expectCleanBooks } from '../support/books.ts'
+import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let day: WorkingDay
+let client: number
+beforeAll(async () => {
+  app = await startTestApp()
+  day = workingDay(app)
+  client = app.company.plainClient
+})
+afterAll(async () => {
+  await expectCleanBooks(app)
+  await app.close()
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+const erase = (days: number | null, afterDays: number) =>
+  erasePersons(app.app.sql, { now: inDays(afterDays), days })
+
+const person = {
+  receiver_name: 'Zeinab Elshaarawy',
+  receiver_phone: '01187654321',
+  receiver_mobile2: '01187654322',
+  receiver_email: 'zeinab@shop.example',
+  receiver_address: '77 Zamalek Road, Alexandria',
+  receiver_mark: 'Beside Zeinab’s bakery',
+  sender_name: 'Zeinab the Sender',
+  sender_phone: '01187654323',
+  sender_address: '78 Zamalek Road, Alexandria',
+  note: 'Ask for Zeinab',
+  reference: 'ZX-17',
+}
+
+async function settled(): Promise<string> {
+  const awb = await day.create(localOrder(app.company, { client_id: client, ...person }))
+  await day.walkLine(awb)
+  const { version } = (await app.call('openMain', 'manager', { awb })).data
+  await app.call('changeShipment', 'manager', {
+    awb,
+    version,
+    receiver_address: '79 Zamalek Road, Alexandria',
+    reason: 'Zeinab called',
+  })
+  await day.report(awb, 4, 'Zeinab was rude')
+  await day.walkLine(awb)
+  await day.collect([awb], '100.00')
+  await app.call('settleClient', 'accountant', { client_id: client })
+  return awb
+}
+
+/** Everything that the tables hold about persons of shipments, as one text. */
+async function stored(): Promise<string> {
+  const { sql } = app.app
+  const rows = await Promise.all([
+    sql`select * from main_shipments`,
+    sql`select * from shipments`,
+    sql`select * from shipment_texts`,
+    sql`select * from shipment_lines`,
+    sql`select * from shipment_changes`,
+    sql`select * from tracking_events`,
+    sql`select * from activity_log`,
+  ])
+  return JSON.stringify(rows)
+}
+
+describe('personal data', () => {
+  let awb: string
+  let open: string
+  let unsettled: string
+  beforeAll(async () => {
+    awb = await settled()
+    open = await day.create(localOrder(app.company, { client_id: client }))
+    unsettled = await day.create(localOrder(app.company, { client_id: client }))
+    await day.walkLine(unsettled)
+    await day.walkLine(unsettled)
+    await day.collect([unsettled], '100.00')
+  })
+
+  test('stays while the rule says so', async () => {
+    expect(await erase(null, 1_000)).toBe(0)
+    expect(await erase(365, 364)).toBe(0)
+    expect(await stored()).toContain('Zeinab Elshaarawy')
+  })
+
+  test('is erased once the order is settled for longer, and nothing fails afterwards', async () => {
+    expect(await erase(365, 366)).toBe(1)
+    expect(await erase(365, 366)).toBe(0)
+    const all = await stored()
+    for (const value of ['Zeinab', 'zeinab', '0118765432', 'Zamalek']) expect(all).not.toContain(value)
+    expect((await app.call('openMain', 'manager', { awb })).data.erased).toBe(true)
+    for (const other of [open, unsettled])
+      expect((await app.call('openMain', 'manager', { awb: other })).data.erased).toBe(false)
+    const { receiver, sender } = (await app.call('openSenderAndReceiver', 'manager', { awb })).data
+    expect([receiver.name, receiver.mobile, receiver.location.address, sender.name]).toEqual([
+      'محذوف / Erased',
+      '',
+      '',
+      'محذوف / Erased',
+    ])
+    expect(receiver.location.district).not.toBeNull()
+    for (const call of [
+      'openDetails',
+      'listTracking',
+      'listLines',
+      'openBill',
+      'openActs',
+      'listChanges',
+    ] as const)
+      expect([call, (await app.call(call, 'manager', { awb })).http]).toEqual([call, 200])
+    expect((await app.call('track', null, { awb: String(bareAwb(awb)) })).http).toBe(200)
+    expect((await app.call('openOwnShipment', { client }, { awb })).http).toBe(200)
+    const label = await app.call('printLabels', 'manager', { awbs: [awb] })
+    expect(label.http).toBe(200)
+  })
+
+  test('is no longer found, but the number and the reference are', async () => {
+    const find = async (search: string) =>
+      (await app.call('listAwbs', 'manager', { search })).data.awbs.map(Number)
+    expect(await find('zeinab')).toEqual([])
+    expect(await find('01187654321')).toEqual([])
+    expect(await find(String(bareAwb(awb)))).toEqual([bareAwb(awb)])
+    expect(await find('zx-17')).toEqual([bareAwb(awb)])
+  })
+
+  test('is all that an event can lose', async () => {
+    await expect(
+      app.app.sql`update tracking_events set note = 'x' where awb = ${bareAwb(awb)}`,
+    ).rejects.toThrow()
+    await expect(app.app.sql`delete from tracking_events where awb = ${bareAwb(awb)}`).rejects.toThrow()
+  })
+})

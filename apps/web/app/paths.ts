@@ -18,6 +18,8 @@ export const paths = {
   cases: '/dashboard/cases',
   /** Parcels between branches, by driver. */
   manifests: '/dashboard/manifests',
+  /** How deliveries end, by branch and delivery boy. */
+  performance: '/dashboard/performance',
   /** The runs of a branch on a day. */
   runs: '/dashboard/runs',
   calculation: '/dashboard/calculation',

@@ -70,6 +70,7 @@ export default [
       route(paths.scan, 'pages/console/shipments/scan.tsx'),
       route(paths.manifests, 'pages/console/manifests/manifests.tsx'),
       route(manifestPath(':manifestId'), 'pages/console/manifests/manifest.tsx'),
+      route(paths.performance, 'pages/console/performance.tsx'),
       route(paths.runs, 'pages/console/runs/runs.tsx'),
       route(viewPath(paths.runs, ':runId'), 'pages/console/runs/run.tsx'),
       route(paths.calculation, 'pages/console/shipments/calculation.tsx'),

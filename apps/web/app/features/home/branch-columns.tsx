@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js'
 import type { Column } from '../../ui/data-table/column.ts'
+import { Percent } from '../../ui/figures/percent.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { Percent } from './percent.tsx'
 import { successRate } from './success-rate.ts'
 import type { Today } from './today.ts'
 

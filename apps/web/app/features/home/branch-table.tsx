@@ -4,9 +4,9 @@ import { useSignedIn } from '../../client/signed-in.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 import { type BranchFigures, branchColumns } from './branch-columns.tsx'
 import styles from './branch-table.module.css'
-import { Panel } from './panel.tsx'
 import type { Today } from './today.ts'
 
 const keyOf = ({ id }: BranchFigures) => String(id)

@@ -9,10 +9,10 @@ import {
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../paths.ts'
+import { Panel } from '../../ui/figures/panel.tsx'
 import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './counters.module.css'
-import { Panel } from './panel.tsx'
 import { useCounters } from './use-today.ts'
 
 /** The six counters of spec §1. Each links to the list whose total it is. */

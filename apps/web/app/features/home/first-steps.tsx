@@ -7,9 +7,9 @@ import { useSubmission } from '../../client/use-submission.ts'
 import { m } from '../../paraglide/messages.js'
 import { addPath, companyPath, paths } from '../../paths.ts'
 import { Button } from '../../ui/control/button.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import styles from './first-steps.module.css'
-import { Panel } from './panel.tsx'
 
 const steps: Record<FirstStep, { label: () => string; why: () => string; to: string }> = {
   identity: { label: m.step_identity, why: m.step_identity_why, to: companyPath('identity') },

@@ -2,12 +2,12 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths, shipmentPath } from '../../paths.ts'
+import { Panel } from '../../ui/figures/panel.tsx'
 import { Awb } from '../../ui/shipment/awb.tsx'
 import { StatusBadge } from '../../ui/shipment/status-badge/status-badge.tsx'
 import { formatWireDay } from '../../ui/text/day.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './late-shipments.module.css'
-import { Panel } from './panel.tsx'
 import type { Today } from './today.ts'
 
 const bones = ['first', 'second', 'third', 'fourth', 'fifth']

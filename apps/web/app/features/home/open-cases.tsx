@@ -6,10 +6,10 @@ import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../paths.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { Panel } from '../../ui/figures/panel.tsx'
 import { causeWords } from '../../ui/shipment/cause-words.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 import styles from './open-cases.module.css'
-import { Panel } from './panel.tsx'
 
 type Branch = CallReply<'countCases'>['branches'][number]
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
 import { paths, viewPath } from '../../paths.ts'
+import { Panel } from '../../ui/figures/panel.tsx'
 import { RunProgress } from '../../ui/run/run-progress.tsx'
 import { RunStateMark } from '../../ui/run/run-state.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import { Panel } from './panel.tsx'
 import styles from './runs-today.module.css'
 import { useRunsToday } from './use-runs-today.ts'
 

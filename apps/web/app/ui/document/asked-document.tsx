@@ -10,6 +10,7 @@ type AskingCall =
   | 'printLabels'
   | 'exportShipments'
   | 'exportSettlement'
+  | 'exportPerformance'
   | 'askRefusedRows'
   | 'printRun'
   | 'printManifest'

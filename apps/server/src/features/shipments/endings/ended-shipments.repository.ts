@@ -1,6 +1,5 @@
 import type { Ending } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
-import { type PageRequest, type ResultPage } from '../search/page.repository.ts'
 
 /** Which shipments of the figures: how they ended, between which days, at which branches and with whom. Null: any. */
 export type EndedFilter = {
@@ -29,14 +28,16 @@ export function isEnded(sql: Sql, { as, fromDay, toDay, branchIds, deliveryBoyId
     ${deliveryBoyId === null ? sql`` : sql`and delivery_boy_id = ${deliveryBoyId}`}`
 }
 
+type EndedPage = { total: number; awbs: number[] }
+
 /** A page of the shipments that ended, and their exact number. */
 export async function endedPage(
   sql: Sql,
   filter: EndedFilter,
-  { newestFirst, offset, rows }: Omit<PageRequest, 'maxTotal'>,
-): Promise<ResultPage> {
+  { newestFirst, offset, rows }: { newestFirst: boolean; offset: number; rows: number },
+): Promise<EndedPage> {
   const order = newestFirst ? sql`created_at desc, awb desc` : sql`created_at, awb`
-  const [page] = await sql<ResultPage[]>`
+  const [page] = await sql<EndedPage[]>`
     select (select count(*) from shipment_endings where ${isEnded(sql, filter)}) as total,
       array(select awb from shipment_endings where ${isEnded(sql, filter)}
         order by ${order} limit ${rows} offset ${offset}) as awbs`

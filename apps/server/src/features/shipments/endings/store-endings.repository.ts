@@ -18,8 +18,8 @@ export async function storeEndings(tx: Transaction, events: readonly ShipmentEve
     ), endings as (
       select s.awb, cairo_day(e.at) as day, coalesce(l.from_branch_id, s.destination_branch_id) as branch_id,
         l.delivery_boy_id, s.delivery_failures + (e.action = 'delivered')::integer as attempts,
-        e.action = 'delivered' as delivered, e.action = 'delivered' and cairo_day(e.at) <= s.promised_to as kept,
-        s.created_at
+        e.action = 'delivered' as delivered,
+        e.action = 'delivered' and cairo_day(e.at) <= coalesce(s.first_promised_to, s.promised_to) as kept, s.created_at
       from last_events e
       join shipments s on s.awb = e.awb and not s.sandbox
       left join shipment_lines l on l.awb = e.awb and l.leg = e.leg

@@ -146,7 +146,7 @@ function filterOf(request: Narrowing, scope: ShipmentScope): FullFilter {
   }
 }
 
-/** Counts what the caller's figures count: what ended at a branch of the scope, or at the branch that was asked for. */
+/** What the caller's figures count: what ended at a branch of the scope, or at the branch that was asked for. */
 function endedOf(request: Narrowing, { branchIds }: ShipmentScope): EndedFilter | null {
   const { ended_as, ended_from, ended_to, ended_branch_id, ended_delivery_boy_id } = request
   const asked = [ended_as, ended_from, ended_to, ended_branch_id, ended_delivery_boy_id]

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
+import { usualTop } from '../../../ui/figures/axis-top.ts'
+import { Percent } from '../../../ui/figures/percent.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { Percent } from '../percent.tsx'
 import { successRate } from '../success-rate.ts'
 import type { DayFigures } from '../today.ts'
-import { usualTop } from './axis-top.ts'
 import styles from './deliveries-chart.module.css'
 
 type Counts = Omit<DayFigures, 'day'>

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { FiguresTable } from '../../../ui/figures/figures-table.tsx'
+import { Panel } from '../../../ui/figures/panel.tsx'
+import { Percent } from '../../../ui/figures/percent.tsx'
+import { TableSwitch } from '../../../ui/figures/table-switch.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { Panel } from '../panel.tsx'
-import { Percent } from '../percent.tsx'
 import { successRate } from '../success-rate.ts'
 import type { DayFigures } from '../today.ts'
 import styles from './charts.module.css'
 import { DeliveriesChart } from './deliveries-chart.tsx'
-import { FiguresTable } from './figures-table.tsx'
-import { TableSwitch } from './table-switch.tsx'
 
 const spans = [14, 30] as const
 const usualSpan = 14
@@ -45,6 +46,9 @@ export function DeliveriesPanel({ days }: { days: readonly DayFigures[] | undefi
             </Button>
           ))}
           <TableSwitch isTable={isTable} onChange={setIsTable} />
+          <Button variant="quiet" size="small" to={paths.performance} prefetch="intent">
+            {m.performance()}
+          </Button>
         </>
       }
     >

@@ -7,11 +7,11 @@ import { useSignedIn } from '../../../client/signed-in.ts'
 import { m } from '../../../paraglide/messages.js'
 import { shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { Panel } from '../../../ui/figures/panel.tsx'
 import { Awb } from '../../../ui/shipment/awb.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { Day } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { Panel } from '../panel.tsx'
 import styles from './unwitnessed.module.css'
 
 const ConfirmUnwitnessed = lazy(() => import('./confirm-unwitnessed.tsx'))

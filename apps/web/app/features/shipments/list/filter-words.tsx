@@ -1,4 +1,4 @@
-import { paymentLabels } from '@mersal/contract'
+import { type Ending, paymentLabels } from '@mersal/contract'
 import { IconX } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
@@ -34,6 +34,7 @@ export default function FilterWords({ chosen, onChange }: FilterProps) {
 
 function useWords(chosen: Chosen): { names: NamedFilter[]; text: string }[] {
   const { client_id, branch_id, area_id, delivery_boy_id, payment, situation, cause, deliver_on } = chosen
+  const { ended_branch_id, ended_delivery_boy_id } = chosen
   const client = useClientName(client_id)
   const branches = useBranches()
   const areas = useAreaNames(area_id !== '')
@@ -55,19 +56,35 @@ function useWords(chosen: Chosen): { names: NamedFilter[]; text: string }[] {
     ),
     ...is('cause', m.case_cause(), cause && causeWords[cause as keyof typeof causeWords]()),
     ...is('deliver_on', m.deliver_on(), formatWireDay(deliver_on)),
-    ...endedWords(chosen),
+    ...endedWords(chosen, [
+      ...(ended_branch_id === '' ? [] : [nameIn(branches, ended_branch_id)]),
+      ...(ended_delivery_boy_id === '' ? [] : [nameIn(boys, ended_delivery_boy_id)]),
+    ]),
   ]
 }
 
-/** The filters of a figure belong together, so one button removes them all. */
-function endedWords({ ended_from, ended_to, ended_as }: Chosen): { names: NamedFilter[]; text: string }[] {
-  if (ended_as === '' && ended_from === '' && ended_to === '') return []
-  const from = formatWireDay(ended_from)
-  const to = formatWireDay(ended_to)
+const endingWords: Readonly<Record<Ending, () => string>> = {
+  ended: m.delivered_or_turned_back,
+  delivered: m.delivered_shipments,
+  first_attempt: m.delivered_at_first_attempt,
+  kept: m.delivered_in_time,
+  broken: m.delivered_late,
+  not_delivered: m.turned_back,
+}
+
+/** The filters of a figure belong together, so one button removes them all. `of` names its branch and delivery boy. */
+function endedWords(
+  { ended_as, ended_from, ended_to }: Chosen,
+  of: readonly string[],
+): { names: NamedFilter[]; text: string }[] {
+  if (ended_as === '' && ended_from === '' && ended_to === '' && of.length === 0) return []
+  const days = [ended_from, ended_to].map((day) => (day === '' ? '…' : formatWireDay(day)))
+  const range = [...new Set(days)].map(isolated).join(' – ')
+  const how = endingWords[ended_as as Ending] ?? m.delivered_or_turned_back
   return [
     {
       names: ['ended_as', 'ended_from', 'ended_to', 'ended_branch_id', 'ended_delivery_boy_id'],
-      text: m.filter_ended({ from, to }),
+      text: [how(), range, ...of].join(' · '),
     },
   ]
 }

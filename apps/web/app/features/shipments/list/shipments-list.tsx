@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js'
 import { addPath, orderFilesPath, paths, shipmentPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { DateRangeFilter } from '../../../ui/date-range-filter/date-range-filter.tsx'
+import { ExportMenu } from '../../../ui/document/export-menu.tsx'
 import { TitleBar } from '../../../ui/frame/title-bar.tsx'
 import { defineList } from '../../../ui/list/list-definition.ts'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
@@ -17,7 +18,6 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { goneFrom } from './gone.ts'
 import { LateFilter } from './late-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
@@ -31,6 +31,7 @@ import { useLiveRows } from './use-live-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
+const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 const FilterWords = lazy(() => import('./filter-words.tsx'))
 const GoneNotice = lazy(() => import('./gone-notice.tsx'))
 
@@ -130,7 +131,9 @@ export function ShipmentsList() {
         />
         <MoreFilters chosen={filters} onChange={change} />
         <ColumnChoice columns={columns} shown={shown} onShow={show} />
-        <ExportMenu request={narrowed} />
+        <ExportMenu>
+          {(format, onClose) => <ExportShipments request={{ ...narrowed, format }} onClose={onClose} />}
+        </ExportMenu>
       </ListToolbar>
       <Suspense>
         {namedFilters.some((name) => filters[name] !== '') && (

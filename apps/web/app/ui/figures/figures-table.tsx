@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { m } from '../../../paraglide/messages.js'
-import styles from './charts.module.css'
+import { m } from '../../paraglide/messages.js'
+import styles from './figures-table.module.css'
 
 type Props = {
   /** The accessible name of the table. */

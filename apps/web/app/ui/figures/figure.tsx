@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './figures.module.css'
+import styles from './figure.module.css'
 
 type Props = {
   /** The key of the figure in the page. */

@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../../ui/control/button.tsx'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../control/button.tsx'
 
 type Props = { isTable: boolean; onChange: (isTable: boolean) => void }
 

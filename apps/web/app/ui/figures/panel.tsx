@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A titled section of home. */
+/** A titled section of a page with figures. */
 export function Panel({ title, note, actions, className, children }: Props) {
   const id = useId()
   return (

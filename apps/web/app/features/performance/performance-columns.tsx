@@ -1,0 +1,83 @@
+import { m } from '../../paraglide/messages.js'
+import type { Column } from '../../ui/data-table/column.ts'
+import { CountLink, Ratio, ShareLink } from './figure-link.tsx'
+import { type Asked, listOf, type Performance } from './use-performance.ts'
+
+export type Row = Performance['list_items'][number]
+
+/** What each column is sorted by. Null sorts last. */
+const values: Readonly<Record<string, (row: Row) => number | string | null>> = {
+  name: ({ name }) => name,
+  ended: ({ ended }) => ended,
+  delivered: ({ delivered }) => delivered,
+  first_attempt: ({ first_attempt, ended }) => first_attempt / ended,
+  attempts: ({ attempts, delivered }) => (delivered === 0 ? null : attempts / delivered),
+  kept: ({ kept, delivered }) => (delivered === 0 ? null : kept / delivered),
+  broken: ({ kept, delivered }) => delivered - kept,
+  not_delivered: ({ ended, delivered }) => ended - delivered,
+}
+
+/** The rows in the order of `sort`: the key of a column, with '-' in front from the highest to the lowest. */
+export function sorted(rows: readonly Row[], sort: string): Row[] {
+  const isDescending = sort.startsWith('-')
+  const valueOf = values[isDescending ? sort.slice(1) : sort]
+  if (!valueOf) return [...rows]
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    const order = typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b)
+    return isDescending ? -order : order
+  })
+}
+
+export function performanceColumns(
+  asked: Asked,
+  sort: string,
+  onSort: (sort: string) => void,
+): Column<Row>[] {
+  const column = (
+    key: string,
+    header: string,
+    cell: Column<Row>['cell'],
+    { amount = true, bone = 4 } = {},
+  ): Column<Row> => ({
+    key,
+    header,
+    amount,
+    bone,
+    cell,
+    sort: {
+      direction: sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : null,
+      onToggle: () => onSort(sort === `-${key}` ? key : `-${key}`),
+    },
+  })
+  const isOfBoys = asked.by === 'delivery_boy'
+  return [
+    column('name', isOfBoys ? m.delivery_boy() : m.branch(), ({ name }) => <bdi>{name}</bdi>, {
+      amount: false,
+      bone: 14,
+    }),
+    ...(isOfBoys
+      ? [{ key: 'branch', header: m.branch(), bone: 12, cell: ({ branch }: Row) => <bdi>{branch}</bdi> }]
+      : []),
+    column('ended', m.ended(), ({ id, ended }) => (
+      <CountLink count={ended} to={listOf('ended', asked, { row: id })} />
+    )),
+    column('delivered', m.delivered_shipments(), ({ id, delivered }) => (
+      <CountLink count={delivered} to={listOf('delivered', asked, { row: id })} />
+    )),
+    column('first_attempt', m.first_attempt_success(), ({ id, first_attempt, ended }) => (
+      <ShareLink part={first_attempt} whole={ended} to={listOf('first_attempt', asked, { row: id })} />
+    )),
+    column('attempts', m.attempts_per_delivery(), (row) => <Ratio {...row} />),
+    column('kept', m.promise_kept(), ({ id, kept, delivered }) => (
+      <ShareLink part={kept} whole={delivered} to={listOf('kept', asked, { row: id })} />
+    )),
+    column('broken', m.delivered_late(), ({ id, kept, delivered }) => (
+      <CountLink count={delivered - kept} to={listOf('broken', asked, { row: id })} />
+    )),
+    column('not_delivered', m.turned_back(), ({ id, ended, delivered }) => (
+      <CountLink count={ended - delivered} to={listOf('not_delivered', asked, { row: id })} />
+    )),
+  ]
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { ExportMenu } from '../../ui/document/export-menu.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { ErrorPanel } from '../../ui/frame/error-panel.tsx'
+import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import styles from './performance.module.css'
+import { performanceColumns, type Row, sorted } from './performance-columns.tsx'
+import { PerformanceToolbar } from './performance-toolbar.tsx'
+import { Totals } from './totals.tsx'
+import { usePerformance } from './use-performance.ts'
+
+const DaysPanel = lazy(() => import('./days/days-panel.tsx'))
+const ExportPerformance = lazy(() => import('./export-performance.tsx'))
+
+const keyOf = ({ id }: Row) => String(id)
+
+/** How deliveries end: in total, by day, and by branch or delivery boy. */
+export function PerformanceScreen() {
+  const { asked, request, sort, change, data, error, isStale, refetch } = usePerformance()
+  const isEmpty = data?.total.ended === 0
+  const ofRows = data?.list_items.reduce((sum, { ended }) => sum + ended, 0)
+  return (
+    <>
+      <TitleBar
+        title={m.performance()}
+        actions={
+          <ExportMenu>
+            {(format, onClose) => <ExportPerformance request={{ ...request, format }} onClose={onClose} />}
+          </ExportMenu>
+        }
+      />
+      <PerformanceToolbar asked={asked} onChange={change} />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.screen} aria-busy={data === undefined || isStale}>
+          {data?.behind === true && <p role="status">{m.performance_behind()}</p>}
+          {isEmpty ? (
+            <EmptyState advice={m.performance_none()} />
+          ) : (
+            <>
+              <Totals total={data?.total} asked={asked} />
+              <Suspense fallback={<div className={styles.bone} aria-hidden="true" />}>
+                <DaysPanel days={data?.days} asked={asked} />
+              </Suspense>
+              <DataTable
+                className={styles.table}
+                label={asked.by === 'branch' ? m.by_branch() : m.by_delivery_boy()}
+                columns={performanceColumns(asked, sort, (next) => change({ sort: next }))}
+                rows={data && sorted(data.list_items, sort)}
+                keyOf={keyOf}
+                stale={isStale}
+              />
+              {data && ofRows !== data.total.ended && (
+                <p className={styles.note}>{m.fetched_count_nowhere()}</p>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -15,6 +15,11 @@ create table cases (
   manifest_id bigint references manifests,
   -- What opened it: an event, a day, a run. A second case of the same kind, subject and origin is not opened.
   origin text not null,
+  -- The shipment's newest event at that moment. Only later events close the case.
+  event_id bigint not null default 0,
+  -- What its sentence names: the reported reason, and the day since when.
+  other_case smallint,
+  since date not null,
   branch_id bigint not null references branches,
   owner_id bigint references employees,
   deadline timestamptz not null,
@@ -28,9 +33,22 @@ create table cases (
 );
 create unique index cases_once on cases (kind, coalesce(awb, hand_in_id), origin);
 create unique index cases_open_once on cases (kind, coalesce(awb, hand_in_id)) where closed_at is null;
-create index cases_open_by_branch on cases (branch_id, deadline, id) where closed_at is null;
-create index cases_open_by_owner on cases (owner_id, deadline, id) where closed_at is null;
+create index cases_open_by_branch on cases (branch_id, deadline, id) include (kind, cause, owner_id) where closed_at is null;
+create index cases_open_by_deadline on cases (deadline, id) where closed_at is null;
+create index cases_closed_by_deadline on cases (deadline, id) where closed_at is not null;
+create index cases_closed_by_date on cases (opened_at, id) where closed_at is not null;
 create index cases_by_awb on cases (awb) where awb is not null;
+
+-- Up to which event the schedule has looked for shipments that stopped moving.
+create table idle_watch (
+  one boolean primary key default true check (one),
+  after_id bigint not null
+);
+insert into idle_watch (after_id) values (0);
+
+-- The counts with a difference, which the schedule reads.
+create index hand_ins_different on hand_ins (at) where counted_piastres <> due_piastres;
+create index hand_ins_different_by_courier on hand_ins (employee_id, id) where counted_piastres <> due_piastres;
 
 -- What people did with a case. Notes are erased with the shipment's other personal data.
 create table case_events (
@@ -38,8 +56,11 @@ create table case_events (
   case_id bigint not null references cases,
   at timestamptz not null,
   employee_id bigint references employees,
-  -- A key of the contract's case events.
-  what text not null,
+  -- taken, given, postponed, noted or closed.
+  what text not null check (what in ('taken', 'given', 'postponed', 'noted', 'closed')),
+  -- Whom it was given to, and until when it was postponed.
+  to_id bigint references employees,
+  until date,
   note text not null default ''
 );
 create index case_events_by_case on case_events (case_id, id);

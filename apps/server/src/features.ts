@@ -5,6 +5,7 @@ import { areasFeature } from './features/areas/index.ts'
 import { authFeature } from './features/auth/index.ts'
 import { billsFeature } from './features/bills/index.ts'
 import { branchesFeature } from './features/branches/index.ts'
+import { casesFeature } from './features/cases/index.ts'
 import { clientsFeature } from './features/clients/index.ts'
 import { companyFeature } from './features/company/index.ts'
 import { companyImagesFeature } from './features/company-images/index.ts'
@@ -39,6 +40,7 @@ export const features = [
   authFeature,
   billsFeature,
   branchesFeature,
+  casesFeature,
   clientsFeature,
   companyFeature,
   companyImagesFeature,

@@ -14,6 +14,7 @@ const routes = [
   '/dashboard/shipments/add',
   '/dashboard/shipments/import',
   '/dashboard/scan',
+  '/dashboard/cases',
   '/dashboard/runs',
   '/dashboard/calculation',
   '/dashboard/areas',

@@ -19,6 +19,7 @@ test('schedules are known to the job library, which runs each once for all proce
     'remind_of_webhooks',
     'send_digests',
     'tell_sign_ins_of_nobody',
+    'watch_cases',
   ])
 })
 

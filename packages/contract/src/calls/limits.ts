@@ -118,6 +118,8 @@ export const limits = {
     openingOverrides: 20,
   },
   areas: { name: { min: 2, max: 40 }, districts: 600 },
+  /** How many days a case may be postponed. */
+  caseDays: 30,
   runs: { awbsACall: 500, unassigned: 6_000 },
   prices: { zones: 9, districts: 500, comparedDays: 30, comparedClients: 10 },
   failedReturns: 2,

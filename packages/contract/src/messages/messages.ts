@@ -1,6 +1,7 @@
 import type { Language } from '../values/language.ts'
 import { areaMessages } from './areas.ts'
 import { callMessages } from './calls.ts'
+import { caseMessages } from './cases.ts'
 import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
 import { deadEventMessages } from './dead-events.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...manifestMessages,
   ...runMessages,
   ...areaMessages,
+  ...caseMessages,
   ...orderFileMessages,
   ...priceMessages,
   ...webhookMessages,

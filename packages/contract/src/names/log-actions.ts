@@ -101,6 +101,9 @@ export const actionLabels = {
   manifest_changed: { en: 'Took parcels off a manifest', ar: 'أنزل طرودًا من بيان نقل' },
   manifest_accepted: { en: 'Accepted a manifest', ar: 'قبل بيان نقل' },
   manifest_closed: { en: 'Closed a manifest', ar: 'أغلق بيان نقل' },
+  case_taken: { en: 'Took a case over from a colleague', ar: 'تولى حالة من زميل' },
+  case_given: { en: 'Gave a case to a colleague', ar: 'أسند حالة إلى زميل' },
+  case_closed: { en: 'Closed a case about cash', ar: 'أغلق حالة تخص نقدية' },
   dead_event_retried: { en: 'Had a failed event tried again', ar: 'طلب إعادة محاولة حدث فشل' },
   dead_event_closed: { en: 'Closed a failed event', ar: 'أغلق حدثًا فشل' },
 } as const satisfies Record<string, Bilingual>

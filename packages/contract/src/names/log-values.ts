@@ -21,6 +21,7 @@ export const logEntityLabels: Readonly<Record<LogEntity, Bilingual>> = {
 /** Labels of the event consumers, by the names of their cursors. */
 export const consumerLabels = {
   webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
+  cases: { en: 'Case desk', ar: 'مكتب المتابعة' },
   digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
   performance: { en: 'Figures of performance', ar: 'مؤشرات الأداء' },
 } as const satisfies Record<string, Bilingual>

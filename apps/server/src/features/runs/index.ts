@@ -3,6 +3,7 @@ import { runDocumentMakers } from './documents/document-makers.ts'
 import { printHandlers } from './documents/print-run.ts'
 import { runHandlers } from './runs.routes.ts'
 
+export { overdueBefore } from './board/opening-time.ts'
 export { runDocumentMakers, type SheetMaker } from './documents/document-makers.ts'
 
 export const runsFeature = (parts: AppParts) => {

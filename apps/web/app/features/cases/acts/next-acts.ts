@@ -1,4 +1,4 @@
-import { type Capability, type CaseAct, type CaseRow, type Role, reachOf } from '@mersal/contract'
+import type { CaseAct, CaseRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { manifestPath, narrowedPath, paths, viewPath } from '../../../paths.ts'
@@ -8,32 +8,19 @@ export type ShipmentAct = 'change' | 'return' | 'release' | 'confirm'
 /** Renders the dialog of an act on a shipment. The page provides it, because it belongs to another feature. */
 export type RenderAct = (asked: { act: ShipmentAct; awb: string; onClose: () => void }) => ReactNode
 
+/** The dialogs of a case. */
+export type AskedDialog = ShipmentAct | 'new_day' | 'give' | 'postpone' | 'note' | 'close'
+
 export type NextAct = { act: CaseAct; label: string } & (
   | { to: string }
   | { href: string }
   | { dialog: ShipmentAct | 'new_day' }
 )
 
-/** What each act needs of the person. The calls refuse in the same way. */
-const capabilities: Record<CaseAct, Capability> = {
-  new_day: 'shipments.work',
-  call: 'shipments.see',
-  change: 'shipments.work',
-  return: 'shipments.work',
-  write_off: 'shipments.write-off',
-  scan: 'shipments.work',
-  release: 'shipments.work',
-  confirm: 'shipments.stand-in',
-  open_run: 'shipments.work',
-  open_manifest: 'shipments.work',
-  open_person: 'employees.see',
-}
-
-/** What a person may do next about a case, the best first. */
-export function nextActs(row: CaseRow, role: Role): NextAct[] {
-  if (row.closed_at !== null) return []
+/** What a person may do next about a case, the best first. Those who only read may open a person. */
+export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
   return row.acts
-    .filter((act) => reachOf(role, capabilities[act]) !== 'none')
+    .filter((act) => mayWork || act === 'open_person')
     .flatMap((act) => makers[act](row) ?? [])
 }
 

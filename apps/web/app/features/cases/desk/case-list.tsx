@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
 import { DayTime } from '../../../ui/text/day.tsx'
-import { kindWords } from '../case-words.ts'
+import { bareOf } from '../bare-of.ts'
+import { causeWords, kindWords } from '../case-words.ts'
 import styles from './case-list.module.css'
 
 type Props = {
@@ -52,13 +53,15 @@ export function CaseList({ rows, isStale, open, pathOf, onMove }: Props) {
 }
 
 function Row({
-  row: { kind, what, branch, owner, deadline, overdue, closed_at, shipment, person },
+  row: { kind, cause, what, branch, owner, deadline, overdue, closed_at, shipment, person },
 }: RowProps) {
   const about = shipment?.receiver_name ?? person?.name
   return (
     <>
       <span className={styles.head}>
-        <b>{kindWords[kind]()}</b>
+        <span>
+          <b>{kindWords[kind]()}</b> <small>{causeWords[cause]()}</small>
+        </span>
         <span className={styles.when} data-overdue={overdue}>
           {overdue && <span>{m.case_overdue()} · </span>}
           <DayTime instant={closed_at ?? deadline} />
@@ -76,8 +79,3 @@ function Row({
 }
 
 type RowProps = { row: CaseRow }
-
-/** The last part of a three-part AWB. */
-export function bareOf(awb: string): string {
-  return awb.slice(awb.lastIndexOf('-') + 1)
-}

@@ -51,7 +51,7 @@ export default function MoreCaseFilters({ chosen, onChange }: FiltersProps) {
         readOnly={false}
       />
       <Select
-        label={m.status()}
+        label={m.cases_which()}
         placeholder={m.cases_open()}
         options={[{ value: '1', label: m.cases_closed() }]}
         value={closed}

@@ -5,9 +5,8 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
-import { NextActs } from '../acts/next-act.tsx'
+import { CaseActions } from '../acts/case-actions.tsx'
 import type { RenderAct } from '../acts/next-acts.ts'
-import { OwnActs } from '../acts/own-acts.tsx'
 import { kindWords, outcomeWords } from '../case-words.ts'
 import { useCase } from '../use-cases.ts'
 import styles from './case-detail.module.css'
@@ -46,15 +45,12 @@ export default function CaseDetail({ id, row, renderAct, onClosed }: Props) {
           <DayTime instant={shown.closed_at} />
         </p>
       )}
-      <div className={styles.acts}>
-        <NextActs row={shown} renderAct={renderAct} />
-        {data && <OwnActs opened={data} onClosed={onClosed} />}
-      </div>
+      <CaseActions row={shown} opened={data} renderAct={renderAct} onClosed={onClosed} />
       <Facts className={styles.facts}>
         <Fact label={m.case_deadline()}>
           <span data-overdue={shown.overdue}>
             <DayTime instant={shown.deadline} />
-            {shown.overdue && ` · ${m.case_overdue()}`}
+            {shown.overdue && <small>{m.case_overdue()}</small>}
           </span>
         </Fact>
         <Fact label={m.case_owner()}>{shown.owner ? <bdi>{shown.owner.name}</bdi> : m.case_no_owner()}</Fact>

@@ -9,7 +9,7 @@ export function CaseHistory({ history }: { history: Case['history'] }) {
     <section aria-labelledby="case-history">
       <h3 id="case-history">{m.case_history()}</h3>
       <ol className={styles.history}>
-        {history.map(({ at, by, what, note }, index) => (
+        {history.toReversed().map(({ at, by, what, note }, index) => (
           <li key={history.length - index}>
             <span className={styles.entry}>
               {what}

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
 import { telephone } from '../acts/next-acts.ts'
-import { bareOf } from '../desk/case-list.tsx'
+import { bareOf } from '../bare-of.ts'
 import styles from './case-detail.module.css'
 
 type Shipment = NonNullable<CaseRow['shipment']>

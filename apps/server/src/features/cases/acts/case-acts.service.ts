@@ -1,0 +1,141 @@
+import {
+  type CallReply,
+  type CallRequest,
+  type Language,
+  limits,
+  sentence,
+  spokenDay,
+} from '@mersal/contract'
+import type { Company } from '../../../platform/company/company.ts'
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { type LogEntry, logActivity } from '../../activity-log/index.ts'
+import { endOf, isWorkday } from '../case-calendar.ts'
+import { mayGive } from '../may-give.ts'
+import { ownersAt } from '../reads/cases.repository.ts'
+import { type HeldCase, holdCase, insertCaseEvent, saveCase } from './case-acts.repository.ts'
+
+type Acting = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language; company: Company }
+
+/** A case of a branch where the caller works. */
+async function holdAny({ sql, actor }: Acting, id: number): Promise<HeldCase> {
+  const held = await holdCase(sql, id, scopeOf(actor, 'shipments.work'))
+  if (!held) throw new Refused('not_found', 'case_not_found')
+  return held
+}
+
+/** An open case of a branch where the caller works, as the caller saw it. */
+async function hold(acting: Acting, id: number, version: number): Promise<HeldCase> {
+  const held = await holdAny(acting, id)
+  if (held.closed_at !== null) {
+    if (held.closed_by_name === null) throw new Refused('stale', 'case_is_gone')
+    throw new Refused('stale', 'case_closed_by', { parameters: { name: held.closed_by_name } })
+  }
+  if (held.version !== version) throw new Refused('stale', 'stale')
+  return held
+}
+
+/** The caller becomes the owner. Taking it from a colleague is logged. */
+export async function takeCase(
+  acting: Acting,
+  { id, version }: CallRequest<'takeCase'>,
+): Promise<CallReply<'takeCase'>> {
+  const { sql, actor, now, language } = acting
+  const held = await hold(acting, id, version)
+  const details = sentence('case_taken', language)
+  if (held.owner_id === actor.id) return { id, version, details }
+  await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'taken' })
+  if (held.owner_id !== null) await log(acting, held, 'case_taken')
+  return { id, version: await saveCase(sql, id, { ownerId: actor.id }, now), details }
+}
+
+/** Gives the case to somebody who works at its branch. */
+export async function giveCase(
+  acting: Acting,
+  { id, version, owner_id }: CallRequest<'giveCase'>,
+): Promise<CallReply<'giveCase'>> {
+  const { sql, actor, now, language } = acting
+  const held = await hold(acting, id, version)
+  if (!mayGive(held, actor)) throw new Refused('not_allowed', 'case_not_yours')
+  const owner = (await ownersAt(sql, held.branch_id)).find((one) => one.id === owner_id)
+  if (!owner) throw Refused.field('owner_id', 'case_owner_unknown')
+  await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'given', toId: owner.id })
+  await log(acting, held, 'case_given')
+  return {
+    id,
+    version: await saveCase(sql, id, { ownerId: owner.id }, now),
+    details: sentence('case_given', language, { name: owner.name }),
+  }
+}
+
+/** Moves the deadline to the end of a later working day. */
+export async function postponeCase(
+  acting: Acting,
+  { id, version, deadline, note }: CallRequest<'postponeCase'>,
+): Promise<CallReply<'postponeCase'>> {
+  const { sql, actor, now, language, company } = acting
+  await hold(acting, id, version)
+  requireDay(deadline, acting)
+  await insertCaseEvent(sql, {
+    caseId: id,
+    employeeId: actor.id,
+    at: now,
+    what: 'postponed',
+    until: deadline,
+    note,
+  })
+  return {
+    id,
+    version: await saveCase(sql, id, { deadline: endOf(deadline, company.fields.calendar) }, now),
+    details: sentence('case_postponed', language, { day: spokenDay(deadline, language) }),
+  }
+}
+
+function requireDay(day: string, { now, company }: Acting): void {
+  if (day <= dayInCairo(now)) throw Refused.field('deadline', 'case_day_is_past')
+  const days = limits.caseDays
+  if (day > dayInCairo(new Date(now.getTime() + days * 86_400_000)))
+    throw Refused.field('deadline', 'case_day_is_far', { days })
+  if (!isWorkday(day, company.fields.calendar)) throw Refused.field('deadline', 'case_day_is_off')
+}
+
+/** Adds a note, also to a closed case: the second of two people who close it keeps what they wrote. */
+export async function noteCase(
+  acting: Acting,
+  { id, note }: CallRequest<'noteCase'>,
+): Promise<CallReply<'noteCase'>> {
+  const { sql, actor, now, language } = acting
+  const { version } = await holdAny(acting, id)
+  await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'noted', note })
+  return { id, version, details: sentence('case_noted', language) }
+}
+
+/** Closes the case with an outcome. A case about cash leaves a line in the activity log. */
+export async function closeCase(
+  acting: Acting,
+  { id, version, outcome, note }: CallRequest<'closeCase'>,
+): Promise<CallReply<'closeCase'>> {
+  const { sql, actor, now, language } = acting
+  const held = await hold(acting, id, version)
+  await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'closed', note })
+  if (held.hand_in_id !== null) await log(acting, held, 'case_closed')
+  return {
+    id,
+    version: await saveCase(sql, id, { closed: { by: actor.id, outcome } }, now),
+    details: sentence('case_closed', language),
+  }
+}
+
+/** Notes of cases can be erased, so the log does not repeat them. */
+async function log({ sql, actor, now }: Acting, held: HeldCase, action: LogEntry['action']): Promise<void> {
+  const isMoney = held.hand_in_id !== null
+  await logActivity(sql, actor, now, {
+    action,
+    entity: isMoney ? 'hand_in' : 'shipment',
+    entityId: held.hand_in_id ?? held.awb ?? 0,
+    branchIds: [held.branch_id],
+    money: isMoney,
+  })
+}

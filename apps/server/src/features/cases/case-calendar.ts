@@ -1,0 +1,39 @@
+import type { CompanyFields } from '@mersal/contract'
+import { dayInCairo } from '../../platform/company/day-in-cairo.ts'
+import { addWorkingDays, isWorkingDay, workingCalendar } from '../pricing/index.ts'
+
+type Calendar = CompanyFields['calendar']
+
+/** A moment of the clocks in Cairo, YYYY-MM-DD HH:MM. */
+export type CairoTime = string
+
+/** The deadline of a case that is opened at `at`: the end of the next working day. */
+export function deadlineAfter(at: Date, calendar: Calendar): CairoTime {
+  return endOf(addWorkingDays(dayInCairo(at), 1, workingCalendar(calendar)), calendar)
+}
+
+/** When work ends on `day`. */
+export function endOf(day: string, { opening, opening_overrides }: Calendar): CairoTime {
+  const { closes } = opening_overrides.find(({ from, to }) => from <= day && day <= to) ?? opening
+  return `${day} ${closes}`
+}
+
+export function isWorkday(day: string, calendar: Calendar): boolean {
+  return isWorkingDay(day, workingCalendar(calendar))
+}
+
+/**
+ * What has no event since the beginning of this day had none for two working days before `today`.
+ */
+export function idleSince(today: string, calendar: Calendar): string {
+  let day = today
+  for (let left = 2; left > 0; ) {
+    day = dayBefore(day)
+    if (isWorkday(day, calendar)) left -= 1
+  }
+  return day
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+}

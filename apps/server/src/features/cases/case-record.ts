@@ -1,0 +1,47 @@
+import type { CaseCause, CaseKind, CaseOutcome, ShipmentStatus } from '@mersal/contract'
+
+/** A case with its names, as a list or a page shows it. The fields of the shipment are null for a cash difference. */
+export type CaseRecord = {
+  id: number
+  kind: CaseKind
+  cause: CaseCause
+  other_case: number | null
+  since: string
+  branch_id: number
+  branch_name: string
+  owner_id: number | null
+  owner_name: string | null
+  deadline: Date
+  opened_at: Date
+  closed_at: Date | null
+  closed_by: number | null
+  outcome: CaseOutcome | null
+  run_id: number | null
+  manifest_id: number | null
+  version: number
+  awb: number | null
+  main_shipment_id: number | null
+  parcel: number | null
+  status: ShipmentStatus | null
+  is_returning: boolean
+  client_name: string | null
+  receiver_name: string | null
+  receiver_phone: string | null
+  promised_to: string | null
+  attempts: number | null
+  delivery_boy_id: number | null
+  delivery_boy_name: string | null
+  person_id: number | null
+  person_name: string | null
+  is_short: boolean
+}
+
+/** What somebody did with a case. */
+export type CaseEventRecord = {
+  at: Date
+  by: string | null
+  what: 'taken' | 'given' | 'postponed' | 'noted' | 'closed'
+  to_name: string | null
+  until: string | null
+  note: string
+}

@@ -1,0 +1,212 @@
+import {
+  type CaseAct,
+  type CaseCause,
+  type CaseKind,
+  isFinal,
+  type OtherCase,
+  type Role,
+  reachOf,
+  type ShipmentEvent,
+  type ShipmentStatus,
+} from '@mersal/contract'
+
+/** THE rules of the case desk (docs/decisions/0038-cases.md): what opens a case, what ends it, and whose fault it is. */
+
+/** The cases that an event ends. Every event ends `no_movement`. */
+const endedByAction: Partial<Record<ShipmentEvent, readonly CaseKind[]>> = {
+  taken_over: ['attempt_failed', 'locked_code'],
+  arrived: ['attempt_failed', 'not_scanned', 'missing', 'locked_code'],
+  handed_back: ['missing'],
+  sent: ['extra', 'return_due', 'locked_code'],
+  out_for_delivery: ['attempt_failed', 'extra', 'return_due', 'locked_code'],
+  delivered: ['attempt_failed', 'late', 'missing', 'extra', 'locked_code'],
+  turned_to_return: ['attempt_failed', 'late', 'locked_code'],
+  line_released: ['locked_code'],
+  visit_released: ['locked_code'],
+  confirmed: ['unwitnessed'],
+}
+/** The cases that end with their shipment. */
+export const endWithShipment: readonly CaseKind[] = [
+  'attempt_failed',
+  'late',
+  'no_movement',
+  'not_scanned',
+  'missing',
+  'extra',
+  'locked_code',
+  'return_due',
+]
+
+/** The kinds of cases that an event ends. */
+export function endedBy({ action, to }: { action: string; to: ShipmentStatus }): readonly CaseKind[] {
+  if (isFinal(to) && action !== 'confirmed') return endWithShipment
+  return ['no_movement', ...(endedByAction[action as ShipmentEvent] ?? [])]
+}
+
+/** The events that may open a case. `arrived` opens one for an extra parcel, the last two for an unwitnessed one. */
+export const openingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
+  'attempt_failed',
+  'pick_up_failed',
+  'pick_up_refused',
+  'line_locked',
+  'visit_locked',
+  'arrived',
+  'collected',
+  'returned',
+])
+
+/** What the database says about an event of `openingActions`. */
+export type EventFacts = {
+  action: string
+  other_case: number | null
+  /** At the sender's door: a pick-up, or a return. */
+  at_sender: boolean
+  /** The branch whose desk handles the line. */
+  desk_id: number
+  destination_branch_id: number
+  /** The manifest and the branch of a parcel that was unloaded without being on the manifest. */
+  extra_manifest_id: number | null
+  extra_branch_id: number | null
+  unwitnessed: boolean
+}
+/** A case to open, without its subject and time. */
+export type CaseToOpen = {
+  kind: CaseKind
+  cause: CaseCause
+  branchId: number
+  manifestId?: number | null
+}
+
+/** The case that an event opens, if any. */
+export function openedBy(facts: EventFacts): CaseToOpen | null {
+  switch (facts.action) {
+    case 'attempt_failed':
+    case 'pick_up_failed':
+      return {
+        kind: 'attempt_failed',
+        cause: causeOf(facts.other_case, facts.at_sender),
+        branchId: facts.desk_id,
+      }
+    case 'pick_up_refused':
+      return { kind: 'attempt_failed', cause: 'client', branchId: facts.desk_id }
+    case 'line_locked':
+    case 'visit_locked':
+      return { kind: 'locked_code', cause: 'delivery_boy', branchId: facts.desk_id }
+    case 'arrived':
+      return facts.extra_branch_id === null
+        ? null
+        : {
+            kind: 'extra',
+            cause: 'branch',
+            branchId: facts.extra_branch_id,
+            manifestId: facts.extra_manifest_id,
+          }
+    default:
+      return facts.unwitnessed
+        ? { kind: 'unwitnessed', cause: 'branch', branchId: facts.destination_branch_id }
+        : null
+  }
+}
+
+/** Whose fault a reported reason is. At the sender's door the client stands where the receiver stands otherwise. */
+const causes: Record<OtherCase, CaseCause> = {
+  1: 'receiver',
+  2: 'delivery_boy',
+  3: 'receiver',
+  4: 'nobody',
+  5: 'nobody',
+  6: 'receiver',
+  7: 'client',
+  8: 'receiver',
+  9: 'client',
+}
+export function causeOf(otherCase: number | null, isAtSender: boolean): CaseCause {
+  const cause = causes[(otherCase ?? 0) as OtherCase] ?? 'nobody'
+  return isAtSender && cause === 'receiver' ? 'client' : cause
+}
+
+/** Where a shipment is, and its last failed attempt. */
+export type Whereabouts = {
+  status: ShipmentStatus
+  /** The state of the active line, and whether it has a delivery boy. */
+  line_started: boolean
+  has_delivery_boy: boolean
+  failed_case: number | null
+  failed_at_sender: boolean
+}
+
+/** Whose fault it is that a shipment is late: of its last failure, otherwise of who holds it or has to fetch it. */
+export function causeOfLate(shipment: Whereabouts): CaseCause {
+  return shipment.failed_case === null
+    ? causeOfHolder(shipment)
+    : causeOf(shipment.failed_case, shipment.failed_at_sender)
+}
+
+export function causeOfHolder({ status, line_started, has_delivery_boy }: Whereabouts): CaseCause {
+  const isWithDeliveryBoy = line_started || (status === 'up_coming' && has_delivery_boy)
+  return isWithDeliveryBoy ? 'delivery_boy' : 'branch'
+}
+
+/** What the acts of a case depend on. */
+export type ActFacts = {
+  kind: CaseKind
+  cause: CaseCause
+  isReturning: boolean
+  isBeforePickUp: boolean
+  hasRun: boolean
+  hasManifest: boolean
+}
+
+const attempts: Record<CaseCause, readonly CaseAct[]> = {
+  receiver: ['call', 'new_day', 'change', 'return'],
+  client: ['change', 'call', 'new_day', 'return'],
+  delivery_boy: ['new_day', 'call', 'open_run', 'return'],
+  branch: ['new_day', 'call', 'return'],
+  nobody: ['new_day', 'call', 'return'],
+}
+const onward: ReadonlySet<CaseAct> = new Set(['new_day', 'change', 'return'])
+
+/** The next acts of a case, the first as its button, for a caller of `role`. */
+export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
+  return candidates(facts).filter((act) => {
+    if (onward.has(act) && facts.isReturning) return false
+    if (act === 'new_day' && facts.isBeforePickUp) return false
+    if (act === 'open_run') return facts.hasRun
+    if (act === 'open_manifest') return facts.hasManifest
+    if (act === 'open_person') return true
+    const needs =
+      act === 'write_off'
+        ? 'shipments.write-off'
+        : act === 'confirm'
+          ? 'shipments.stand-in'
+          : 'shipments.work'
+    return reachOf(role, needs) !== 'none'
+  })
+}
+
+function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): readonly CaseAct[] {
+  switch (kind) {
+    case 'attempt_failed':
+      return isReturning || isBeforePickUp
+        ? [...new Set<CaseAct>(['call', ...attempts[cause]])]
+        : attempts[cause]
+    case 'late':
+      return ['new_day', 'call', 'open_run', 'return', 'write_off']
+    case 'no_movement':
+      return ['scan', 'open_run', 'open_manifest', 'call', 'return', 'write_off']
+    case 'not_scanned':
+      return ['scan', 'open_run', 'open_manifest', 'write_off']
+    case 'missing':
+      return ['scan', 'open_run', 'open_manifest', 'write_off']
+    case 'extra':
+      return ['open_manifest', 'scan']
+    case 'locked_code':
+      return ['release', 'call']
+    case 'unwitnessed':
+      return ['confirm']
+    case 'return_due':
+      return ['call', 'scan', 'write_off']
+    case 'cash_difference':
+      return ['open_person']
+  }
+}

@@ -1,0 +1,83 @@
+import type { CaseCause, CaseKind } from '@mersal/contract'
+import { column } from '../../../platform/database/columns.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { ShipmentEvent } from '../../../platform/events/event-logs.repository.ts'
+import type { CairoTime } from '../case-calendar.ts'
+import type { EndedByEvent } from '../fold-events.ts'
+
+/** A case as it is stored. Either `awb` or `hand_in_id` is its subject. */
+export type NewCase = {
+  kind: CaseKind
+  cause: CaseCause
+  awb: number | null
+  hand_in_id?: number | null
+  run_id?: number | null
+  manifest_id?: number | null
+  origin: string
+  event_id: number
+  other_case?: number | null
+  /** YYYY-MM-DD. */
+  since: string
+  branch_id: number
+  deadline: CairoTime
+  opened_at: Date
+  ended_at?: Date | null
+}
+
+/**
+ * Stores cases; each belongs to the manager of its branch. A case of the same origin is not opened again, and one of
+ * the same kind and subject only when no other is open.
+ */
+export async function insertCases(tx: Transaction, cases: readonly NewCase[]): Promise<void> {
+  if (cases.length === 0) return
+  const rows = cases.map((row) => ({
+    ...row,
+    hand_in_id: row.hand_in_id ?? null,
+    run_id: row.run_id ?? null,
+    manifest_id: row.manifest_id ?? null,
+    other_case: row.other_case ?? null,
+    opened_at: row.opened_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }))
+  await tx`
+    insert into cases (kind, cause, awb, hand_in_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id,
+      owner_id, deadline, opened_at, closed_at, outcome)
+    select r.kind, r.cause, r.awb, r.hand_in_id, r.run_id, r.manifest_id, r.origin, r.event_id, r.other_case, r.since,
+      r.branch_id, b.manager_id, r.deadline at time zone 'Africa/Cairo', r.opened_at, r.ended_at,
+      case when r.ended_at is not null then 'gone'::case_outcome end
+    from unnest(${column(rows, 'kind')}::text::case_kind[], ${column(rows, 'cause')}::text::case_cause[],
+      ${column(rows, 'awb')}::text::bigint[], ${column(rows, 'hand_in_id')}::text::bigint[],
+      ${column(rows, 'run_id')}::text::bigint[], ${column(rows, 'manifest_id')}::text::bigint[],
+      ${column(rows, 'origin')}::text::text[], ${column(rows, 'event_id')}::text::bigint[],
+      ${column(rows, 'other_case')}::text::smallint[], ${column(rows, 'since')}::text::date[],
+      ${column(rows, 'branch_id')}::text::bigint[], ${column(rows, 'deadline')}::text::timestamp[],
+      ${column(rows, 'opened_at')}::text::timestamptz[], ${column(rows, 'ended_at')}::text::timestamptz[])
+      as r (kind, cause, awb, hand_in_id, run_id, manifest_id, origin, event_id, other_case, since, branch_id, deadline,
+        opened_at, ended_at)
+    join branches b on b.id = r.branch_id
+    on conflict do nothing`
+}
+
+/** Ends the open cases that events made pointless. Older events end nothing, so a log that is read again is harmless. */
+export async function endCases(tx: Transaction, ended: readonly EndedByEvent[]): Promise<void> {
+  if (ended.length === 0) return
+  const rows = ended.map((row) => ({ ...row, at: row.at.toISOString() }))
+  await tx`
+    update cases c set closed_at = e.at, outcome = 'gone', version = c.version + 1
+    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'kind')}::text::case_kind[],
+      ${column(rows, 'event_id')}::text::bigint[], ${column(rows, 'at')}::text::timestamptz[]) as e (awb, kind, event_id, at)
+    where c.awb = e.awb and c.kind = e.kind and c.closed_at is null and c.event_id < e.event_id`
+}
+
+/** Ends the cases of late shipments whose promise a change moved to a day that was not over then. */
+export async function endLateOfMoved(tx: Transaction, changes: readonly ShipmentEvent[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ id, awb, at }) => ({ id, awb, at: at.toISOString() }))
+  await tx`
+    update cases c set closed_at = e.at, outcome = 'gone', version = c.version + 1
+    from unnest(${column(rows, 'awb')}::text::bigint[], ${column(rows, 'id')}::text::bigint[],
+      ${column(rows, 'at')}::text::timestamptz[]) as e (awb, id, at)
+    join shipments s on s.awb = e.awb
+    where c.awb = e.awb and c.kind = 'late' and c.closed_at is null and c.event_id < e.id
+      and s.promised_to >= cairo_day(e.at)`
+}

@@ -1,0 +1,114 @@
+import {
+  type CallReply,
+  type CaseRow,
+  formatAwb,
+  type Language,
+  type MessageKey,
+  type OtherCase,
+  otherCases,
+  type Role,
+  sentence,
+  spokenDay,
+} from '@mersal/contract'
+import type { CaseEventRecord, CaseRecord } from '../case-record.ts'
+import { actsOf } from '../case-rules.ts'
+
+export type Reader = { role: Role; language: Language; now: Date }
+
+export function presentCase(row: CaseRecord, reader: Reader): CaseRow {
+  const { now, role, language } = reader
+  return {
+    id: row.id,
+    kind: row.kind,
+    cause: row.cause,
+    what: sentence(sayingOf(row), language, {
+      day: spokenDay(row.since, language),
+      id: row.run_id ?? row.manifest_id ?? 0,
+      reason: row.other_case === null ? '' : otherCases[row.other_case as OtherCase][language],
+    }),
+    branch: { id: row.branch_id, name: row.branch_name },
+    owner: named(row.owner_id, row.owner_name),
+    deadline: row.deadline.toISOString(),
+    overdue: row.closed_at === null && row.deadline < now,
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    shipment: shipmentOf(row),
+    run_id: row.run_id,
+    manifest_id: row.manifest_id,
+    person: named(row.person_id, row.person_name),
+    acts: row.closed_at === null ? actsOf(factsOf(row), role) : [],
+    version: row.version,
+  }
+}
+
+function sayingOf(row: CaseRecord): MessageKey {
+  switch (row.kind) {
+    case 'attempt_failed':
+      return row.other_case === null ? 'case_what_pick_up_refused' : 'case_what_attempt_failed'
+    case 'missing':
+      return row.run_id === null ? 'case_what_missing_of_manifest' : 'case_what_missing_of_run'
+    case 'cash_difference':
+      return row.is_short ? 'case_what_cash_short' : 'case_what_cash_over'
+    default:
+      return `case_what_${row.kind}`
+  }
+}
+
+function shipmentOf(row: CaseRecord): CaseRow['shipment'] {
+  const { awb, main_shipment_id, parcel, status, promised_to } = row
+  if (awb === null || main_shipment_id === null || parcel === null || status === null || promised_to === null)
+    return null
+  return {
+    awb: formatAwb({ awb, main_shipment_id, parcel }),
+    status,
+    clint: row.client_name ?? '',
+    receiver_name: row.receiver_name ?? '',
+    receiver_phone: row.receiver_phone ?? '',
+    promised_to,
+    attempts: row.attempts ?? 0,
+    delivery_boy: named(row.delivery_boy_id, row.delivery_boy_name),
+  }
+}
+
+function factsOf({ kind, cause, status, is_returning, run_id, manifest_id }: CaseRecord) {
+  return {
+    kind,
+    cause,
+    isReturning: is_returning,
+    isBeforePickUp: status === 'pending' || status === 'up_coming',
+    hasRun: run_id !== null,
+    hasManifest: manifest_id !== null,
+  }
+}
+
+function named(id: number | null, name: string | null): { id: number; name: string } | null {
+  return id === null || name === null ? null : { id, name }
+}
+
+/** What happened to a case, oldest first. */
+export function presentHistory(
+  row: CaseRecord,
+  events: readonly CaseEventRecord[],
+  language: Language,
+): CallReply<'openCase'>['history'] {
+  const byItself = (at: Date, key: MessageKey) => ({
+    at: at.toISOString(),
+    by: null,
+    what: sentence(key, language),
+    note: '',
+  })
+  return [
+    byItself(row.opened_at, 'case_event_opened'),
+    ...events.map(({ at, by, what, to_name, until, note }) => ({
+      at: at.toISOString(),
+      by,
+      what: sentence(`case_event_${what}`, language, {
+        name: to_name ?? '',
+        day: until === null ? '' : spokenDay(until, language),
+      }),
+      note,
+    })),
+    ...(row.closed_at && row.closed_by === null ? [byItself(row.closed_at, 'case_event_gone')] : []),
+  ]
+}

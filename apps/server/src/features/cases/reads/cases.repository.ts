@@ -1,0 +1,158 @@
+import type { CaseCause, CaseKind, Language } from '@mersal/contract'
+import type { Sql } from '../../../platform/database/database.ts'
+import { foldSearch } from '../../../platform/database/fold-search.ts'
+import { likePatterns } from '../../../platform/http/paging.ts'
+import type { Scope } from '../../../platform/session/actor.ts'
+import type { CaseEventRecord, CaseRecord } from '../case-record.ts'
+
+/** The cases `c` with all names. */
+function withNames(sql: Sql, language: Language) {
+  return sql`
+    select c.id, c.kind, c.cause, c.other_case, c.since, c.branch_id, name_in(${language}, b.name, b.name_ar) as branch_name,
+      c.owner_id, o.first_name || ' ' || o.last_name as owner_name, c.deadline, c.opened_at, c.closed_at, c.closed_by,
+      c.outcome, c.run_id, c.manifest_id, c.version, s.awb, s.main_shipment_id, s.parcel, s.status,
+      coalesce(s.direction = 'return', false) as is_returning, k.name as client_name, m.receiver_name, m.receiver_phone,
+      s.promised_to, s.delivery_failures as attempts, l.delivery_boy_id, d.first_name || ' ' || d.last_name as delivery_boy_name,
+      h.employee_id as person_id, p.first_name || ' ' || p.last_name as person_name,
+      coalesce(h.counted_piastres < h.due_piastres, false) as is_short
+    from c
+    join branches b on b.id = c.branch_id
+    left join employees o on o.id = c.owner_id
+    left join shipments s on s.awb = c.awb
+    left join main_shipments m on m.id = s.main_shipment_id
+    left join clients k on k.id = s.client_id
+    left join shipment_lines l on l.awb = c.awb and l.active
+    left join employees d on d.id = l.delivery_boy_id
+    left join hand_ins h on h.id = c.hand_in_id
+    left join employees p on p.id = h.employee_id`
+}
+
+function inScope(sql: Sql, { branchIds }: Scope) {
+  return branchIds === null ? sql`` : sql`and c.branch_id = any(${branchIds}::bigint[])`
+}
+
+export type CaseFilter = Scope & {
+  branchId: number | null
+  kind: CaseKind | null
+  cause: CaseCause | null
+  ownerId: number | null
+  overdue: boolean
+  closed: boolean
+  search: string
+}
+
+function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
+  const { branchId, kind, cause, ownerId, overdue, closed, search } = filter
+  return sql`
+    ${closed ? sql`c.closed_at is not null` : sql`c.closed_at is null`} ${inScope(sql, filter)}
+    ${branchId === null ? sql`` : sql`and c.branch_id = ${branchId}`}
+    ${kind === null ? sql`` : sql`and c.kind = ${kind}`}
+    ${cause === null ? sql`` : sql`and c.cause = ${cause}`}
+    ${ownerId === null ? sql`` : sql`and c.owner_id = ${ownerId}`}
+    ${overdue ? sql`and c.deadline < ${now}` : sql``}
+    ${search === '' ? sql`` : sql`and ${matches(sql, search)}`}`
+}
+
+/** The search text of the shipment, or of the delivery boy of a cash difference, contains every term. */
+function matches(sql: Sql, search: string) {
+  const terms = likePatterns(foldSearch(search).split(' '))
+  return sql`(
+    exists (select from shipments s where s.awb = c.awb and s.search_text like all(${terms}))
+    or exists (
+      select from hand_ins h join employees e on e.id = h.employee_id
+      where h.id = c.hand_in_id and e.search_text like all(${terms})))`
+}
+
+const orders = {
+  deadline: (sql: Sql) => sql`deadline, id`,
+  '-deadline': (sql: Sql) => sql`deadline desc, id desc`,
+  date: (sql: Sql) => sql`opened_at, id`,
+  '-date': (sql: Sql) => sql`opened_at desc, id desc`,
+}
+
+/** A page of cases, and their number up to `mostCounted`. */
+export async function pageOfCases(
+  sql: Sql,
+  filter: CaseFilter,
+  page: { sort: keyof typeof orders; limit: number; offset: number; mostCounted: number },
+  { language, now }: { language: Language; now: Date },
+): Promise<{ rows: CaseRecord[]; total: number }> {
+  const order = orders[page.sort](sql)
+  const [rows, counted] = await Promise.all([
+    sql<CaseRecord[]>`
+      with c as materialized (
+        select * from cases c where ${inFilter(sql, filter, now)}
+        order by ${order} limit ${page.limit} offset ${page.offset})
+      ${withNames(sql, language)} order by ${order}`,
+    sql<{ total: number }[]>`
+      select count(*) as total
+      from (select from cases c where ${inFilter(sql, filter, now)} limit ${page.mostCounted}) as counted`,
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export async function findCase(
+  sql: Sql,
+  id: number,
+  scope: Scope,
+  language: Language,
+): Promise<CaseRecord | undefined> {
+  const [row] = await sql<CaseRecord[]>`
+    with c as (select * from cases c where c.id = ${id} ${inScope(sql, scope)}) ${withNames(sql, language)}`
+  return row
+}
+
+/** The cases of a shipment, newest first. */
+export async function casesOf(
+  sql: Sql,
+  awb: number,
+  scope: Scope,
+  language: Language,
+): Promise<CaseRecord[]> {
+  return sql<CaseRecord[]>`
+    with c as (select * from cases c where c.awb = ${awb} ${inScope(sql, scope)})
+    ${withNames(sql, language)} order by c.opened_at desc, c.id desc`
+}
+
+export async function historyOf(sql: Sql, caseId: number): Promise<CaseEventRecord[]> {
+  return sql<CaseEventRecord[]>`
+    select e.at, b.first_name || ' ' || b.last_name as by, e.what, t.first_name || ' ' || t.last_name as to_name, e.until, e.note
+    from case_events e left join employees b on b.id = e.employee_id left join employees t on t.id = e.to_id
+    where e.case_id = ${caseId} order by e.id`
+}
+
+/** Who works at a branch and may own its cases. */
+export async function ownersAt(sql: Sql, branchId: number): Promise<{ id: number; name: string }[]> {
+  return sql<{ id: number; name: string }[]>`
+    select e.id, e.first_name || ' ' || e.last_name as name
+    from employees e join branches b on b.id = ${branchId}
+    where e.active and (e.role = 'staff' and e.branch_id = b.id or e.role = 'manager' and e.id = b.manager_id)
+    order by e.role = 'manager' desc, name, e.id`
+}
+
+export type BranchCount = {
+  branch_id: number
+  branch_name: string
+  cause: CaseCause
+  open: number
+  late: number
+  overdue: number
+  mine: number
+}
+
+/** The open cases of each branch and cause. */
+export async function countOpen(
+  sql: Sql,
+  scope: Scope,
+  { employeeId, language, now }: { employeeId: number; language: Language; now: Date },
+): Promise<BranchCount[]> {
+  return sql<BranchCount[]>`
+    select n.branch_id, name_in(${language}, b.name, b.name_ar) as branch_name, n.cause, n.open, n.late, n.overdue, n.mine
+    from (
+      select c.branch_id, c.cause, count(*) as open, count(*) filter (where c.kind = 'late') as late,
+        count(*) filter (where c.deadline < ${now}) as overdue, count(*) filter (where c.owner_id = ${employeeId}) as mine
+      from cases c where c.closed_at is null ${inScope(sql, scope)}
+      group by c.branch_id, c.cause) as n
+    join branches b on b.id = n.branch_id
+    order by branch_name, n.branch_id, n.cause`
+}

@@ -1,0 +1,85 @@
+import type { CallReply, CallRequest, Language } from '@mersal/contract'
+import type { Sql } from '../../../platform/database/database.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { mayGive } from '../may-give.ts'
+import { presentCase, presentHistory } from './cases.presenter.ts'
+import { casesOf, countOpen, findCase, historyOf, ownersAt, pageOfCases } from './cases.repository.ts'
+
+type Reading = { sql: Sql; actor: EmployeeActor; language: Language; now: Date }
+
+/** A list counts up to this many cases. With more it sets `more`. */
+const mostCounted = 10_000
+
+export async function listCases(
+  { sql, actor, language, now }: Reading,
+  request: CallRequest<'listCases'>,
+): Promise<CallReply<'listCases'>> {
+  const { page, per_page, sort, mine, branch_id, owner_id, kind, cause, overdue, closed, search } = request
+  const filter = {
+    ...scopeOf(actor, 'shipments.see'),
+    branchId: branch_id ?? null,
+    kind: kind ?? null,
+    cause: cause ?? null,
+    ownerId: mine ? actor.id : (owner_id ?? null),
+    overdue: overdue ?? false,
+    closed: closed ?? false,
+    search,
+  }
+  const window = { sort, limit: per_page, offset: (page - 1) * per_page, mostCounted: mostCounted + 1 }
+  const { rows, total } = await pageOfCases(sql, filter, window, { language, now })
+  const counted = Math.min(total, mostCounted)
+  return {
+    list_items: rows.map((row) => presentCase(row, { role: actor.role, language, now })),
+    page,
+    total: counted,
+    total_pages: Math.ceil(counted / per_page),
+    ...(total > mostCounted && { more: true }),
+  }
+}
+
+export async function openCase(
+  { sql, actor, language, now }: Reading,
+  { id }: CallRequest<'openCase'>,
+): Promise<CallReply<'openCase'>> {
+  const row = await findCase(sql, id, scopeOf(actor, 'shipments.see'), language)
+  if (!row) throw new Refused('not_found', 'case_not_found')
+  const [events, owners] = await Promise.all([
+    historyOf(sql, id),
+    row.closed_at === null && mayGive(row, actor) ? ownersAt(sql, row.branch_id) : [],
+  ])
+  return {
+    ...presentCase(row, { role: actor.role, language, now }),
+    history: presentHistory(row, events, language),
+    owners,
+  }
+}
+
+export async function listCasesOfShipment(
+  { sql, actor, language, now }: Reading,
+  { awb }: CallRequest<'listCasesOfShipment'>,
+): Promise<CallReply<'listCasesOfShipment'>> {
+  const rows = await casesOf(sql, awb, scopeOf(actor, 'shipments.see'), language)
+  return { list_items: rows.map((row) => presentCase(row, { role: actor.role, language, now })) }
+}
+
+/** The open cases of the caller's branches, for the navigation and the home page. */
+export async function countCases({ sql, actor, language, now }: Reading): Promise<CallReply<'countCases'>> {
+  const scope = scopeOf(actor, 'shipments.see')
+  const rows = await countOpen(sql, scope, { employeeId: actor.id, language, now })
+  const sum = (key: 'open' | 'mine' | 'overdue' | 'late', of = rows) =>
+    of.reduce((total, row) => total + row[key], 0)
+  return {
+    open: sum('open'),
+    mine: sum('mine'),
+    overdue: sum('overdue'),
+    branches: [...Map.groupBy(rows, ({ branch_id }) => branch_id)].map(([id, ofBranch]) => ({
+      id,
+      name: ofBranch[0]?.branch_name ?? '',
+      open: sum('open', ofBranch),
+      overdue: sum('overdue', ofBranch),
+      late: sum('late', ofBranch),
+      causes: ofBranch.map(({ cause, open, late }) => ({ cause, open, late })),
+    })),
+  }
+}

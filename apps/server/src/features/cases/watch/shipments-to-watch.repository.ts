@@ -1,0 +1,134 @@
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Whereabouts } from '../case-rules.ts'
+
+/** A shipment that needs a case, with what its cause and branch depend on. */
+export type Watched = Whereabouts & {
+  awb: number
+  is_returning: boolean
+  at_last_branch: boolean
+  origin_branch_id: number
+  destination_branch_id: number
+  /** The day since when, YYYY-MM-DD. */
+  since: string
+  /** The newest event. */
+  event_id: number
+  run_id: number | null
+  manifest_id: number | null
+}
+
+/** The shipments of the query `picked` (awb, since). */
+function watched(sql: Sql) {
+  return sql`
+    select p.awb, p.since, s.status, s.direction = 'return' as is_returning, s.origin_branch_id, s.destination_branch_id,
+      coalesce(l.status <> 'Pending', false) as line_started, l.delivery_boy_id is not null as has_delivery_boy,
+      coalesce(l.kind = 'end' and l.status = 'Pending', false) as at_last_branch,
+      f.other_case as failed_case, coalesce(f.at_sender, false) as failed_at_sender,
+      (select coalesce(max(id), 0)::bigint from tracking_events where awb = p.awb) as event_id, r.run_id, x.manifest_id
+    from picked p
+    join shipments s on s.awb = p.awb
+    left join shipment_lines l on l.awb = p.awb and l.active
+    left join run_parcels r on r.awb = l.awb and r.leg = l.leg and not r.never_left
+    left join manifest_parcels x on x.awb = l.awb and x.leg = l.leg
+    left join lateral (
+      select t.other_case, d.kind = 'pick_up' or d.direction = 'return' as at_sender
+      from tracking_events t join shipment_lines d on d.awb = t.awb and d.leg = t.leg
+      where t.awb = p.awb and t.action in ('attempt_failed', 'pick_up_failed') order by t.id desc limit 1) as f on true
+    order by p.awb`
+}
+
+/** Late shipments without a case for this promise. The conditions are those of the partial index shipments_promised. */
+export async function lateShipments(tx: Transaction, today: string, most: number): Promise<Watched[]> {
+  return tx<Watched[]>`
+    with picked as materialized (
+      select s.awb, s.promised_to as since from shipments s
+      where not s.sandbox and s.direction = 'forward'
+        and s.status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery') and s.promised_to < ${today}
+        and not exists (
+          select from cases c
+          where c.kind = 'late' and coalesce(c.awb, c.hand_in_id) = s.awb
+            and (c.closed_at is null or c.origin = to_char(s.promised_to, 'YYYY-MM-DD')))
+      order by s.promised_to, s.awb limit ${most})
+    ${watched(tx)}`
+}
+
+/**
+ * Looks at the next `most` events of the log before the beginning of `day`. Answers the shipments that we hold and
+ * whose newest event is one of them, and whether there may be more. So each event is looked at once.
+ */
+export async function nextIdle(
+  tx: Transaction,
+  day: string,
+  most: number,
+): Promise<{ rows: Watched[]; more: boolean }> {
+  const [watch] = await tx<{ after: number; up_to: number; events: number }[]>`
+    select w.after_id as after, coalesce(min(t.id) filter (where t.is_young) - 1, max(t.id), w.after_id)::bigint as up_to,
+      count(*) filter (where not t.is_young) as events
+    from (select after_id from idle_watch for update) as w
+    left join lateral (
+      select id, at >= ${day}::timestamp at time zone 'Africa/Cairo' as is_young from tracking_events
+      where id > w.after_id order by id limit ${most}) as t on true
+    group by w.after_id`
+  if (!watch || watch.events === 0) return { rows: [], more: false }
+  const rows = await tx<Watched[]>`
+    with picked as materialized (
+      select t.awb, cairo_day(t.at) as since
+      from tracking_events t
+      join shipments s on s.awb = t.awb
+      left join shipment_lines l on l.awb = t.awb and l.active
+      where t.id > ${watch.after} and t.id <= ${watch.up_to} and not s.sandbox
+        and (s.status in ('in_progress', 'being_shipped', 'under_delivery') or s.status = 'up_coming' and l.status = 'Active')
+        and not exists (select from tracking_events n where n.awb = t.awb and n.id > t.id))
+    ${watched(tx)}`
+  await tx`update idle_watch set after_id = ${watch.up_to}`
+  return { rows, more: watch.events === most }
+}
+
+export type Overdue = {
+  awb: number
+  leg: number
+  branch_id: number
+  since: string
+  event_id: number
+  run_id: number | null
+  manifest_id: number | null
+}
+
+/** Parcels that a delivery boy brought before `overdue` and the branch has not scanned, without a case. */
+export async function notScanned(tx: Transaction, overdue: Date, most: number): Promise<Overdue[]> {
+  return tx<Overdue[]>`
+    select l.awb, l.leg, coalesce(l.to_branch_id, s.destination_branch_id) as branch_id, cairo_day(l.updated_at) as since,
+      (select coalesce(max(id), 0)::bigint from tracking_events where awb = l.awb) as event_id, r.run_id, x.manifest_id
+    from shipment_lines l
+    join shipments s on s.awb = l.awb and not s.sandbox
+    left join run_parcels r on r.awb = l.awb and r.leg = l.leg and not r.never_left
+    left join manifest_parcels x on x.awb = l.awb and x.leg = l.leg
+    where l.active and l.brought and l.updated_at < ${overdue}
+      and not exists (
+        select from cases c
+        where c.kind = 'not_scanned' and coalesce(c.awb, c.hand_in_id) = l.awb
+          and (c.closed_at is null or c.origin = 'leg:' || l.leg))
+    order by l.awb limit ${most}`
+}
+
+/** Parcels that a closed run or manifest names as missing and nobody has found, without a case. */
+export async function missingParcels(tx: Transaction, most: number): Promise<Overdue[]> {
+  return tx<Overdue[]>`
+    with lost as (
+      select p.awb, p.leg, p.run_id, null::bigint as manifest_id, r.branch_id, r.closed_at, 'run:' || r.id as origin
+      from run_parcels p join runs r on r.id = p.run_id and r.state = 'closed'
+      where p.missing_note is not null and p.scanned_back_at is null
+      union all
+      select p.awb, p.leg, null, p.manifest_id, m.to_branch_id, m.closed_at, 'manifest:' || m.id
+      from manifest_parcels p join manifests m on m.id = p.manifest_id and m.state = 'closed'
+      where p.missing_note is not null and p.unloaded_at is null
+    )
+    select p.awb, p.leg, p.branch_id, cairo_day(p.closed_at) as since,
+      (select coalesce(max(id), 0)::bigint from tracking_events where awb = p.awb) as event_id, p.run_id, p.manifest_id
+    from lost p
+    join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.active and l.status <> 'Done'
+    join shipments s on s.awb = p.awb and not s.sandbox
+    where not exists (
+      select from cases c
+      where c.kind = 'missing' and coalesce(c.awb, c.hand_in_id) = p.awb and (c.closed_at is null or c.origin = p.origin))
+    order by p.awb limit ${most}`
+}

@@ -1,0 +1,161 @@
+import type { CaseKind, CompanyFields } from '@mersal/contract'
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { overdueBefore } from '../../runs/index.ts'
+import { deadlineAfter, idleSince, isWorkday } from '../case-calendar.ts'
+import { causeOfHolder, causeOfLate } from '../case-rules.ts'
+import { consumerName } from '../opening/consume-events.service.ts'
+import { insertCases, type NewCase } from '../opening/open-cases.repository.ts'
+import {
+  lateShipments,
+  missingParcels,
+  nextIdle,
+  notScanned,
+  type Overdue,
+  type Watched,
+} from './shipments-to-watch.repository.ts'
+import { cashDifferences, endSettledCash, holdConsumer } from './watch.repository.ts'
+
+/** The cases and events of one transaction, which the acts of people may wait for. */
+const casesAtOnce = 500
+const eventsAtOnce = 10_000
+/** The transactions of one kind in one run. The next run continues. */
+const mostSteps = 100
+/** An older difference of cash is history. */
+const cashDays = 14
+
+type Step = (tx: Transaction) => Promise<{ more: boolean }>
+
+/** Opens the cases that no event opens, because time passed or a sheet was closed, and ends those of settled cash. */
+export async function watchCases(
+  sql: Database,
+  calendar: CompanyFields['calendar'],
+  now: Date,
+): Promise<void> {
+  for (const step of stepsOf(calendar, now)) {
+    let more = true
+    for (let steps = 0; more && steps < mostSteps; steps += 1)
+      more = (await sql.begin((tx) => holding(tx, step))).more
+  }
+}
+
+/** The same in one transaction, for the demo company. */
+export async function watchWithin(
+  tx: Transaction,
+  calendar: CompanyFields['calendar'],
+  now: Date,
+): Promise<void> {
+  for (const step of stepsOf(calendar, now)) while ((await step(tx)).more);
+}
+
+async function holding(tx: Transaction, step: Step): Promise<{ more: boolean }> {
+  await holdConsumer(tx, consumerName)
+  return step(tx)
+}
+
+function stepsOf(calendar: CompanyFields['calendar'], now: Date): Step[] {
+  const today = dayInCairo(now)
+  const times = { deadline: deadlineAfter(now, calendar), opened_at: now }
+  const late: Step = (tx) =>
+    openAll(tx, lateShipments(tx, today, casesAtOnce), (row) => ({ ...lateCase(row), ...times }))
+  return [
+    ...(isWorkday(today, calendar) ? [late] : []),
+    async (tx) => {
+      const { rows, more } = await nextIdle(tx, idleSince(today, calendar), eventsAtOnce)
+      await insertCases(
+        tx,
+        rows.map((row) => ({ ...idleCase(row), ...times })),
+      )
+      return { more }
+    },
+    (tx) =>
+      openAll(tx, notScanned(tx, overdueBefore(now, calendar), casesAtOnce), (row) => ({
+        ...sheetCase(row, 'not_scanned', `leg:${row.leg}`),
+        ...times,
+      })),
+    (tx) =>
+      openAll(tx, missingParcels(tx, casesAtOnce), (row) => ({
+        ...sheetCase(
+          row,
+          'missing',
+          row.run_id === null ? `manifest:${row.manifest_id}` : `run:${row.run_id}`,
+        ),
+        ...times,
+      })),
+    (tx) =>
+      openAll(
+        tx,
+        cashDifferences(tx, new Date(now.getTime() - cashDays * 86_400_000), casesAtOnce),
+        (row) => ({
+          kind: 'cash_difference',
+          cause: 'delivery_boy',
+          awb: null,
+          hand_in_id: row.id,
+          origin: `hand_in:${row.id}`,
+          event_id: 0,
+          since: dayInCairo(row.at),
+          branch_id: row.branch_id,
+          ...times,
+        }),
+      ),
+    async (tx) => {
+      await endSettledCash(tx, now)
+      return { more: false }
+    },
+  ]
+}
+
+async function openAll<Row>(
+  tx: Transaction,
+  found: Promise<Row[]>,
+  caseOf: (row: Row) => NewCase,
+): Promise<{ more: boolean }> {
+  const rows = await found
+  await insertCases(tx, rows.map(caseOf))
+  return { more: rows.length === casesAtOnce }
+}
+
+type Timeless = Omit<NewCase, 'deadline' | 'opened_at'>
+
+function lateCase(row: Watched): Timeless {
+  return {
+    kind: 'late',
+    cause: causeOfLate(row),
+    awb: row.awb,
+    run_id: row.run_id,
+    origin: row.since,
+    event_id: row.event_id,
+    since: row.since,
+    branch_id: row.destination_branch_id,
+  }
+}
+
+/** A return that waits at its last branch is due; anything else that we hold should have moved. */
+function idleCase(row: Watched): Timeless {
+  const isDue = row.is_returning && row.at_last_branch
+  return {
+    kind: isDue ? 'return_due' : 'no_movement',
+    cause: isDue ? 'client' : causeOfHolder(row),
+    awb: row.awb,
+    run_id: row.run_id,
+    manifest_id: row.manifest_id,
+    origin: `event:${row.event_id}`,
+    event_id: row.event_id,
+    since: row.since,
+    branch_id: row.is_returning ? row.origin_branch_id : row.destination_branch_id,
+  }
+}
+
+function sheetCase(row: Overdue, kind: CaseKind, origin: string): Timeless {
+  return {
+    kind,
+    cause: kind === 'missing' ? 'delivery_boy' : 'branch',
+    awb: row.awb,
+    run_id: row.run_id,
+    manifest_id: row.manifest_id,
+    origin,
+    event_id: row.event_id,
+    since: row.since,
+    branch_id: row.branch_id,
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manifestDesk } from '../manifests/manifest-desk.ts'
+import { bareAwb, localOrder } from '../support/orders.ts'
+import { dispatching } from '../support/runs.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { caseDesk } from './case-desk.ts'
+
+let app: TestApp
+let desk: ReturnType<typeof caseDesk>
+let dispatch: ReturnType<typeof dispatching>
+let manifests: ReturnType<typeof manifestDesk>
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = caseDesk(app)
+  dispatch = dispatching(app)
+  manifests = manifestDesk(() => ({ app, day: desk.day }))
+})
+afterAll(() => app.close())
+
+/** The cases of a kind: three weeks later every parcel is also late, and most stopped moving. */
+async function ofKind(kind: string, awb: string): Promise<string[]> {
+  return (await desk.standing(awb)).filter((one) => one.startsWith(kind))
+}
+
+test('a parcel is late from the first working day after its promise, until it is delivered', async () => {
+  const awb = await desk.day.create(localOrder(app.company, { cod: '0' }))
+  const friday = 5
+  await desk.watch(friday)
+  expect(await ofKind('late', awb)).toEqual([])
+  await desk.watch()
+  expect(await ofKind('late', awb)).toEqual(['late branch open'])
+  for (const _ of ['pick-up', 'end']) await desk.day.walkLine(awb)
+  expect(await ofKind('late', awb)).toEqual(['late branch gone'])
+})
+
+test('a late parcel is the fault of its last failure, else of who holds it', async () => {
+  const [failed, withBoy] = [await dispatch.atTheBranch(), await dispatch.atTheBranch()]
+  await desk.failed(failed, 7)
+  await desk.day.takeOver(withBoy)
+  await desk.watch()
+  expect(await ofKind('late', failed)).toEqual(['late client open'])
+  expect(await ofKind('late', withBoy)).toEqual(['late delivery_boy open'])
+})
+
+test('a parcel with a new day is late no more, and late again after that day', async () => {
+  const awb = await desk.day.create(localOrder(app.company))
+  await desk.watch()
+  await app.app.sql`update shipments set promised_to = cairo_day(now()) + 9 where awb = ${bareAwb(awb)}`
+  await app.app.sql`
+    insert into tracking_events (awb, at, action, from_status, to_status)
+    values (${bareAwb(awb)}, now(), 'changed', 'pending', 'pending')`
+  expect(await ofKind('late', awb)).toEqual(['late branch gone'])
+  await desk.watch()
+  expect(await ofKind('late', awb)).toEqual(['late branch gone', 'late branch open'])
+})
+
+test('goods without an event for two working days are a case until the next event', async () => {
+  const awb = await dispatch.atTheBranch()
+  const waiting = await desk.day.create(localOrder(app.company))
+  await desk.watch()
+  expect(await ofKind('no_movement', awb)).toEqual(['no_movement branch open'])
+  expect(await ofKind('no_movement', waiting)).toEqual([])
+  await desk.day.assign(awb)
+  expect(await ofKind('no_movement', awb)).toEqual(['no_movement branch gone'])
+})
+
+test('a return that waits at its branch is due until it is out', async () => {
+  const awb = await dispatch.atTheBranch()
+  await app.call('cancelShipment', 'manager', { awb, note: 'not wanted', by: 'client' })
+  await desk.watch()
+  expect(await desk.standing(awb)).toEqual(['return_due client open'])
+  await desk.day.takeOver(awb)
+  expect(await desk.standing(awb)).toEqual(['return_due client gone'])
+})
+
+test('what a delivery boy brought and nobody scans is a case until the scan', async () => {
+  const awb = await desk.day.create(localOrder(app.company))
+  await desk.day.takeOver(awb)
+  await app.call('finishOwnLine', 'delivery', { awb })
+  await desk.watch()
+  expect(await ofKind('not_scanned', awb)).toEqual(['not_scanned branch open'])
+  await desk.day.finish(awb, 'staff')
+  expect(await ofKind('not_scanned', awb)).toEqual(['not_scanned branch gone'])
+})
+
+test('a parcel that a closed run names as missing is a case until the branch scans it', async () => {
+  const { id, awbs } = await dispatch.runOut(1)
+  const [awb = ''] = awbs
+  expect((await dispatch.close(id, { missing: [{ awb, note: 'not in the bag' }] })).http).toBe(200)
+  await desk.watch()
+  const row = await desk.openCaseOf(awb, 'missing')
+  expect(row).toMatchObject({
+    what: `Did not come back with run ${id}`,
+    cause: 'delivery_boy',
+    run_id: id,
+    acts: ['scan', 'open_run', 'write_off'],
+  })
+  await desk.day.report(awb, 1, 'nobody opened')
+  await desk.day.handBack(awb)
+  expect(await ofKind('missing', awb)).toEqual(['missing delivery_boy gone'])
+})
+
+test('missing and extra parcels of a manifest are cases of the branch where it arrived', async () => {
+  const [lost, extra] = [await manifests.waiting(), await manifests.waiting()]
+  const id = await manifests.sent([lost])
+  expect((await manifests.unload(id, extra))[0]).toBe('extra')
+  expect((await manifests.close(id, [{ awb: lost, note: 'not in the car' }])).http).toBe(200)
+  await desk.watch()
+  expect(await ofKind('extra', extra)).toEqual(['extra branch open'])
+  expect(await desk.openCaseOf(lost, 'missing')).toMatchObject({
+    what: `Did not arrive with manifest ${id}`,
+    manifest_id: id,
+    branch: { id: app.company.giza },
+  })
+  await manifests.unload(id, lost)
+  await desk.day.takeOver(extra)
+  expect(await ofKind('missing', lost)).toEqual(['missing delivery_boy gone'])
+  expect(await ofKind('extra', extra)).toEqual(['extra branch gone'])
+})
+
+test('a short count is a case until its debt is paid, oldest first; a count that is too high is one too', async () => {
+  const { delivery } = app.company.people
+  for (const counted of ['99.00', '98.00', '101.00']) {
+    const awb = await dispatch.atTheBranch()
+    await desk.day.walkLine(awb)
+    await desk.day.handIn([awb], counted)
+  }
+  const cash = async () => {
+    await app.app
+      .sql`update hand_ins set at = now() + interval '20 days' where at < now() + interval '10 days'`
+    await desk.watch()
+    const { list_items } = await desk.list('superuser', { kind: 'cash_difference', sort: 'date' })
+    return list_items.map(({ what, person }) => [what.replace(/ on .* was/, ' was'), person?.id])
+  }
+  const short = ['The cash counted was short', delivery]
+  const over = ['The cash counted was too much', delivery]
+  expect(await cash()).toEqual([short, short, over])
+  await app.call('repayShortage', 'superuser', { employee_id: delivery, amount: '1.00', note: 'paid' })
+  expect(await cash()).toEqual([short, over])
+  await app.call('writeOffShortage', 'superuser', { employee_id: delivery, amount: '2.00', note: 'forgiven' })
+  expect(await cash()).toEqual([over])
+})
+
+test('the schedule opens nothing twice', async () => {
+  await desk.watch()
+  await desk.consume()
+  const all = () => app.app.sql`select * from cases order by id`
+  const before = await all()
+  await app.app.sql`update idle_watch set after_id = 0`
+  await desk.watch()
+  expect(await all()).toEqual(before)
+})

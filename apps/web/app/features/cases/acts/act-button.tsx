@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/control/button.tsx'
+import type { AskedDialog, NextAct } from './next-acts.ts'
+
+type Props = { act: NextAct; variant: 'primary' | 'item'; onAsk: (dialog: AskedDialog) => void }
+
+/** A next act: a link to where it is done, or the button that opens its dialog. */
+export function ActButton({ act: { label, ...act }, variant, onAsk }: Props) {
+  if ('to' in act) {
+    return (
+      <Button variant={variant} to={act.to}>
+        {label}
+      </Button>
+    )
+  }
+  if ('href' in act) {
+    return (
+      <Button variant={variant} href={act.href}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Button variant={variant} onClick={() => onAsk(act.dialog)}>
+      {label}
+    </Button>
+  )
+}

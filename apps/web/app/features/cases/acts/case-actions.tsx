@@ -1,0 +1,125 @@
+import { type CaseRow, reachOf } from '@mersal/contract'
+import { lazy, Suspense, useState } from 'react'
+import { useSignedIn } from '../../../client/signed-in.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { Dropdown, DropdownItems } from '../../../ui/control/dropdown.tsx'
+import { Kbd } from '../../../ui/control/kbd.tsx'
+import { useKey } from '../../../ui/control/use-key.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { bareOf } from '../bare-of.ts'
+import { type Case, refreshCases, useCaseAct } from '../use-cases.ts'
+import { ActButton } from './act-button.tsx'
+import styles from './case-acts.module.css'
+import { type AskedDialog, nextActs, type RenderAct } from './next-acts.ts'
+
+const GiveDialog = lazy(() => import('./give-dialog.tsx'))
+const PostponeDialog = lazy(() => import('./postpone-dialog.tsx'))
+const NoteDialog = lazy(() => import('./note-dialog.tsx'))
+const CloseDialog = lazy(() => import('./close-dialog.tsx'))
+const NewDayDialog = lazy(() => import('./new-day-dialog.tsx'))
+
+/** The event log closes a case a moment after the act. */
+const lagMs = 1_500
+
+type Props = {
+  row: CaseRow
+  /** The whole case, once it has loaded. */
+  opened: Case | undefined
+  renderAct: RenderAct
+  /** The case was closed here, not by somebody else. */
+  onClosed: (id: number) => void
+}
+
+/**
+ * The next act as one button, what a person does with the case itself, and the rest in a menu. `t` takes the case, `n`
+ * adds a note, `c` closes it.
+ */
+export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
+  const { id, version, owner } = row
+  const { role, employee_id } = useSignedIn()
+  const [asked, setAsked] = useState<AskedDialog | null>(null)
+  const taking = useCaseAct(
+    'takeCase',
+    ({ details }) => toast('success', details),
+    (message) => toast('error', message),
+  )
+  const mayWork = reachOf(role, 'shipments.work') !== 'none'
+  const [first, ...others] = nextActs(row, mayWork)
+  const mayChange = mayWork && row.closed_at === null
+  const mayTake = mayChange && owner?.id !== employee_id
+  const mayGive = mayChange && (opened?.owners.length ?? 0) > 0
+  const take = () => taking.act({ id, version })
+  useKey('t', 'KeyT', () => mayTake && take())
+  useKey('n', 'KeyN', () => mayWork && opened && setAsked('note'))
+  useKey('c', 'KeyC', () => mayChange && opened && setAsked('close'))
+
+  const close = () => setAsked(null)
+  const awb = row.shipment && bareOf(row.shipment.awb)
+  const ofShipment = {
+    onClose() {
+      close()
+      setTimeout(() => void refreshCases(), lagMs)
+    },
+  }
+  return (
+    <div className={styles.acts}>
+      {first && <ActButton act={first} variant="primary" onAsk={setAsked} />}
+      {mayTake && (
+        <Button variant="secondary" busy={taking.isPending} aria-keyshortcuts="t" onClick={take}>
+          {m.case_take()} <Kbd>t</Kbd>
+        </Button>
+      )}
+      {mayWork && (
+        <Button variant="secondary" aria-keyshortcuts="n" onClick={() => setAsked('note')}>
+          {m.note()} <Kbd>n</Kbd>
+        </Button>
+      )}
+      {mayChange && (
+        <Button variant="secondary" aria-keyshortcuts="c" onClick={() => setAsked('close')}>
+          {m.case_close()} <Kbd>c</Kbd>
+        </Button>
+      )}
+      {(others.length > 0 || mayChange) && (
+        <Dropdown label={m.case_other_acts()} button={m.case_other_acts()}>
+          <DropdownItems>
+            {others.map((act) => (
+              <ActButton key={act.act} act={act} variant="item" onAsk={setAsked} />
+            ))}
+            {mayGive && (
+              <Button variant="item" onClick={() => setAsked('give')}>
+                {m.case_give()}
+              </Button>
+            )}
+            {mayChange && (
+              <Button variant="item" onClick={() => setAsked('postpone')}>
+                {m.case_postpone()}
+              </Button>
+            )}
+          </DropdownItems>
+        </Dropdown>
+      )}
+      <Suspense>
+        {opened && asked === 'give' && <GiveDialog opened={opened} onClose={close} />}
+        {opened && asked === 'postpone' && <PostponeDialog opened={opened} onClose={close} />}
+        {opened && asked === 'note' && <NoteDialog opened={opened} onClose={close} />}
+        {opened && asked === 'close' && (
+          <CloseDialog
+            opened={opened}
+            onClose={close}
+            onClosed={() => {
+              close()
+              onClosed(id)
+            }}
+          />
+        )}
+        {awb && asked === 'new_day' && <NewDayDialog awb={awb} {...ofShipment} />}
+        {awb && isOfShipment(asked) && renderAct({ act: asked, awb, ...ofShipment })}
+      </Suspense>
+    </div>
+  )
+}
+
+function isOfShipment(asked: AskedDialog | null): asked is Parameters<RenderAct>[0]['act'] {
+  return asked === 'change' || asked === 'return' || asked === 'release' || asked === 'confirm'
+}

@@ -1,0 +1,73 @@
+import type { Bilingual } from '../values/language.ts'
+
+/** Messages about cases. */
+export const caseMessages = {
+  case_not_found: { en: 'This case was not found', ar: 'لم يتم العثور على هذه الحالة' },
+  case_closed_by: { en: '{name} has closed this case', ar: 'أغلق {name} هذه الحالة' },
+  case_is_gone: {
+    en: 'This case is closed: its cause is gone',
+    ar: 'أُغلقت هذه الحالة: زال سببها',
+  },
+  case_not_yours: {
+    en: 'Only its owner and managers give a case away. Take it first',
+    ar: 'لا يُسند الحالة إلا صاحبها أو المدير. تولّها أولًا',
+  },
+  case_owner_unknown: { en: 'Choose somebody of this branch', ar: 'اختر شخصًا من هذا الفرع' },
+  case_day_is_past: { en: 'Choose a day after today', ar: 'اختر يومًا بعد اليوم' },
+  case_day_is_off: { en: 'Nobody works on this day. Choose another one', ar: 'هذا يوم إجازة. اختر يومًا آخر' },
+  case_day_is_far: {
+    en: 'Choose a day within the next {days} days',
+    ar: 'اختر يومًا خلال {days} يومًا',
+  },
+  case_taken: { en: 'The case is yours', ar: 'أصبحت الحالة لديك' },
+  case_given: { en: '{name} has the case now', ar: 'أصبحت الحالة لدى {name}' },
+  case_postponed: { en: 'Postponed until {day}', ar: 'أُجِّلت إلى {day}' },
+  case_noted: { en: 'The note was saved', ar: 'حُفظت الملاحظة' },
+  case_closed: { en: 'The case is closed', ar: 'أُغلقت الحالة' },
+
+  case_what_attempt_failed: { en: 'The attempt failed: {reason}', ar: 'تعذرت المحاولة: {reason}' },
+  case_what_pick_up_refused: {
+    en: 'The delivery boy refused the pick-up',
+    ar: 'رفض المندوب الاستلام من الراسل',
+  },
+  case_what_late: { en: 'Promised for {day}, not delivered yet', ar: 'موعدها {day} ولم تُسلَّم بعد' },
+  case_what_no_movement: { en: 'No movement since {day}', ar: 'بلا حركة منذ {day}' },
+  case_what_not_scanned: {
+    en: 'Brought to the branch on {day}, not scanned yet',
+    ar: 'وصل بها المندوب إلى الفرع {day} ولم تُمسح بعد',
+  },
+  case_what_missing_of_run: {
+    en: 'Did not come back with run {id}',
+    ar: 'لم تعد مع خط السير {id}',
+  },
+  case_what_missing_of_manifest: {
+    en: 'Did not arrive with manifest {id}',
+    ar: 'لم تصل مع بيان النقل {id}',
+  },
+  case_what_extra: {
+    en: 'Arrived with manifest {id} without being on it',
+    ar: 'وصلت مع بيان النقل {id} وليست فيه',
+  },
+  case_what_locked_code: {
+    en: 'Five wrong codes locked it on {day}',
+    ar: 'أوقفتها خمسة أكواد خاطئة {day}',
+  },
+  case_what_unwitnessed: {
+    en: 'One person alone stands for it',
+    ar: 'لا يشهد عليها إلا شخص واحد',
+  },
+  case_what_return_due: {
+    en: 'Waits at the branch for its sender since {day}',
+    ar: 'تنتظر الراسل في الفرع منذ {day}',
+  },
+  case_what_cash_short: { en: 'The cash counted on {day} was short', ar: 'نقدية {day} ناقصة' },
+  case_what_cash_over: { en: 'The cash counted on {day} was too much', ar: 'نقدية {day} زائدة' },
+
+  case_event_opened: { en: 'Opened by itself', ar: 'فُتحت تلقائيًا' },
+  case_event_gone: { en: 'Closed by itself: the cause is gone', ar: 'أُغلقت تلقائيًا: زال السبب' },
+  case_event_taken: { en: 'Took the case', ar: 'تولى الحالة' },
+  case_event_given: { en: 'Gave the case to {name}', ar: 'أسند الحالة إلى {name}' },
+  case_event_postponed: { en: 'Postponed it until {day}', ar: 'أجّلها إلى {day}' },
+  case_event_noted: { en: 'Wrote a note', ar: 'كتب ملاحظة' },
+  case_event_closed: { en: 'Closed the case', ar: 'أغلق الحالة' },
+} as const satisfies Record<string, Bilingual>

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
 import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
+import { callerFor } from '../support/wire.ts'
+import { workingDay } from '../support/working-day.ts'
 
 const visit = useBrowser()
 let make: MakeShipment
@@ -10,91 +13,186 @@ beforeAll(async () => {
   make = await shipmentMaker()
 })
 
+type Texts = (typeof texts)[keyof typeof texts]
+
 const view = (awb: string) => `/dashboard/shipments/view/${awb}`
+const tracking = (awb: string) => `${view(awb)}?tab=3`
 
-type Place = { receiver: { location: { address: string } } }
-const addressOf = async (awb: string) =>
-  (await make.ask<Place>('GET', '/dashboard/v2/shipments/sender-and-receiver', { awb })).receiver.location
-    .address
+type Contacts = { receiver: { mobile: string; location: { address: string } } }
+const receiverOf = async (awb: string) =>
+  (await make.ask<Contacts>('GET', '/dashboard/v2/shipments/sender-and-receiver', { awb })).receiver
 
-async function openChange(page: Page, t: (typeof texts)[keyof typeof texts]) {
+async function change(awb: string, fields: Record<string, string>) {
+  const { version } = await make.ask<{ version: number }>('GET', '/dashboard/v2/shipments/changes', { awb })
+  await make.ask('POST', '/dashboard/v2/shipments/change', { awb, version: String(version), ...fields })
+}
+
+async function openChange(page: Page, t: Texts) {
   await page
     .getByRole('region', { name: t.what_can_i_do })
     .getByRole('button', { name: t.act_change })
     .click()
-  return page.getByRole('dialog', { name: t.act_change })
+  const dialog = page.getByRole('dialog', { name: t.act_change })
+  await dialog.getByLabel(t.delivery_note).waitFor()
+  return dialog
 }
 
-test('an address and a note are changed and logged, in Arabic', async () => {
+test('a phone number and an address are corrected on a narrow screen, in Arabic', async () => {
   const t = texts.ar
   const { awb } = await make.order()
-  const { page } = await visit(view(awb), { as: 'superuser', language: 'ar' })
+  const { page } = await visit(tracking(awb), { as: 'superuser', language: 'ar', width: 360 })
   const dialog = await openChange(page, t)
   const save = dialog.getByRole('button', { name: t.save })
-  await dialog.getByLabel(t.delivery_note).waitFor()
   expect(await save.isDisabled()).toBe(true)
+  await dialog.getByLabel(t.phone, { exact: true }).fill('+20 111 234 5678')
   await dialog.getByLabel(t.address, { exact: true }).fill('7 Fouad Street, Alexandria')
-  await dialog.getByLabel(t.delivery_note).fill('Ring twice')
-  await dialog.getByLabel(t.change_reason).fill('The receiver called')
+  await dialog.getByLabel(t.reason).fill('The receiver called')
+  await dialog.getByText(t.change_does_nothing_else).waitFor()
+  await expectAccessible(page)
+  await expectNothingSideways(page, [360])
   await save.click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await addressOf(awb)).toBe('7 Fouad Street, Alexandria')
-  await page.getByText('Ring twice').first().waitFor()
-
-  const logs = await visit(`/dashboard/logs?entity=shipment&entity_id=${awb}`, {
-    as: 'superuser',
-    language: 'ar',
+  expect(await receiverOf(awb)).toMatchObject({
+    mobile: '01112345678',
+    location: { address: '7 Fouad Street, Alexandria' },
   })
-  await logs.page.locator('tbody tr[tabindex] td[data-column=action]').first().click()
-  await logs.page.getByText('The receiver called').waitFor()
-  await logs.page.getByText('10 Horreya Street, Alexandria').waitFor()
-  await logs.page.getByText('7 Fouad Street, Alexandria').waitFor()
+  const history = page.getByRole('region', { name: t.changes_after_creation })
+  for (const text of ['The receiver called', '01012345678', '01112345678', '10 Horreya Street, Alexandria'])
+    await history.getByText(text).waitFor()
+  await expectAccessible(page)
+  await expectNothingSideways(page, [360])
 })
+
+test('a new day becomes the promise, and the first promise stays in sight', async () => {
+  const t = texts.en
+  const { awb } = await make.order()
+  const { page } = await visit(view(awb), { as: 'superuser' })
+  const dialog = await openChange(page, t)
+  const day = await workingDay(make, awb)
+  await dialog.getByLabel(t.deliver_on).fill(day)
+  await dialog.getByLabel(t.deliver_from).fill('09:00')
+  await dialog.getByLabel(t.deliver_until).fill('12:00')
+  const effects = dialog.getByRole('complementary', { name: t.change_does })
+  await effects.getByText(shown(day)).waitFor()
+  await dialog.getByRole('button', { name: t.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByText(
+      t.wanted_between.replace('{day}', shown(day)).replace('{from}', '09:00').replace('{until}', '12:00'),
+    )
+    .waitFor()
+  await page.getByText(/Promised first for/).waitFor()
+})
+
+test('a printed label that shows something else is marked until it is printed again', async () => {
+  const t = texts.en
+  const { awb } = await make.order()
+  await printLabel(awb)
+  await change(awb, { receiver_address: '7 Fouad Street, Alexandria' })
+  const { page } = await visit(view(awb), { as: 'superuser' })
+  const mark = page.getByText('1 printed label shows something else')
+  await mark.waitFor()
+  await expectAccessible(page)
+  await expectNothingSideways(page, [1280, 360])
+  await page.getByRole('button', { name: t.print_again }).click()
+  await page.getByRole('button', { name: t.make_file }).click()
+  await page.getByRole('link', { name: t.save_file }).waitFor({ timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  await mark.waitFor({ state: 'detached' })
+})
+
+async function printLabel(awb: string): Promise<void> {
+  const asked = { awbs: JSON.stringify([awb]), format: 'zpl', copy: 'buyer', language: 'en' }
+  const document = await make.ask<{ document_id: string }>('POST', '/dashboard/v2/shipments/labels', asked)
+  const state = async () =>
+    (await make.ask<{ state: string }>('GET', '/dashboard/documents/open', document)).state
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+}
+
+const shown = (day: string) => day.split('-').reverse().join('/')
 
 test('a short address is refused at its field, and another person’s change stays', async () => {
   const t = texts.en
   const { awb } = await make.order()
-  const { page } = await visit(view(awb), { as: 'superuser' })
+  const { page } = await visit(tracking(awb), { as: 'superuser' })
   const dialog = await openChange(page, t)
   const address = dialog.getByLabel(t.address, { exact: true })
   await address.fill('short')
   await dialog.getByRole('button', { name: t.save }).click()
   await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
-  await make.ask('POST', '/dashboard/v2/shipments/change', { awb, version: '1', note: 'By another' })
+  await change(awb, { note: 'By another' })
   await address.fill('8 Fouad Street, Alexandria')
   await dialog.getByRole('button', { name: t.save }).click()
   await dialog.getByText(t.overtaken_kept).waitFor()
-  expect(await addressOf(awb)).toBe('10 Horreya Street, Alexandria')
+  expect((await receiverOf(awb)).location.address).toBe('10 Horreya Street, Alexandria')
   await dialog.getByRole('button', { name: t.overtaken_mine }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await addressOf(awb)).toBe('8 Fouad Street, Alexandria')
-  await page.getByText('By another').first().waitFor()
+  expect((await receiverOf(awb)).location.address).toBe('8 Fouad Street, Alexandria')
+  const history = page.getByRole('region', { name: t.changes_after_creation })
+  await history.getByText('By another').waitFor()
 })
 
-test('nothing can be changed once the parcel is out for delivery, and the page says why', async () => {
+test('whoever shows the other person’s version then changes only what they edit', async () => {
   const t = texts.en
-  const { awb, courier } = await make.order()
-  const codeOf = async () => {
-    const { list_items } = await make.ask<{ list_items: { code: string | null }[] }>(
-      'GET',
-      '/dashboard/v2/shipments/line',
-      { awb },
-    )
-    return list_items.map(({ code }) => code).find((code) => code !== null) ?? ''
-  }
-  const start = async () => {
-    await make.assign(awb, courier.id)
-    await make.ask('POST', '/dashboard/v2/shipments/line-start', { awb, code: await codeOf() })
-  }
-  await start()
-  await make.ask('POST', '/dashboard/v2/shipments/line-finish', { awb })
-  await start()
+  const { awb } = await make.order()
   const { page } = await visit(view(awb), { as: 'superuser' })
-  await page.getByText(t.why_not).click()
-  await page
-    .getByText(/out for delivery/)
-    .first()
-    .waitFor()
-  const acts = page.getByRole('region', { name: t.what_can_i_do })
-  expect(await acts.getByRole('button', { name: t.act_change }).count()).toBe(0)
+  const dialog = await openChange(page, t)
+  await dialog.getByLabel(t.delivery_note).fill('Mine')
+  await change(awb, { receiver_address: '9 Fouad Street, Alexandria' })
+  await dialog.getByRole('button', { name: t.save }).click()
+  await dialog.getByRole('button', { name: t.overtaken_theirs }).click()
+  await dialog.getByText('9 Fouad Street, Alexandria').waitFor()
+  expect(await dialog.getByLabel(t.delivery_note).inputValue()).toBe('')
+  await dialog.getByLabel(t.landmark).fill('Beside the bakery')
+  const sent = page.waitForRequest('**/v2/shipments/change')
+  await dialog.getByRole('button', { name: t.save }).click()
+  const fields = new URLSearchParams((await sent).postData() ?? '')
+  expect([...fields.keys()].toSorted()).toEqual(['awb', 'receiver_mark', 'version'])
+  await dialog.waitFor({ state: 'detached' })
 })
+
+test('staff see why they cannot lower the COD, and a manager lowers it with a reason', async () => {
+  const t = texts.en
+  const awb = await orderOfStaff()
+  const staff = await visit(view(awb), { as: 'staff' })
+  const readOnly = await openChange(staff.page, t)
+  await readOnly.getByText(t.change_cod_by_manager).waitFor()
+  expect(await readOnly.getByRole('textbox', { name: t.cod }).count()).toBe(0)
+
+  const { page } = await visit(tracking(awb), { as: 'manager' })
+  const dialog = await openChange(page, t)
+  await dialog.getByRole('textbox', { name: t.cod }).fill('60')
+  await dialog.getByRole('button', { name: t.save }).click()
+  const reason = dialog.getByLabel(t.reason)
+  await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true')
+  await reason.fill('Damaged box')
+  const effects = dialog.getByRole('complementary', { name: t.change_does })
+  await effects.getByText('60.00').first().waitFor()
+  await dialog.getByRole('button', { name: t.save }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const history = page.getByRole('region', { name: t.changes_after_creation })
+  await history.getByText('Damaged box').waitFor()
+  const main = await make.ask<{ cod: number }>('GET', '/dashboard/v2/shipments/open-main', { awb })
+  expect(main.cod).toBe(60)
+})
+
+type Branches = { list_items: { id: number; status: boolean }[] }
+type Opened = { address: { latitude: number; longitude: number } }
+
+/** An order that starts and ends at a branch of the demo's staff. */
+async function orderOfStaff(): Promise<string> {
+  const ask = await callerFor('staff')
+  const { list_items } = await ask<Branches>('GET', '/dashboard/branches/all', { fetch: 'all' })
+  const branch = list_items.find(({ status }) => status)
+  if (!branch) throw new Error('the staff of the demo company have no open branch')
+  const { address } = await ask<Opened>('GET', '/dashboard/branches/open', { branch_id: String(branch.id) })
+  const at = { latitude: String(address.latitude), longitude: String(address.longitude) }
+  const { awb } = await make.order({
+    branch_sender_location_id: String(branch.id),
+    sender_latitude: at.latitude,
+    sender_longitude: at.longitude,
+    receiver_latitude: at.latitude,
+    receiver_longitude: at.longitude,
+  })
+  return awb
+}

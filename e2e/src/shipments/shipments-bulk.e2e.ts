@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { paymentLabels, statusLabels } from '@mersal/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
+import { expectAccessible } from '../support/looks.ts'
 import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
+import { workingDay } from '../support/working-day.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -69,6 +71,29 @@ test('after a lost connection the act continues where it stopped', async () => {
   await page.unroute('**/bulk-cancel')
   await page.getByRole('button', { name: t.go_on }).click()
   await page.getByText(t.bulk_done.replace('{shown}', '2').replace('{total}', '2')).waitFor()
+})
+
+test('shipments get one new day, and a closed one says why not', async () => {
+  const { receiver_name, awbs } = await ordersOf(2)
+  const [cancelled = ''] = awbs
+  await make.ask('POST', '/dashboard/v2/shipments/cancel', { awb: cancelled, note: 'The shop closed' })
+  const { page } = await visit(listOf(receiver_name), { as: 'superuser' })
+  await page.getByRole('checkbox', { name: t.select_page }).check()
+  await page.getByRole('button', { name: t.new_day, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const go = dialog.getByRole('button', { name: t.new_day, exact: true })
+  expect(await go.isDisabled()).toBe(true)
+  const day = await workingDay(make, awbs[1] ?? '')
+  await dialog.getByLabel(t.deliver_on).fill(day)
+  await expectAccessible(page)
+  await go.click()
+  await page.getByText(t.bulk_done.replace('{shown}', '1').replace('{total}', '2')).waitFor()
+  const refused = page.getByRole('region', { name: t.bulk_refused })
+  await refused.getByRole('link', { name: cancelled }).waitFor()
+  const changes = await make.ask<{ deliver_on: string }>('GET', '/dashboard/v2/shipments/changes', {
+    awb: awbs[1] ?? '',
+  })
+  expect(changes.deliver_on).toBe(day)
 })
 
 test('selected waybills are printed and a list is exported as files, in Arabic', async () => {

@@ -100,5 +100,11 @@ export async function openOffice() {
     return awbs
   }
 
-  return { pickUp, visitOf, atTheDoor, assign, receive, codeOf, visitCodeOf, statusOf }
+  /** Changes the order while the delivery boy may have it. */
+  async function change(awb: string, fields: Record<string, string | number>): Promise<void> {
+    const { version } = await call('GET', '/dashboard/v2/shipments/changes', { awb })
+    await call('POST', '/dashboard/v2/shipments/change', { awb, version, ...fields })
+  }
+
+  return { change, pickUp, visitOf, atTheDoor, assign, receive, codeOf, visitCodeOf, statusOf }
 }

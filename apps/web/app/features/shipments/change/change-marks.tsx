@@ -1,11 +1,13 @@
 import type { CallReply } from '@mersal/contract'
 import { IconCalendarEvent, IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { printPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
-import { useOrder, useShipment } from '../view/use-shipment.ts'
+import { refreshShipment, useOrder, useShipment } from '../view/use-shipment.ts'
 import styles from './change-marks.module.css'
+
+const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
 
 type Props = { awb: string; orderId: string }
 
@@ -45,15 +47,21 @@ function Promises({ awb, first }: { awb: string; first: string }) {
 }
 
 function Outdated({ awb, orderId, count }: Props & { count: number }) {
+  const [isPrinting, setPrinting] = useState(false)
   const parcels = useOrder('listParcels', orderId)
   const awbs = parcels.data?.list_items.map((parcel) => parcel.awb.slice(parcel.awb.lastIndexOf('-') + 1))
+  function close() {
+    setPrinting(false)
+    void refreshShipment(awb)
+  }
   return (
     <p data-kind="warn">
       <IconPrinter size={18} stroke={1.7} aria-hidden="true" />
       <span>{m.labels_outdated({ count })}</span>
-      <Button variant="link" href={printPath(awbs ?? [awb], 'buyer')} target="_blank" rel="opener">
+      <Button variant="link" onClick={() => setPrinting(true)}>
         {m.print_again()}
       </Button>
+      <Suspense>{isPrinting && <PrintLabels awbs={awbs ?? [awb]} onClose={close} />}</Suspense>
     </p>
   )
 }

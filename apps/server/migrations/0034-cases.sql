@@ -3,6 +3,7 @@ create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_sca
   'unwitnessed', 'return_due', 'cash_difference');
 create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 'nobody');
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
+create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
 create table cases (
   id bigint generated always as identity primary key,
@@ -56,8 +57,7 @@ create table case_events (
   case_id bigint not null references cases,
   at timestamptz not null,
   employee_id bigint references employees,
-  -- taken, given, postponed, noted or closed.
-  what text not null check (what in ('taken', 'given', 'postponed', 'noted', 'closed')),
+  what case_deed not null,
   -- Whom it was given to, and until when it was postponed.
   to_id bigint references employees,
   until date,

@@ -64,6 +64,15 @@ test('one manifest has arrived without one of its parcels, which stays with the 
   expect(rows).toMatchObject([{ state: 'closed', status: 'Active', note: expect.stringMatching(/./) }])
 })
 
+test('the case desk has open cases of each kind that people work on, and closed ones', async () => {
+  const rows = await sql<{ kind: string; open: number; closed: number }[]>`
+    select kind::text as kind, count(*) filter (where closed_at is null) as open, count(closed_at) as closed
+    from cases group by kind order by kind`
+  console.log(rows)
+  const deeds = await sql<{ what: string; n: number }[]>`select what::text as what, count(*) as n from case_events group by what`
+  console.log(deeds)
+})
+
 test('the company has its own logo, stored as an image in two sizes', async () => {
   const [logo] = await sql<{ id: string; width: number; height: number }[]>`
     select i.id, i.width, i.height

@@ -9,6 +9,7 @@ import { type Deed, playDeeds } from './play/deed.ts'
 import { missingParcelDeed } from './play/manifest-deeds.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
+import { playCases } from './play/play-cases.ts'
 import { eveningDeeds, stageDeed } from './play/run-deeds.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
 import { randomFrom } from './random.ts'
@@ -39,6 +40,7 @@ export async function makeDemoCompany(sql: Database, options: DemoOptions): Prom
     await prepareToPlay(tx)
     const company = await makeCompany(tx, { ...options, openedDaysAgo })
     await playDeeds(tx, deedsOf(company, options.now.getTime()), progressOf(options))
+    await playCases(tx, company, options.now)
     await fixHandOverCodes(tx)
     return true
   })

@@ -29,6 +29,7 @@ const ofManifest = ({ manifest }: Records) => ({ id: manifest })
 const ofWebhook = (of: Records) => ({ webhook_id: of.webhook })
 const ofMessage = ({ message }: Records) => ({ delivery_id: message })
 const ofStaff = ({ staff }: Records) => ({ employee_id: staff })
+const ofCase = (of: Records) => ({ id: of.case })
 const ofRun = ({ run }: Records) => ({ id: run })
 const ofCourier = ({ courier }: Records) => ({ employee_id: courier })
 const ofList = [
@@ -188,6 +189,15 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     writeOffShipment: (of) => ({ ...shown(of), version: 1, what: 'lost', paid_by: 'claims', reason: note }),
     reportFound: (of) => ({ ...shown(of), branch_id: giza, reason: note }),
     confirmUnwitnessed: ({ unwitnessed }) => ({ awbs: [unwitnessed], reason: note }),
+
+    listCases: (of) => ({ ...ofBranch(of), page: 1 }),
+    openCase: ofCase,
+    listCasesOfShipment: shown,
+    noteCase: (of) => ({ ...ofCase(of), note }),
+    takeCase: (of) => ({ ...ofCase(of), version: 1 }),
+    giveCase: (of) => ({ ...ofCase(of), version: 1, owner_id: of.staff }),
+    postponeCase: (of) => ({ ...ofCase(of), version: 2, deadline: workday, note }),
+    closeCase: (of) => ({ ...ofCase(of), version: 3, outcome: 'solved', note }),
 
     listAreas: ofBranch,
     createArea: (of) => ({ ...ofBranch(of), ...areaNames, districts: ['gharbia/el-santa'] }),

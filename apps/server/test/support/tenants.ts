@@ -34,6 +34,8 @@ export type Records = {
   manifest: number
   /** A shared one. */
   view: number
+  /** A case of `awb`. */
+  case: number
 }
 
 /** Values that name no record. */
@@ -59,6 +61,7 @@ export const missing: Records = {
   run: 999_999,
   manifest: 999_999,
   view: 999_999,
+  case: 999_999,
 }
 
 /** A new employee with a session. */
@@ -155,6 +158,10 @@ export async function recordsOfTanta(app: TestApp) {
     query: 'late=1',
     shared: 1,
   })
+  const [opened] = await app.app.sql<{ id: number }[]>`
+    insert into cases (kind, cause, awb, origin, since, branch_id, owner_id, deadline, opened_at)
+    values ('late', 'branch', ${Number(awb.split('-').at(-1))}, 'a day', cairo_day(now()), ${branch}, ${company.people.tantaManager},
+      now() + interval '1 day', now()) returning id`
   const logs = await call('listLogs', 'tantaManager', { entity: 'shipment' })
   const records: Records = {
     awb,
@@ -178,6 +185,7 @@ export async function recordsOfTanta(app: TestApp) {
     run: run?.id ?? 0,
     manifest: manifest?.id ?? 0,
     view: view.data.id,
+    case: opened?.id ?? 0,
   }
   return { records, staff: staff.headers, courier: courier.headers }
 }
@@ -188,10 +196,12 @@ const restless = new Set([
   'account_balances',
   'attempt_count_changes',
   'attempt_counts',
+  'cases',
   'client_api_calls',
   'district_moves',
   'documents',
   'event_cursors',
+  'idle_watch',
   'log_seals',
   'sessions',
   'shipment_count_changes',

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { areaInvariants } from './area-invariants.repository.ts'
+import { caseInvariants } from './case-invariants.repository.ts'
 import { countInvariants } from './count-invariants.repository.ts'
 import { custodyInvariants } from './custody-invariants.repository.ts'
 import { digestInvariants } from './digest-invariants.repository.ts'
@@ -13,7 +14,7 @@ import { runInvariants } from './run-invariants.repository.ts'
 export type Finding = { holds: string; breaches: readonly Breach[] }
 
 /**
- * Checks every invariant of money, prices, lifecycle, custody, runs, counters and the log on one snapshot of a live database.
+ * Checks every invariant of money, prices, lifecycle, custody, runs, cases, counters and the log on one snapshot of a live database.
  * Reports each finding as it is made.
  */
 export async function audit(sql: Database, tell: (finding: Finding) => void = () => {}): Promise<Finding[]> {
@@ -27,6 +28,7 @@ export async function audit(sql: Database, tell: (finding: Finding) => void = ()
       ...lifecycleInvariants,
       ...custodyInvariants,
       ...runInvariants,
+      ...caseInvariants,
       ...countInvariants,
       ...digestInvariants,
       ...logInvariants,

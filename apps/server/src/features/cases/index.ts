@@ -4,6 +4,10 @@ import { consumeEvents, consumerName } from './opening/consume-events.service.ts
 import { countCases, listCases, listCasesOfShipment, openCase } from './reads/read-cases.service.ts'
 import { watchCases } from './watch/watch.service.ts'
 
+export { closeCase, noteCase, postponeCase, takeCase } from './acts/case-acts.service.ts'
+export { consumeEvents } from './opening/consume-events.service.ts'
+export { watchWithin } from './watch/watch.service.ts'
+
 /** What needs a person (docs/decisions/0038-cases.md). */
 export const casesFeature = ({ background, company }: AppParts) =>
   ({

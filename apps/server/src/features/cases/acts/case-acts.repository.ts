@@ -47,7 +47,7 @@ export async function saveCase(
 ): Promise<number> {
   const [row] = await tx<{ version: number }[]>`
     update cases set owner_id = coalesce(${ownerId ?? null}, owner_id),
-      deadline = coalesce(${deadline ?? null}::timestamp at time zone 'Africa/Cairo', deadline),
+      deadline = coalesce(${deadline ?? null}::text::timestamp at time zone 'Africa/Cairo', deadline),
       closed_by = coalesce(${closed?.by ?? null}, closed_by), outcome = coalesce(${closed?.outcome ?? null}::case_outcome, outcome),
       closed_at = case when ${closed !== undefined} then ${at}::timestamptz else closed_at end, version = version + 1
     where id = ${id} returning version`

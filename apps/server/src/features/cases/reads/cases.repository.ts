@@ -1,4 +1,4 @@
-import type { CaseCause, CaseKind, Language } from '@mersal/contract'
+import type { CallRequest, CaseCause, CaseKind, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { foldSearch } from '../../../platform/database/fold-search.ts'
 import { likePatterns } from '../../../platform/http/paging.ts'
@@ -63,27 +63,27 @@ function matches(sql: Sql, search: string) {
       where h.id = c.hand_in_id and e.search_text like all(${terms})))`
 }
 
-const orders = {
-  deadline: (sql: Sql) => sql`deadline, id`,
-  '-deadline': (sql: Sql) => sql`deadline desc, id desc`,
-  date: (sql: Sql) => sql`opened_at, id`,
-  '-date': (sql: Sql) => sql`opened_at desc, id desc`,
+type Sort = CallRequest<'listCases'>['sort']
+
+function inOrder(sql: Sql, sort: Sort) {
+  if (sort === 'deadline') return sql`order by c.deadline, c.id`
+  if (sort === '-deadline') return sql`order by c.deadline desc, c.id desc`
+  return sort === 'date' ? sql`order by c.opened_at, c.id` : sql`order by c.opened_at desc, c.id desc`
 }
 
 /** A page of cases, and their number up to `mostCounted`. */
 export async function pageOfCases(
   sql: Sql,
   filter: CaseFilter,
-  page: { sort: keyof typeof orders; limit: number; offset: number; mostCounted: number },
+  page: { sort: Sort; limit: number; offset: number; mostCounted: number },
   { language, now }: { language: Language; now: Date },
 ): Promise<{ rows: CaseRecord[]; total: number }> {
-  const order = orders[page.sort](sql)
   const [rows, counted] = await Promise.all([
     sql<CaseRecord[]>`
       with c as materialized (
         select * from cases c where ${inFilter(sql, filter, now)}
-        order by ${order} limit ${page.limit} offset ${page.offset})
-      ${withNames(sql, language)} order by ${order}`,
+        ${inOrder(sql, page.sort)} limit ${page.limit} offset ${page.offset})
+      ${withNames(sql, language)} ${inOrder(sql, page.sort)}`,
     sql<{ total: number }[]>`
       select count(*) as total
       from (select from cases c where ${inFilter(sql, filter, now)} limit ${page.mostCounted}) as counted`,

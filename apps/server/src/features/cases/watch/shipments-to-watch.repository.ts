@@ -65,7 +65,7 @@ export async function nextIdle(
       count(*) filter (where not t.is_young) as events
     from (select after_id from idle_watch for update) as w
     left join lateral (
-      select id, at >= ${day}::timestamp at time zone 'Africa/Cairo' as is_young from tracking_events
+      select id, at >= ${day}::text::timestamp at time zone 'Africa/Cairo' as is_young from tracking_events
       where id > w.after_id order by id limit ${most}) as t on true
     group by w.after_id`
   if (!watch || watch.events === 0) return { rows: [], more: false }
@@ -114,11 +114,11 @@ export async function notScanned(tx: Transaction, overdue: Date, most: number): 
 export async function missingParcels(tx: Transaction, most: number): Promise<Overdue[]> {
   return tx<Overdue[]>`
     with lost as (
-      select p.awb, p.leg, p.run_id, null::bigint as manifest_id, r.branch_id, r.closed_at, 'run:' || r.id as origin
+      select p.awb, p.leg, p.run_id, null::bigint as manifest_id, r.branch_id, coalesce(r.closed_at, r.created_at) as closed_at, 'run:' || r.id as origin
       from run_parcels p join runs r on r.id = p.run_id and r.state = 'closed'
       where p.missing_note is not null and p.scanned_back_at is null
       union all
-      select p.awb, p.leg, null, p.manifest_id, m.to_branch_id, m.closed_at, 'manifest:' || m.id
+      select p.awb, p.leg, null, p.manifest_id, m.to_branch_id, coalesce(m.closed_at, m.created_at), 'manifest:' || m.id
       from manifest_parcels p join manifests m on m.id = p.manifest_id and m.state = 'closed'
       where p.missing_note is not null and p.unloaded_at is null
     )

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { deadlineAfter, endOf, idleSince } from './case-calendar.ts'
+
+const calendar = {
+  days_off: [5],
+  holidays: [{ from: '2026-04-12', to: '2026-04-13', name: { en: 'Easter', ar: 'عيد' } }],
+  cut_off: '15:00',
+  opening: { opens: '09:00', closes: '21:00' },
+  opening_overrides: [
+    {
+      from: '2026-03-01',
+      to: '2026-03-20',
+      opens: '10:00',
+      closes: '16:00',
+      name: { en: 'Ramadan', ar: 'رمضان' },
+    },
+  ],
+}
+
+test('a deadline is the end of the next working day', () => {
+  expect(deadlineAfter(new Date('2026-05-04T08:00:00Z'), calendar)).toBe('2026-05-05 21:00')
+  // Thursday, and late on Wednesday in Cairo: Friday is off.
+  expect(deadlineAfter(new Date('2026-05-07T08:00:00Z'), calendar)).toBe('2026-05-09 21:00')
+  expect(deadlineAfter(new Date('2026-05-06T22:30:00Z'), calendar)).toBe('2026-05-09 21:00')
+  expect(deadlineAfter(new Date('2026-04-11T08:00:00Z'), calendar)).toBe('2026-04-14 21:00')
+})
+
+test('work ends earlier where the calendar says so', () => {
+  expect(endOf('2026-03-02', calendar)).toBe('2026-03-02 16:00')
+})
+
+test('two working days without an event begin before weekends and holidays', () => {
+  expect(idleSince('2026-05-06', calendar)).toBe('2026-05-04')
+  // Saturday and Sunday after a free Friday.
+  expect(idleSince('2026-05-09', calendar)).toBe('2026-05-06')
+  expect(idleSince('2026-05-10', calendar)).toBe('2026-05-07')
+  expect(idleSince('2026-04-15', calendar)).toBe('2026-04-11')
+})

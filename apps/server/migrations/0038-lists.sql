@@ -18,6 +18,7 @@ create index shipment_lines_refused on shipment_lines (awb) where active and ref
 create index shipment_lines_held_return on shipment_lines (awb) where active and counter and direction = 'return';
 create index shipments_cancelled_open on shipments (cancelled_by, awb)
   where cancelled_by is not null and status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery');
+create index shipments_lost on shipments (loss, awb) where loss is not null;
 create index cases_open_by_cause on cases (cause, awb) where closed_at is null and awb is not null;
 create index main_shipments_by_wanted_day on main_shipments (deliver_on) where deliver_on is not null;
 create index runs_by_delivery_boy on runs (delivery_boy_id, day);

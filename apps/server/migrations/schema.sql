@@ -1302,6 +1302,7 @@ CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement
 CREATE INDEX shipments_cancelled_open ON public.shipments USING btree (cancelled_by, awb) WHERE ((cancelled_by IS NOT NULL) AND (status = ANY (ARRAY['pending'::shipment_status, 'up_coming'::shipment_status, 'in_progress'::shipment_status, 'being_shipped'::shipment_status, 'under_delivery'::shipment_status])));
 CREATE INDEX shipments_cash_with_courier ON public.shipments USING btree (cash_holder_id) WHERE (cash_holder_id IS NOT NULL);
 CREATE INDEX shipments_in_sandbox ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC) WHERE sandbox;
+CREATE INDEX shipments_lost ON public.shipments USING btree (loss, awb) WHERE (loss IS NOT NULL);
 CREATE INDEX shipments_newest ON public.shipments USING btree (created_on DESC, created_at DESC, awb DESC) INCLUDE (status, priority, origin_branch_id, destination_branch_id) WHERE (NOT sandbox);
 CREATE INDEX shipments_newest_by_client ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (status, priority, origin_branch_id, destination_branch_id) WHERE (NOT sandbox);
 CREATE INDEX shipments_newest_by_destination ON public.shipments USING btree (destination_branch_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (status, priority, origin_branch_id) WHERE (NOT sandbox);

@@ -38,6 +38,11 @@ async function makeSituations(): Promise<void> {
     else await app.call('cancelOwnShipment', by, { awb: cancelled, note: 'because' })
   }
 
+  for (const loss of ['lost', 'found'] as const) {
+    const gone = await create({ receiver_name: 'Gone Parcel' })
+    await app.app.sql`update shipments set loss = ${loss} where awb = ${bareAwb(gone)}`
+  }
+
   const held = await create({ receiver_name: 'Held Parcel', pick_up_nearby: 1 })
   await day.walkLine(held)
   await app.app
@@ -47,8 +52,8 @@ async function makeSituations(): Promise<void> {
 
 async function open(awb: string, kind: CaseKind, cause: CaseCause, closed = false): Promise<void> {
   await app.app.sql`
-    insert into cases (kind, cause, awb, origin, branch_id, deadline, opened_at, closed_at, outcome)
-    values (${kind}, ${cause}, ${bareAwb(awb)}, ${`${kind}-${cause}`}, ${app.company.alexandria}, now(), now(),
+    insert into cases (kind, cause, awb, origin, since, branch_id, deadline, opened_at, closed_at, outcome)
+    values (${kind}, ${cause}, ${bareAwb(awb)}, ${`${kind}-${cause}`}, cairo_day(now()), ${app.company.alexandria}, now(), now(),
       ${closed ? new Date() : null}, ${closed ? 'solved' : null})`
 }
 

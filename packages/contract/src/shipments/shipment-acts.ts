@@ -65,6 +65,10 @@ export const openActs = {
       since: z.iso.datetime(),
       by: z.string(),
     }),
+    /** The promised days, and how many days it is late; null when it is not. */
+    promise: z.strictObject({ from: z.iso.date(), to: z.iso.date(), days_late: z.int().nullable() }),
+    /** The last failed pick-up or delivery, with its reason. */
+    last_failure: z.strictObject({ what: z.string(), at: z.iso.datetime() }).nullable(),
     /** How a lost parcel was written off; `new_awb` once it was found. */
     write_off: z
       .strictObject({

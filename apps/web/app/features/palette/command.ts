@@ -12,6 +12,15 @@ export type Command = {
   run: () => void
 }
 
+/** One line of the palette. */
+export type Choice = {
+  key: string
+  icon: Command['icon']
+  text: string
+  note?: string
+  run: () => void
+}
+
 /** The commands that contain every word of `typed`. An empty search returns all. */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const words = foldText(typed).split(' ')

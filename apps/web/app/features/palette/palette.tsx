@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { type Command, matching } from './command.ts'
+import { type Choice, type Command, matching } from './command.ts'
 import styles from './palette.module.css'
+import { type Group, useFound } from './use-found.ts'
 
 type Props = {
   commands: readonly Command[]
@@ -14,24 +15,29 @@ type Props = {
   onClose: () => void
 }
 
-/** Opens a screen or a shipment, or changes language and appearance, by keyboard. */
+/** Opens a screen, finds shipments, people and clients, or changes language and appearance, by keyboard. */
 export default function Palette({ commands, onAwb, onClose }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const awb = onAwb ? parseAwb(foldText(typed)) : null
-  const found = awb === null || !onAwb ? matching(commands, typed) : [goTo(awb, onAwb)]
+  const { groups, isSearching, error } = useFound(typed, onAwb !== undefined && awb === null)
+  const own = awb === null || !onAwb ? matching(commands, typed).map(choiceOf) : [goTo(awb, onAwb)]
+  const shown: Group[] = [{ label: m.palette_go_to(), choices: own }, ...groups].filter(
+    ({ choices }) => choices.length > 0,
+  )
+  const found = shown.flatMap(({ choices }) => choices)
   const current = found[Math.min(chosen, found.length - 1)]
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
 
-  function run(command: Command | undefined) {
-    if (!command) return
+  function run(choice: Choice | undefined) {
+    if (!choice) return
     onClose()
-    command.run()
+    choice.run()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -67,33 +73,55 @@ export default function Palette({ commands, onAwb, onClose }: Props) {
         onKeyDown={onKeyDown}
       />
       <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={m.palette()}>
-        {found.map((command, index) => (
-          <Button
-            key={command.key}
-            id={`${id}-${command.key}`}
-            variant="bare"
-            role="option"
-            tabIndex={-1}
-            aria-selected={command === current}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => run(command)}
-          >
-            <command.icon size={17} stroke={1.7} aria-hidden="true" />
-            {command.label()}
-          </Button>
+        {shown.map(({ label, choices }) => (
+          <div key={label} role="group" aria-label={label}>
+            {groups.length > 0 && (
+              <p className={styles.group} aria-hidden="true">
+                {label}
+              </p>
+            )}
+            {choices.map((choice) => (
+              <Button
+                key={choice.key}
+                id={`${id}-${choice.key}`}
+                variant="bare"
+                role="option"
+                tabIndex={-1}
+                aria-selected={choice === current}
+                onPointerMove={() => setChosen(found.indexOf(choice))}
+                onClick={() => run(choice)}
+              >
+                <choice.icon size={17} stroke={1.7} aria-hidden="true" />
+                <span>
+                  {choice.text}
+                  {choice.note !== undefined && <small>{choice.note}</small>}
+                </span>
+              </Button>
+            ))}
+          </div>
         ))}
       </div>
       <p className={styles.nothing} role="status">
-        {found.length === 0 ? m.palette_nothing() : ''}
+        {error
+          ? error.message
+          : isSearching
+            ? m.palette_searching()
+            : found.length === 0
+              ? m.palette_nothing()
+              : ''}
       </p>
     </Dialog>
   )
 }
 
-function goTo(awb: number, onAwb: (awb: number) => void): Command {
+function choiceOf({ key, label, icon, run }: Command): Choice {
+  return { key, icon, text: label(), run }
+}
+
+function goTo(awb: number, onAwb: (awb: number) => void): Choice {
   return {
     key: String(awb),
-    label: () => m.go_to_shipment({ awb: `\u2066${awb}\u2069` }),
+    text: m.go_to_shipment({ awb: `\u2066${awb}\u2069` }),
     icon: IconPackage,
     run: () => onAwb(awb),
   }

@@ -16,7 +16,9 @@ import { holderOf, inPlaceOf, type Shipment, situationOf, whyNot } from '../life
 import { writeOffOf } from '../loss/write-offs.repository.ts'
 import { presentWriteOff } from '../presenters/acts.presenter.ts'
 import { presentCustody } from '../presenters/custody.presenter.ts'
+import { presentExpectation } from '../presenters/expectation.presenter.ts'
 import { custodyOf } from '../reads/custody.repository.ts'
+import { expectationOf } from '../reads/expectation.repository.ts'
 import { deliveryBoyName } from '../reads/shipments.repository.ts'
 import { consoleScope } from '../shipment-scope.ts'
 import { readShipment } from './stored-shipment.repository.ts'
@@ -39,12 +41,16 @@ export async function openActs(
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   const { shipment, version } = stored
   const cashHolder = shipment.cashHolderId
-  const custody = await custodyOf(sql, awb, holderOf(shipment), language)
+  const [custody, expectation] = await Promise.all([
+    custodyOf(sql, awb, holderOf(shipment), language),
+    expectationOf(sql, awb),
+  ])
   return {
     version,
     status: shipment.status,
     situation: situationOf(shipment),
     custody: presentCustody(holderOf(shipment), custody, language),
+    ...presentExpectation(expectation, language),
     write_off: shipment.loss === null ? null : presentWriteOff(await writeOffOf(sql, awb)),
     cash_holder:
       cashHolder === null ? null : { id: cashHolder, name: await deliveryBoyName(sql, cashHolder) },

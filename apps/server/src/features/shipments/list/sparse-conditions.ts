@@ -60,8 +60,9 @@ export function sparseConditions(
 /** The AWBs in a situation. The cases and their order are those of `situationOf` (lifecycle/state.ts). */
 function inSituation(sql: Sql, situation: Situation) {
   return sql`
-    select s.awb from shipments s join shipment_lines l on l.awb = s.awb and l.active
+    select s.awb from shipments s left join shipment_lines l on l.awb = s.awb and l.active
     where ${mayBeIn(sql, situation)} and case
+      when s.loss is not null then s.loss::text
       when l.brought and l.status = 'Active' then 'brought'
       when s.status = 'under_delivery' and l.status <> 'Active' then 'to_hand_back'
       when l.refused and l.status = 'Pending' then 'pick_up_refused'
@@ -76,6 +77,9 @@ function mayBeIn(sql: Sql, situation: Situation) {
   const cancelledBy = (by: 'admin' | 'client') =>
     sql`s.cancelled_by = ${by} and s.status in ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery')`
   switch (situation) {
+    case 'lost':
+    case 'found':
+      return sql`s.loss = ${situation}`
     case 'brought':
       return sql`l.brought`
     case 'to_hand_back':

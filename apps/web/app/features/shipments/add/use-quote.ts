@@ -1,7 +1,7 @@
 import { type CallInput, calls } from '@mersal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
-import { usePaused } from '../use-paused.ts'
+import { usePaused } from '../../../ui/control/use-paused.ts'
 import { type OrderValues, toOrder } from './order-values.ts'
 
 type Draft = CallInput<'quoteShipment'>

@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '@mersal/contract'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
 import { validateCall } from '../../../client/validate-call.ts'
-import { usePaused } from '../use-paused.ts'
+import { usePaused } from '../../../ui/control/use-paused.ts'
 
 type Draft = CallInput<'previewChange'>
 

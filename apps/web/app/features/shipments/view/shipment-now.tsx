@@ -7,6 +7,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import { RouteDrawing } from './route/route-drawing.tsx'
 import { whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './route/where.ts'
 import styles from './shipment-now.module.css'
+import { WhenItComes } from './when-it-comes.tsx'
 import { WhoHoldsIt } from './who-holds-it.tsx'
 
 type Props = {
@@ -30,6 +31,7 @@ export function ShipmentNow({ main, acts, lines, children }: Props) {
           {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
         </section>
         <WhoHoldsIt custody={acts.custody} />
+        <WhenItComes acts={acts} isReturn={main.direction === 'return'} />
         <section aria-label={m.where_is_the_money()}>
           <h2>{m.where_is_the_money()}</h2>
           <p className={styles.due}>

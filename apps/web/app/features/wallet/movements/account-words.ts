@@ -10,6 +10,7 @@ const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   bank: m.account_bank,
   merchant_payable: m.account_merchant_payable,
   over_short: m.account_over_short,
+  claims: m.account_claims,
 }
 
 /** The name of an account in bookkeeping terms. */

@@ -9,4 +9,6 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   banked: m.movement_banked,
   settled: m.movement_settled,
   merchant_paid: m.movement_merchant_paid,
+  lost: m.movement_lost,
+  found: m.movement_found,
 }

@@ -6,6 +6,7 @@ import type { Company, CompanyOptions } from './company/company.ts'
 import { makeCompany } from './company/make-company.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
+import { lossDeeds } from './play/loss-deeds.ts'
 import { missingParcelDeed } from './play/manifest-deeds.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
@@ -64,6 +65,7 @@ function deedsOf(company: Company, now: number): Deed[] {
     ...handIns.map((handIn) => handInDeed(company, handIn)),
     ...shortageDeeds(company, random, handIns, now),
     ...officeDeeds(company, random, orders[0]?.at ?? now, now),
+    ...lossDeeds(company, now),
     ...eveningDeeds(company, orders[0]?.at ?? now, now),
     stageDeed(company, now),
     missingParcelDeed(company, now),

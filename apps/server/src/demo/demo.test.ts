@@ -74,6 +74,16 @@ test('one parcel is lost, and another was found again and goes back to its sende
   ])
 })
 
+test('a receiver has moved to another address and day, and the COD of another parcel is lowered', async () => {
+  const rows = await sql<{ fields: string[]; by: string | null }[]>`
+    select array(select c ->> 'field' from jsonb_array_elements(v.changes) as c) as fields
+    from shipment_changes v order by v.id`
+  const fields = rows.flatMap((row) => row.fields)
+  expect(fields).toEqual(
+    expect.arrayContaining(['receiver_address', 'deliver_on', 'promised_to', 'cod', 'due']),
+  )
+})
+
 test('the company has its own logo, stored as an image in two sizes', async () => {
   const [logo] = await sql<{ id: string; width: number; height: number }[]>`
     select i.id, i.width, i.height

@@ -4,6 +4,7 @@ import { foldRollups } from '../platform/database/housekeeping.repository.ts'
 import { isEmptyCompany } from './company/company.repository.ts'
 import type { Company, CompanyOptions } from './company/company.ts'
 import { makeCompany } from './company/make-company.ts'
+import { changesDeed } from './play/change-deeds.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
 import { lossDeeds } from './play/loss-deeds.ts'
@@ -69,6 +70,7 @@ function deedsOf(company: Company, now: number): Deed[] {
     ...eveningDeeds(company, orders[0]?.at ?? now, now),
     stageDeed(company, now),
     missingParcelDeed(company, now),
+    changesDeed(company, now),
   ]
 }
 

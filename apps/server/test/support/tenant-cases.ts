@@ -13,6 +13,10 @@ type Cases = { [N in CallName]?: Asking<N> | Asking<N>[] }
 const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' as const], sandbox: 0 }
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
 const today = dayInCairo(new Date())
+/** The next day that is no Friday. */
+const workday = dayInCairo(
+  new Date(Date.now() + (new Date().getUTCDay() === 4 ? 2 : 1) * 86_400_000),
+)
 const note = 'because'
 const password = 'Another-Day-8'
 const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }
@@ -53,7 +57,9 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     reportOwnOtherCase: (of) => ({ ...shown(of), case: 4, note }),
     refusePickUp: (of) => ({ ...shown(of), note }),
     openOwnShipment: shown,
+    changeOwnShipment: (of) => ({ ...shown(of), note }),
     cancelOwnShipment: (of) => ({ ...shown(of), note }),
+    seeChange: shown,
 
     openBranch: ofBranch,
     viewIncome: ofBranch,
@@ -156,6 +162,9 @@ export const tenantCases = ({ people, plainClient, giza, ...company }: Company):
     assignMany: ({ awb }) => ({ awbs: [awb], delivery_boy_id: people.delivery }),
     cancelMany: ({ awb }) => ({ awbs: [awb], note }),
     changeShipment: (of) => ({ ...shown(of), version: 1, note }),
+    previewChange: (of) => ({ ...shown(of), version: 2, note: 'another' }),
+    rescheduleMany: ({ awb }) => ({ awbs: [awb], deliver_on: workday }),
+    listChanges: shown,
     selectDeliveryBoy: (of) => ({ ...shown(of), delivery_boy_id: people.delivery }),
     startLine: (of) => ({ ...shown(of), code: '0000' }),
     releaseLine: shown,

@@ -7,7 +7,7 @@ import { choice, nestedList, orNothing, text } from '../values/fields.ts'
 import { flag, id, page } from '../values/number-fields.ts'
 
 /** The events that a webhook can subscribe to. */
-export const webhookEvents = ['shipment.created', 'shipment.status_changed'] as const
+export const webhookEvents = ['shipment.created', 'shipment.status_changed', 'shipment.changed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** `off`: a user switched it off. `gone`: the receiver answered 410. */
@@ -16,7 +16,7 @@ export const webhookStates = ['on', 'off', 'gone'] as const
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed', 'dead'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
-/** The message about a shipment. `shipment.created` has no old status. */
+/** The message about a shipment. `shipment.created` has no old status. Only `shipment.changed` has `changed`. */
 export const webhookMessage = z.strictObject({
   type: z.enum([...webhookEvents, 'webhook.test']),
   timestamp: z.iso.datetime().meta({ description: 'When it happened.' }),
@@ -33,6 +33,10 @@ export const webhookMessage = z.strictObject({
     old_status: z.enum(shipmentStatuses).nullable(),
     cod: z.number().meta({ description: 'EGP to be collected for the goods.' }),
     at: z.iso.datetime(),
+    changed: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'The changed fields, by the names of /merchant/shipments/change.' }),
   }),
 })
 export type WebhookMessage = z.infer<typeof webhookMessage>

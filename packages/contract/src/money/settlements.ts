@@ -52,6 +52,10 @@ const statement = {
   shipments: z.array(statementLine),
   payments: z.array(z.strictObject({ date: instant, amount: egp })),
   compensations: z.array(compensationLine),
+  /** Differences in price after a delivery, because of another weight or size. `fees` and `vat` may be negative. */
+  adjustments: z.array(
+    z.strictObject({ awb: z.string(), date: instant, note: z.string(), fees: egp, vat: egp, net: egp }),
+  ),
 }
 
 /**

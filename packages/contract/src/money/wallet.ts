@@ -15,6 +15,7 @@ export const walletActions = [
   'merchant_paid',
   'lost',
   'found',
+  'adjusted',
 ] as const
 
 /** The kinds of ledger accounts that movements affect. */
@@ -26,6 +27,8 @@ export const walletAccounts = [
   'merchant_payable',
   'over_short',
   'claims',
+  'revenue',
+  'vat_payable',
 ] as const
 
 /** A movement of money by staff (spec §2, wallet). `subject` is the person or company whose money moved. */

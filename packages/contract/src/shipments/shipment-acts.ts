@@ -265,6 +265,8 @@ export const courierLine = z.strictObject({
   stop: z.int().nullable(),
   /** They said that it is at the branch, which has not scanned it yet. */
   brought: z.boolean(),
+  /** What changed since they took the parcel, by the names of the change. `seeChange` clears it. */
+  changed: z.array(z.string()),
 })
 export const listOwnLines = {
   request: z.strictObject({}),

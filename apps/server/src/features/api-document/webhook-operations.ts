@@ -1,4 +1,4 @@
-import { limits, webhookEvents, webhookMessage } from '@mersal/contract'
+import { limits, type WebhookEvent, webhookEvents, webhookMessage } from '@mersal/contract'
 import { type JsonSchema, replySchema } from './json-schemas.ts'
 
 const { answerMs, gapSeconds, oldSecretHours } = limits.webhook
@@ -8,6 +8,12 @@ export type WebhookOperation = {
     summary: string
     requestBody: { required: true; content: { 'application/json': { schema: JsonSchema } } }
   } & Record<string, unknown>
+}
+
+const summaries: Record<WebhookEvent, string> = {
+  'shipment.created': 'A shipment was created',
+  'shipment.status_changed': 'The status of a shipment changed',
+  'shipment.changed': 'An order was changed after its creation',
 }
 
 /** Messages to clients' programs, which OpenAPI also calls webhooks. */
@@ -25,8 +31,7 @@ export function webhookOperations(): Record<string, WebhookOperation> {
       {
         post: {
           operationId: event,
-          summary:
-            event === 'shipment.created' ? 'A shipment was created' : 'The status of a shipment changed',
+          summary: summaries[event],
           description: webhookRules,
           tags: ['Webhooks'],
           security: [],

@@ -45,39 +45,50 @@ export const moneyInvariants: Invariant[] = [
         select client_id, sum(net_piastres) as piastres from settlements group by client_id
       ), paid as (
         select client_id, sum(piastres) as piastres from client_payments group by client_id
+      ), adjusted as (
+        select client_id, sum(fees_piastres + tax_piastres) as piastres from client_adjustments group by client_id
       ), lost as (
         select client_id, sum(compensation_piastres) as piastres from write_offs where found_at is null group by client_id
       )
       select 'client ' || b.client_id as subject,
-        (coalesce(e.piastres, 0) - coalesce(s.piastres, 0) + coalesce(p.piastres, 0) + coalesce(w.piastres, 0))::text as expected, (-b.piastres)::text as found
+        (coalesce(e.piastres, 0) - coalesce(s.piastres, 0) + coalesce(p.piastres, 0) + coalesce(w.piastres, 0)
+          - coalesce(d.piastres, 0))::text as expected, (-b.piastres)::text as found
       from current_balances b
       left join earned e using (client_id) left join settled s using (client_id) left join paid p using (client_id)
-        left join lost w using (client_id)
+        left join lost w using (client_id) left join adjusted d using (client_id)
       where b.kind = 'merchant_payable'
         and -b.piastres <> coalesce(e.piastres, 0) - coalesce(s.piastres, 0) + coalesce(p.piastres, 0) + coalesce(w.piastres, 0)
+          - coalesce(d.piastres, 0)
       limit ${mostBreaches}`,
   },
   {
     holds:
-      'the revenue of each branch is the fees of its delivered and the return fees of its returned shipments',
+      'the revenue of each branch is the fees of its delivered and the return fees of its returned shipments, with adjustments',
     breaches: (sql) => sql<Breach[]>`
       with earned as (
         select origin_branch_id, sum(case
           when status in ('delivered', 'collected') then fees_piastres
           when status = 'returned' then return_fees_piastres else 0 end) as piastres
         from shipments where not sandbox group by origin_branch_id
+      ), adjusted as (
+        select s.origin_branch_id, sum(d.fees_piastres) as piastres
+        from client_adjustments d join shipments s using (awb) group by s.origin_branch_id
       )
-      select 'branch ' || b.branch_id as subject, coalesce(e.piastres, 0)::text as expected, (-b.piastres)::text as found
+      select 'branch ' || b.branch_id as subject, (coalesce(e.piastres, 0) + coalesce(d.piastres, 0))::text as expected,
+        (-b.piastres)::text as found
       from current_balances b left join earned e on e.origin_branch_id = b.branch_id
-      where b.kind = 'revenue' and -b.piastres <> coalesce(e.piastres, 0) limit ${mostBreaches}`,
+        left join adjusted d on d.origin_branch_id = b.branch_id
+      where b.kind = 'revenue' and -b.piastres <> coalesce(e.piastres, 0) + coalesce(d.piastres, 0) limit ${mostBreaches}`,
   },
   {
-    holds: 'VAT payable is the tax on the fees of delivered and the return fees of returned shipments',
+    holds:
+      'VAT payable is the tax on the fees of delivered and the return fees of returned shipments, with adjustments',
     breaches: (sql) => sql<Breach[]>`
       with owed as (
         select coalesce(sum(case
           when status in ('delivered', 'collected') then tax_piastres
-          when status = 'returned' then return_tax_piastres else 0 end), 0) as piastres
+          when status = 'returned' then return_tax_piastres else 0 end), 0)
+          + (select coalesce(sum(tax_piastres), 0) from client_adjustments) as piastres
         from shipments where not sandbox
       )
       select 'VAT' as subject, owed.piastres::text as expected, (-b.piastres)::text as found
@@ -105,6 +116,8 @@ export const moneyInvariants: Invariant[] = [
         select t.awb, t.action || ':' || t.id
         from tracking_events t join write_offs w using (awb)
         where t.action in ('lost', 'found') and w.compensation_piastres > 0
+        union all
+        select awb, 'adjustment:' || id from client_adjustments
       ), written as (
         select awb, source from ledger_entries where awb is not null
       )
@@ -159,7 +172,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     holds:
-      'each settlement is the sum of its shipments, which are all collected or returned, and its compensations',
+      'each settlement is the sum of its shipments, which are all collected or returned, its compensations and its adjustments',
     breaches: (sql) => sql<Breach[]>`
       with summed as (
         select settlement_id, count(*) as shipments, count(*) filter (where status not in ('collected', 'returned')) as open,
@@ -173,12 +186,16 @@ export const moneyInvariants: Invariant[] = [
           union all
           select reversal_settlement_id, -compensation_piastres from write_offs where reversal_settlement_id is not null
         ) lines group by settlement_id
+      ), adjusted as (
+        select settlement_id, -sum(fees_piastres + tax_piastres) as piastres from client_adjustments
+        where settlement_id is not null group by settlement_id
       )
       select 'settlement ' || t.id as subject, concat_ws(' ', t.shipments, t.net_piastres, 0) as expected,
-        concat_ws(' ', coalesce(s.shipments, 0), coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0), s.open) as found
+        concat_ws(' ', coalesce(s.shipments, 0), coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0)
+          + coalesce(d.piastres, 0), s.open) as found
       from settlements t left join summed s on s.settlement_id = t.id left join paid p on p.settlement_id = t.id
-        left join compensated c on c.settlement_id = t.id
-      where coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0) <> t.net_piastres
+        left join compensated c on c.settlement_id = t.id left join adjusted d on d.settlement_id = t.id
+      where coalesce(s.net, 0) + coalesce(p.piastres, 0) + coalesce(c.piastres, 0) + coalesce(d.piastres, 0) <> t.net_piastres
         or coalesce(s.shipments, 0) <> t.shipments or s.open > 0 or t.compensation_piastres <> coalesce(c.piastres, 0)
         or t.net_piastres <> t.cod_piastres + t.paid_in_piastres + t.compensation_piastres - t.fees_piastres - t.tax_piastres
         or t.paid_in_piastres <> coalesce(p.piastres, 0)

@@ -20,7 +20,8 @@ export const priceInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'each shipment’s fees and VAT follow from its price version, its sizes and the VAT of its day',
+    holds:
+      'each shipment’s fees and VAT, with its adjustments, follow from its price version, its sizes and the VAT of its day',
     breaches: (sql) => sql<Breach[]>`
       with pairs as materialized (
         select v.id as version_id, p."from" as zone_a, p."to" as zone_b, p.first_kg, p.further_kg,
@@ -34,13 +35,16 @@ export const priceInvariants: Invariant[] = [
       ), rates as materialized (
         select day, vat_on(day) as vat from (select distinct created_on as day from shipments) days
       ), carried as (
-        select s.awb, s.fees_piastres, s.tax_piastres, s.return_fees_piastres, s.return_tax_piastres,
+        select s.awb, s.fees_piastres + coalesce(d.fees, 0) as fees_piastres, s.tax_piastres + coalesce(d.tax, 0) as tax_piastres,
+          s.return_fees_piastres, s.return_tax_piastres,
           s.discount_basis_points, s.discount_flat_piastres, p.smallest, p.return_share, r.vat, p.surcharges[s.priority + 1] as surcharge,
           p.first_kg
             + p.further_kg * ((greatest(s.weight_grams, ceil(s.length_mm::numeric * s.width_mm * s.height_mm / p.divisor), 1) + 999)::bigint / 1000 - 1)
             + case when s.cod_piastres = 0 then 0
               else greatest(p.cod_minimum, (greatest(0, s.cod_piastres - p.cod_threshold) * p.cod_percent + 5000) / 10000) end as carried
         from shipments s join rates r on r.day = s.created_on
+          left join (select awb, sum(fees_piastres) as fees, sum(tax_piastres) as tax from client_adjustments group by awb) d
+            on d.awb = s.awb
           left join pairs p on p.version_id = s.tariff_version and p.zone_a = least(s.zone_from, s.zone_to)
             and p.zone_b = greatest(s.zone_from, s.zone_to)
       ), charged as (

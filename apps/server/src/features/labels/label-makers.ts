@@ -5,11 +5,12 @@ import type { AppParts } from '../../platform/feature.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { DocumentMaker } from '../../platform/jobs/document-maker.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
-import { findBills } from '../bills/index.ts'
+import { findBilled, findBills } from '../bills/index.ts'
 import { type Copy, labelWords } from './label-words.ts'
 import { inkLogo } from './print/ink-logo.ts'
 import { startPrinter } from './print/label-printer.ts'
 import type { LabelFormat } from './print/press.ts'
+import { noteLabelsPrinted } from './printed.repository.ts'
 import { presentWaybill } from './waybills.presenter.ts'
 
 const request = z.strictObject({
@@ -51,6 +52,7 @@ function labelMaker(
       try {
         for (let done = 0; done < awbs.length; done += batch) {
           const some = awbs.slice(done, done + batch)
+          await noteLabelsPrinted(sql, await findBilled(sql, some, scope), new Date())
           const bills = await findBills(sql, some, scope)
           if (bills.length < some.length) throw new Refused('not_found', 'shipment_not_found')
           const waybills = bills.flatMap((bill) => copies.map((copy) => presentWaybill(bill, copy, language)))

@@ -1,12 +1,14 @@
 import { type CallReply, egp, formatAwb } from '@mersal/contract'
 import type { ClientHolder } from './holders.repository.ts'
-import type {
-  ClientPayment,
-  CompensationRecord,
-  SettledShipment,
-  SettlementRecord,
-} from './settlements.repository.ts'
-import { lineOf, type Statement, type StatementLine, sumStatement } from './statement.ts'
+import type { SettledShipment, SettlementRecord } from './settlements.repository.ts'
+import {
+  lineOf,
+  lineOfAdjustment,
+  type Statement,
+  type StatementLine,
+  type StatementParts,
+  sumStatement,
+} from './statement.ts'
 
 type Preview = CallReply<'previewSettlement'>
 
@@ -34,14 +36,13 @@ export function presentSums(statement: Statement) {
 /** A client's statement with its lines. */
 export function presentStatement(
   client: ClientHolder,
-  shipments: readonly SettledShipment[],
-  payments: readonly ClientPayment[],
-  compensations: readonly CompensationRecord[],
+  parts: StatementParts,
 ): Omit<Preview, 'owed' | 'unwitnessed'> {
   const { id, name, phone, address } = client
+  const { shipments, payments, compensations, adjustments } = parts
   return {
     client: { id, id_show: shownId('CL', id), name, phone, address },
-    ...presentSums(sumStatement(shipments, payments, compensations)),
+    ...presentSums(sumStatement(parts)),
     shipments: shipments.map((shipment) => ({
       awb: formatAwb(shipment),
       reference: shipment.reference,
@@ -56,6 +57,17 @@ export function presentStatement(
       kind: compensation.kind,
       amount: egp(compensation.piastres),
     })),
+    adjustments: adjustments.map((adjustment) => {
+      const { fees, vat, net } = presentLine(lineOfAdjustment(adjustment))
+      return {
+        awb: formatAwb(adjustment),
+        date: adjustment.at.toISOString(),
+        note: adjustment.note,
+        fees,
+        vat,
+        net,
+      }
+    }),
   }
 }
 

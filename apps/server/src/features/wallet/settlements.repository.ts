@@ -12,6 +12,7 @@ export type SettledShipment = Pick<
   | 'cod_piastres'
   | 'merchant_share_piastres'
   | 'receiver_pays_fee'
+  | 'receiver_fee_piastres'
   | 'fees_piastres'
   | 'tax_piastres'
   | 'return_fees_piastres'
@@ -34,7 +35,7 @@ export type ClientPayment = { id: number; piastres: number; at: Date }
 /** 'collected' and 'returned' are final, so the last update is when it happened. */
 function statementColumns(sql: Sql) {
   return sql`
-    awb, main_shipment_id, parcel, status, updated_at as at, cod_piastres, merchant_share_piastres, receiver_pays_fee,
+    awb, main_shipment_id, parcel, status, updated_at as at, cod_piastres, merchant_share_piastres, receiver_pays_fee, receiver_fee_piastres,
     fees_piastres, tax_piastres, return_fees_piastres, return_tax_piastres,
     (select m.reference from main_shipments m where m.id = main_shipment_id) as reference`
 }

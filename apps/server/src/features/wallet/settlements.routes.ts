@@ -5,6 +5,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { scopeOf } from '../../platform/session/actor.ts'
 import { requestDocument } from '../documents/index.ts'
 import { balanceOf } from '../ledger/index.ts'
+import { adjustmentsOf } from './adjustments.repository.ts'
 import { clientInScope } from './holders.repository.ts'
 import { presentMade, presentStatement, presentUnwitnessed } from './settlements.presenter.ts'
 import {
@@ -23,15 +24,16 @@ export const settlementHandlers = {
   async previewSettlement({ sql, actor }, { client_id }) {
     const client = await clientInScope(sql, client_id, scopeOf(actor, 'money.see'))
     if (!client) throw new Refused('not_found', 'unknown_client')
-    const [shipments, payments, compensations, payable, unwitnessed] = await Promise.all([
+    const [shipments, payments, compensations, adjustments, payable, unwitnessed] = await Promise.all([
       shipmentsToSettle(sql, client_id, { locked: false }),
       paymentsToSettle(sql, client_id, { locked: false }),
       compensationsOf(sql, { clientId: client_id, locked: false }),
+      adjustmentsOf(sql, { clientId: client_id, locked: false }),
       balanceOf(sql, 'merchant_payable', client_id),
       unwitnessedShipments(sql, client_id),
     ])
     return {
-      ...presentStatement(client, shipments, payments, compensations),
+      ...presentStatement(client, { shipments, payments, compensations, adjustments }),
       owed: egp(-payable),
       unwitnessed: presentUnwitnessed(unwitnessed),
     }

@@ -4,6 +4,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import type { Scope } from '../../platform/session/actor.ts'
 import { logActivity } from '../activity-log/index.ts'
 import { postEntry, postSettled } from '../ledger/index.ts'
+import { adjustmentsOf, settleAdjustments } from './adjustments.repository.ts'
 import { clientInScope } from './holders.repository.ts'
 import { type Moving, moneyLog, requireClient } from './moving.ts'
 import { presentMade, presentStatement, presentSums } from './settlements.presenter.ts'
@@ -27,13 +28,14 @@ export async function openStatement(
   const [settlement] = await findSettlements(sql, scope, { id: settlementId })
   const client = settlement && (await clientInScope(sql, settlement.client_id, scope))
   if (!client) throw new Refused('not_found', 'not_found')
-  const [shipments, payments, compensations] = await Promise.all([
+  const [shipments, payments, compensations, adjustments] = await Promise.all([
     shipmentsOfSettlement(sql, settlementId),
     paymentsOfSettlement(sql, settlementId),
     compensationsOf(sql, { settlementId }),
+    adjustmentsOf(sql, { settlementId }),
   ])
   return {
-    ...presentStatement(client, shipments, payments, compensations),
+    ...presentStatement(client, { shipments, payments, compensations, adjustments }),
     ...presentMade(settlement),
     note: settlement.note,
   }
@@ -53,9 +55,10 @@ export async function settleClient(
   const shipments = await shipmentsToSettle(tx, clientId, { locked: true })
   const payments = await paymentsToSettle(tx, clientId, { locked: true })
   const compensations = await compensationsOf(tx, { clientId, locked: true })
-  const statement = sumStatement(shipments, payments, compensations)
+  const adjustments = await adjustmentsOf(tx, { clientId, locked: true })
+  const statement = sumStatement({ shipments, payments, compensations, adjustments })
   const { netPiastres } = statement
-  if (shipments.length + compensations.length === 0 || netPiastres <= 0)
+  if (shipments.length + compensations.length + adjustments.length === 0 || netPiastres <= 0)
     throw new Refused('conflict', 'nothing_to_settle')
   if (shownPiastres !== undefined && shownPiastres !== netPiastres)
     throw new Refused('stale', 'net_changed', { parameters: { net: formatEgp(netPiastres) } })
@@ -68,6 +71,7 @@ export async function settleClient(
     paidBy: actor.id,
     at: now,
   })
+  await settleAdjustments(tx, id, adjustments)
   await Promise.all([
     postEntry(tx, {
       kind: 'settled',

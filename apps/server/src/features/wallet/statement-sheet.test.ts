@@ -41,6 +41,7 @@ const settlement: Settlement = {
   ],
   payments: [{ date: '2026-11-18T08:00:00.000Z', amount: 20 }],
   compensations: [{ awb: '3-1-100000000033', date: '2026-11-17T08:00:00.000Z', kind: 'lost', amount: 80 }],
+  adjustments: [],
 }
 
 const valuesOf = (from: Settlement) =>

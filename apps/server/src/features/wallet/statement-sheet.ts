@@ -32,8 +32,21 @@ export function writeStatement(settlement: Settlement, language: Language): Prom
 
 /** The rows of a statement: its head, each shipment and payment with numbers, and the totals. */
 export function statementRows(settlement: Settlement, language: Language): Row[] {
-  const { client, id_show, date, paid_by, note, shipments, payments, compensations, cod, fees, vat, net } =
-    settlement
+  const {
+    client,
+    id_show,
+    date,
+    paid_by,
+    note,
+    shipments,
+    payments,
+    compensations,
+    adjustments,
+    cod,
+    fees,
+    vat,
+    net,
+  } = settlement
   const say = (key: Word) => word(key)[language]
   const amounts = (sums: Pick<Settlement, 'cod' | 'fees' | 'vat' | 'net'>, isBold = false) =>
     [sums.cod, sums.fees, sums.vat, sums.net].map((amount) => money(amount, isBold))
@@ -71,6 +84,14 @@ export function statementRows(settlement: Settlement, language: Language): Row[]
       null,
       null,
       money(line.amount),
+    ]),
+    ...adjustments.map((line) => [
+      text(line.awb),
+      null,
+      day(line.date),
+      text(say('statement_adjustment')),
+      null,
+      ...[line.fees, line.vat, line.net].map((amount) => money(amount)),
     ]),
     [text(say('total'), true), null, null, null, ...amounts({ cod, fees, vat, net }, true)],
   ]

@@ -4,22 +4,26 @@ import { m } from '../../paraglide/messages.js'
 export type Target = CallReply<'openWebhook'>
 export type Message = CallReply<'listWebhookDeliveries'>['list_items'][number]
 
-/** The options of a form: both events, or one. */
-export type Events = 'both' | WebhookEvent
+/** The options of a form: every event, new shipments and statuses, or one. */
+export type Events = 'all' | 'both' | WebhookEvent
 
 export function eventsOf(chosen: Events): WebhookEvent[] {
+  if (chosen === 'all') return ['shipment.created', 'shipment.status_changed', 'shipment.changed']
   return chosen === 'both' ? ['shipment.created', 'shipment.status_changed'] : [chosen]
 }
 
 export function chosenEvents(events: readonly WebhookEvent[]): Events {
-  return events.length === 1 && events[0] ? events[0] : 'both'
+  if (events.length === 1 && events[0]) return events[0]
+  return events.includes('shipment.changed') ? 'all' : 'both'
 }
 
 export function eventsWord(events: Events): string {
   const words: Record<Events, string> = {
+    all: m.webhook_events_all(),
     both: m.webhook_events_both(),
     'shipment.created': m.webhook_event_created(),
     'shipment.status_changed': m.webhook_event_changed(),
+    'shipment.changed': m.webhook_event_order_changed(),
   }
   return words[events]
 }
@@ -27,6 +31,7 @@ export function eventsWord(events: Events): string {
 /** The name of an event. */
 export function eventWord(event: string): string {
   if (event === 'shipment.created') return m.webhook_message_created()
+  if (event === 'shipment.changed') return m.webhook_message_order_changed()
   return event === 'shipment.status_changed' ? m.webhook_message_changed() : m.webhook_message_test()
 }
 

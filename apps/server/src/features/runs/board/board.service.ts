@@ -23,7 +23,7 @@ export async function listRuns(
     runsOfDay(sql, branch_id, date),
     couriersOfDay(sql, branch_id, date),
     areasOf(sql, branch_id, language),
-    countUnassigned(sql, branch_id),
+    countUnassigned(sql, branch_id, date),
     listDifferences(context, branch_id, date),
   ])
   const { cash_ceiling, run_stops, run_weight_kg } = company.fields.rules

@@ -1,21 +1,27 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { type BoardRow, boardColumns, boardJoins } from './parcel-columns.ts'
+import { type BoardRow, boardColumns, boardJoins, toReceiver } from './parcel-columns.ts'
 
-/** What waits at a branch for a delivery boy, urgent and late parcels first; one row more than `most` tells of more. */
+/** What waits at a branch for a delivery boy on `day`, urgent and late parcels first; one row more than `most` tells of more. */
 export function unassignedOf(sql: Sql, branchId: number, day: string, most: number): Promise<BoardRow[]> {
   return sql<BoardRow[]>`
     select ${boardColumns(sql, day)}
     from shipment_lines l ${boardJoins(sql)}
     where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.delivery_boy_id is null
-      and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox
+      and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox and ${isDue(sql, day)}
     order by s.priority desc, s.promised_to, s.awb
     limit ${most + 1}`
 }
 
-export async function countUnassigned(sql: Sql, branchId: number): Promise<number> {
+export async function countUnassigned(sql: Sql, branchId: number, day: string): Promise<number> {
   const [row] = await sql<{ parcels: number }[]>`
     select count(*) as parcels from shipment_lines l join shipments s on s.awb = l.awb
+      join main_shipments m on m.id = s.main_shipment_id
     where coalesce(l.from_branch_id, l.to_branch_id) = ${branchId} and l.active and l.delivery_boy_id is null
-      and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox`
+      and l.status = 'Pending' and l.kind <> 'transfer' and not l.counter and not s.sandbox and ${isDue(sql, day)}`
   return row?.parcels ?? 0
+}
+
+/** A delivery is not offered before the day that the receiver wants. */
+function isDue(sql: Sql, day: string) {
+  return sql`(m.deliver_on is null or m.deliver_on <= ${day}::date or not (${toReceiver(sql)}))`
 }

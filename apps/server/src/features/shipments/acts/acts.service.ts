@@ -1,4 +1,5 @@
 import { type MessageKey, type ShipmentEvent, type ShipmentStatus } from '@mersal/contract'
+import { dayInCairo } from '../../../platform/company/day-in-cairo.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { Actor } from '../../../platform/session/actor.ts'
@@ -14,6 +15,7 @@ import {
   reverseEntry,
 } from '../../ledger/index.ts'
 import { type DeskAct, mayStandIn, refusalAtDesk } from '../desk.ts'
+import { parcelsBeforeTheirDay } from '../dispatch/days.repository.ts'
 import { dispatchDecisions } from '../dispatch/dispatch.service.ts'
 import {
   activeLine,
@@ -76,7 +78,8 @@ export async function actOnShipment(
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
   if (acting.version !== undefined && acting.version !== stored.version)
     throw new Refused('stale', 'stale', { status: stored.shipment.status })
-  const outcome = actAtDesk(stored.shipment, acting, act)
+  const early = await earlyParcels(tx, [awb], acting)
+  const outcome = actAtDesk(stored.shipment, acting, early.has(awb) ? tooEarly : act)
   if ('refused' in outcome) {
     if (outcome.kept) await keepDecision(tx, stored, outcome.kept, acting)
     throw refusalOf(outcome, stored.shipment.status)
@@ -106,6 +109,18 @@ export function actAtDesk(
     index === 0 ? { ...event, details: { ...event.details, stand_in } } : event,
   )
   return { ...outcome, events }
+}
+
+const tooEarly = (): Outcome => ({ refused: 'before_its_day' })
+
+/** The parcels that a delivery boy would get for a run before the day that the receiver wants. */
+async function earlyParcels(
+  tx: Transaction,
+  awbs: readonly number[],
+  { deskAct, runId, now }: Pick<Acting, 'deskAct' | 'runId' | 'now'>,
+): Promise<ReadonlySet<number>> {
+  if (!deskAct?.boy) return new Set()
+  return parcelsBeforeTheirDay(tx, awbs, { runId: runId ?? null, today: dayInCairo(now) })
 }
 
 /** Stores a decision. Without events (a counted wrong code) only the changed lines are stored. */
@@ -232,11 +247,14 @@ export async function actOnShipments(
   act: (shipment: Shipment, awb: number) => Outcome,
 ): Promise<ManyOutcome[]> {
   const found = new Map((await lockShipments(tx, awbs, acting.scope)).map((stored) => [stored.awb, stored]))
+  const early = await earlyParcels(tx, awbs, acting)
   const decisions: { stored: StoredShipment; decision: Decision }[] = []
   const outcomes = [...new Set(awbs)].map((awb): ManyOutcome => {
     const stored = found.get(awb)
     if (!stored) return { awb, refused: 'shipment_not_found' }
-    const outcome = actAtDesk(stored.shipment, acting, (shipment) => act(shipment, awb))
+    const outcome = actAtDesk(stored.shipment, acting, (shipment) =>
+      early.has(awb) ? tooEarly() : act(shipment, awb),
+    )
     if ('refused' in outcome) return { awb, refused: outcome.refused }
     if (outcome.events.length > 0) decisions.push({ stored, decision: outcome })
     return { awb, refused: null }

@@ -13,10 +13,10 @@ const standings: [string, Act[], ShipmentAct[]][] = [
   ['with a delivery boy', [go], ['assign', 'start', 'report', 'change', 'cancel']],
   ['picked up', [go, go], ['finish', 'report', 'change', 'cancel']],
   ['at the branch', [go, go, go], ['assign', 'report', 'change', 'cancel', 'write_off']],
-  ['out for delivery', [go, go, go, go, go], ['finish', 'report', 'cancel', 'write_off']],
-  ['a failed attempt in the van', [go, go, go, go, go, fail], ['hand_back', 'cancel', 'write_off']],
+  ['out for delivery', [go, go, go, go, go], ['finish', 'report', 'change', 'cancel', 'write_off']],
+  ['a failed attempt in the van', [go, go, go, go, go, fail], ['hand_back', 'change', 'cancel', 'write_off']],
   ['delivered for cash', [go, go, go, go, go, go], ['undo', 'collect']],
-  ['collected', [go, go, go, go, go, go, go], []],
+  ['collected', [go, go, go, go, go, go, go], ['change']],
   ['written off', [go, go, go, { act: 'writeOff' }], ['found']],
   ['found again', [go, go, go, { act: 'writeOff' }, { act: 'found' }], []],
 ]

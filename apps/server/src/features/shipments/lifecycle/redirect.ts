@@ -1,4 +1,4 @@
-import type { MessageKey } from '@mersal/contract'
+import { isFinal, type MessageKey } from '@mersal/contract'
 import { type NewCode, planFromBranch } from './plan-lines.ts'
 import { whyNoChange } from './possible-acts.ts'
 import { activeLine, type Outcome, type Shipment } from './state.ts'
@@ -7,7 +7,7 @@ import { addLines, cancelPlanned, changeLine, decide, refuse } from './steps.ts'
 /** The reason why the way of a parcel can no longer be another one; null until its end line has started. */
 export function whyNoRedirect(shipment: Shipment): MessageKey | null {
   const line = activeLine(shipment)
-  if (!line || shipment.status === 'delivered') return 'shipment_closed'
+  if (!line || shipment.status === 'delivered' || isFinal(shipment.status)) return 'shipment_closed'
   return (
     whyNoChange(shipment) ?? (line.kind === 'end' && line.status !== 'Pending' ? 'change_too_late' : null)
   )

@@ -22,6 +22,7 @@ export function presentCourierLine(line: CourierLineRecord): CourierLine {
     run_id: line.run_id,
     stop: line.stop,
     brought: line.brought,
+    changed: line.changed_fields ?? [],
   }
 }
 

@@ -7,7 +7,10 @@ type Place<P extends string> = { [K in `${P}_${'name' | 'phone' | 'address'}`]: 
 }
 
 /** A line as its delivery boy sees it: the shipment, its order and the branches that it leads from and to. */
-export type CourierLineRecord = Pick<LineRecord, 'kind' | 'direction' | 'brought' | 'visit_id'> &
+export type CourierLineRecord = Pick<
+  LineRecord,
+  'kind' | 'direction' | 'brought' | 'visit_id' | 'changed_fields'
+> &
   Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'status' | 'due_piastres' | 'promised_to'> &
   Pick<
     OrderRecord,
@@ -25,7 +28,7 @@ export async function openLinesOf(
   language: Language,
 ): Promise<CourierLineRecord[]> {
   return sql<CourierLineRecord[]>`
-    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, l.brought, s.status, s.due_piastres, m.allow_opening, m.note,
+    select s.awb, s.main_shipment_id, s.parcel, l.kind, l.direction, l.status as line_status, l.brought, l.changed_fields, s.status, s.due_piastres, m.allow_opening, m.note,
       s.promised_to, v.id as visit_id, p.run_id, p.stop,
       name_in(${language}, f.name, f.name_ar) as from_name, f.phone as from_phone, f.address as from_address, f.latitude as from_latitude,
       f.longitude as from_longitude, name_in(${language}, t.name, t.name_ar) as to_name, t.phone as to_phone, t.address as to_address,

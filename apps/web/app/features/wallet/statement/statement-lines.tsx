@@ -15,9 +15,15 @@ const amounts = [
   { key: 'net', label: m.statement_net },
 ] as const
 
+<<<<<<< HEAD
 /** The shipments of a statement, then the payments of the client and the compensations. */
 export function StatementLines({
   statement: { shipments, payments, compensations },
+=======
+/** The shipments of a statement, then the payments of the client. */
+export function StatementLines({
+  statement: { shipments, payments, adjustments },
+>>>>>>> changes
 }: {
   statement: Statement
 }) {
@@ -85,6 +91,22 @@ export function StatementLines({
               <td data-amount="true" data-label={m.statement_net()}>
                 <bdi dir="ltr">{formatAmount(amount)}</bdi>
               </td>
+            </tr>
+          ))}
+          {adjustments.map((line, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <Awb awb={line.awb} />
+              </th>
+              <td>
+                <Day instant={line.date} />
+              </td>
+              <td colSpan={2}>{m.statement_adjustment()}</td>
+              {(['fees', 'vat', 'net'] as const).map((key) => (
+                <td key={key} data-amount="true">
+                  <bdi dir="ltr">{formatAmount(line[key])}</bdi>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

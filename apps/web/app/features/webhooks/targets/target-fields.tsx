@@ -7,7 +7,13 @@ import { type Events, eventsOf, eventsWord, kindWord } from '../words.ts'
 
 export type TargetValues = { url: string; events: Events; sandbox: boolean }
 
-const choices: readonly Events[] = ['both', 'shipment.created', 'shipment.status_changed']
+const choices: readonly Events[] = [
+  'all',
+  'both',
+  'shipment.created',
+  'shipment.status_changed',
+  'shipment.changed',
+]
 
 type Props = { field: <K extends keyof TargetValues>(name: K) => Field<TargetValues[K]> }
 

@@ -1,0 +1,188 @@
+import { awbOfSerial } from '@mersal/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
+import { expectCleanBooks } from '../support/books.ts'
+import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
+import { dispatching } from '../support/runs.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let day: WorkingDay
+let desk: ReturnType<typeof dispatching>
+let later: string
+beforeAll(async () => {
+  app = await startTestApp()
+  day = workingDay(app)
+  desk = dispatching(app)
+  later = workingDayIn(7)
+})
+afterAll(async () => {
+  await expectCleanBooks(app)
+  await app.close()
+})
+
+/** The first working day from `days` on: any day but Friday. */
+function workingDayIn(days: number): string {
+  const at = new Date(Date.now() + days * 86_400_000)
+  return at.getUTCDay() === 5 ? workingDayIn(days + 1) : dayInCairo(at)
+}
+
+type Fields = Omit<Parameters<typeof app.call<'changeShipment'>>[2], 'awb' | 'version'>
+
+async function change(awb: string, fields: Fields) {
+  const { version } = (await app.call('openMain', 'manager', { awb })).data
+  return app.call('changeShipment', 'staff', { awb, version, ...fields })
+}
+
+const branch_id = () => app.company.alexandria
+const unassigned = async (date: string) =>
+  (await app.call('listUnassigned', 'staff', { branch_id: branch_id(), date })).data.list_items.map(
+    ({ awb }) => awb,
+  )
+
+describe('a new day', () => {
+  test('is the promise; the first promise stays, also on the public page', async () => {
+    const awb = await day.create(localOrder(app.company))
+    const { promised } = (await app.call('track', 'public', { awb })).data
+    expect(
+      (await change(awb, { deliver_on: later, deliver_from: '10:00', deliver_until: '14:00' })).http,
+    ).toBe(200)
+    const changes = (await app.call('listChanges', 'staff', { awb })).data
+    expect(changes).toMatchObject({
+      first_promised_to: promised.to,
+      deliver_on: later,
+      deliver_from: '10:00',
+      deliver_until: '14:00',
+    })
+    expect((await app.call('track', 'public', { awb })).data.promised).toEqual({ from: later, to: later })
+    expect((await change(awb, { deliver_on: '' })).http).toBe(200)
+    expect((await app.call('track', 'public', { awb })).data.promised.to).toBe(promised.to)
+  })
+
+  test.each([
+    [{ deliver_on: '2024-01-03' }, 'deliver_on', 'later day'],
+    [{ deliver_on: workingDayIn(40) }, 'deliver_on', '30 days'],
+    [{ deliver_from: '10:00' }, 'deliver_until', 'both hours'],
+    [{ deliver_from: '10:00', deliver_until: '12:00' }, 'deliver_on', 'need a day'],
+    [
+      { deliver_on: workingDayIn(3), deliver_from: '12:00', deliver_until: '12:00' },
+      'deliver_until',
+      'after',
+    ],
+  ])('is not %j', async (fields, field, reason) => {
+    const awb = await day.create(localOrder(app.company))
+    expect((await change(awb, fields)).fields).toEqual({ [field]: expect.stringContaining(reason) })
+  })
+
+  test('is no holiday', async () => {
+    const awb = await day.create(localOrder(app.company))
+    let friday = new Date()
+    while (friday.getUTCDay() !== 5) friday = new Date(friday.getTime() + 86_400_000)
+    const refused = await change(awb, { deliver_on: friday.toISOString().slice(0, 10) })
+    expect(refused.fields).toEqual({ deliver_on: expect.stringContaining('day off') })
+  })
+
+  test('keeps the parcel off runs until then, and takes it off the run of today', async () => {
+    const { awbs } = await desk.runWith(2)
+    const [awb = '', other = ''] = awbs
+    expect((await change(awb, { deliver_on: later })).http).toBe(200)
+    expect(await desk.runOf(awb)).toBeUndefined()
+    expect(await desk.runOf(other)).toBeDefined()
+    const shown = awb
+    expect(await unassigned(desk.date)).not.toContain(shown)
+    expect(await unassigned(later)).toContain(shown)
+    const early = await app.call('selectDeliveryBoy', 'staff', {
+      awb,
+      delivery_boy_id: app.company.people.delivery,
+    })
+    expect(early.message).toContain('later day')
+    const run = await app.call('createRun', 'superuser', {
+      branch_id: branch_id(),
+      delivery_boy_id: app.company.people.delivery,
+      date: later,
+    })
+    const put = await app.call('putIntoRun', 'staff', { id: run.data.id, awbs: [awb] })
+    expect(put.data.list_items).toMatchObject([{ done: true }])
+  })
+
+  test('is set for many at once; each refusal has its sentence', async () => {
+    const open = await day.create(localOrder(app.company))
+    const done = await day.create(localOrder(app.company))
+    await day.walkLine(done)
+    await day.walkLine(done)
+    const { list_items } = (
+      await app.call('rescheduleMany', 'staff', {
+        awbs: [open, done, awbOfSerial(90_000_000_000)],
+        deliver_on: later,
+        reason: 'Ramadan',
+      })
+    ).data
+    expect(list_items.map((item) => item.done)).toEqual([true, false, false])
+    expect(list_items[1]?.details).toContain('delivered')
+    const { first_promised_to } = (await app.call('listChanges', 'staff', { awb: open })).data
+    expect(first_promised_to).not.toBeNull()
+  })
+})
+
+describe('while the parcel is handed out', () => {
+  test('the delivery boy is told, until they have seen it', async () => {
+    const { awbs } = await desk.runOut(1)
+    const [awb = ''] = awbs
+    await change(awb, { receiver_phone: '01155555555', note: 'Ring twice' })
+    const line = async () =>
+      (await app.call('listOwnLines', 'delivery', {})).data.list_items.find((one) => one.awb === awb)
+    expect((await line())?.changed).toEqual(['note', 'receiver_phone'])
+    expect((await app.call('seeChange', 'gizaDelivery', { awb })).http).toBe(404)
+    expect((await app.call('seeChange', 'delivery', { awb })).http).toBe(200)
+    expect((await line())?.changed).toEqual([])
+  })
+
+  test('and not yet accepted, its way cannot change', async () => {
+    const { id, awbs } = await desk.runWith(1)
+    const [awb = ''] = awbs
+    await app.call('scanOut', 'staff', { id, awb })
+    expect((await change(awb, { shipment_to: 'branch' })).fields).toEqual({
+      shipment_to: expect.stringContaining('being handed over'),
+    })
+  })
+})
+
+test('another door plans the end line anew', async () => {
+  const { awbs } = await desk.runWith(1)
+  const [awb = ''] = awbs
+  expect((await change(awb, { shipment_to: 'branch' })).http).toBe(200)
+  expect(await desk.runOf(awb)).toBeUndefined()
+  expect((await day.legs(awb)).at(-1)).toBe('end forward Pending counter active')
+})
+
+test('a preview names what follows and changes nothing', async () => {
+  const awb = await day.create(localOrder(app.company, { fee_collection: 1 }))
+  const { version } = (await app.call('openMain', 'manager', { awb })).data
+  const asked = { awb, version, weight: 5, deliver_on: later }
+  const { data } = await app.call('previewChange', 'staff', asked)
+  expect(data.fields).toEqual(['deliver_on', 'promised_to', 'weight', 'total'])
+  expect(data.price?.after.due).toBe(data.price?.before.due)
+  expect(data.merchant_pays).toBeCloseTo((data.price?.after.total ?? 0) - (data.price?.before.total ?? 0), 2)
+  expect(data.promised_to?.after).toBe(later)
+  expect((await app.call('openMain', 'manager', { awb })).data.version).toBe(version)
+  expect((await app.call('listChanges', 'staff', { awb })).data.list_items).toEqual([])
+})
+
+test('a printed label is outdated until it is printed again', async () => {
+  const awb = await day.create(localOrder(app.company))
+  const outdated = async () => (await app.call('listChanges', 'staff', { awb })).data.outdated_labels
+  await change(awb, { receiver_phone: '01011111111' })
+  expect(await outdated()).toBe(0)
+  await app.app.sql`update shipments set label_printed_at = now() where awb = ${bareAwb(awb)}`
+  await change(awb, { receiver_email: 'mona@example.com' })
+  expect(await outdated()).toBe(0)
+  await change(awb, { receiver_phone: '01022222222' })
+  expect(await outdated()).toBe(1)
+})
+
+test('a parcel is found by its new name and phone', async () => {
+  const awb = await day.create(localOrder(app.company))
+  await change(awb, { receiver_name: 'Zeinab Sorour', receiver_phone: '01277700077' })
+  for (const search of ['Zeinab', '01277700077'])
+    expect((await app.call('listAwbs', 'staff', { search })).data.awbs).toEqual([String(bareAwb(awb))])
+})

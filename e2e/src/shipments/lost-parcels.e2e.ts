@@ -55,6 +55,7 @@ describe.each(languages)('a lost parcel in %s', (language) => {
   const t = texts[language]
   const act = (page: Page, name: string) =>
     page.getByRole('region', { name: t.what_can_i_do }).getByRole('button', { name })
+  const where = (page: Page) => page.getByRole('region', { name: t.where_is_it })
   const dialog = (page: Page) => page.getByRole('dialog')
 
   test('is written off and found again, on a phone', async () => {
@@ -66,21 +67,17 @@ describe.each(languages)('a lost parcel in %s', (language) => {
     await expectAccessible(page)
     await dialog(page).getByLabel(t.reason).fill('Not found after a search of the branch')
     await dialog(page).getByRole('button', { name: t.act_write_off }).click()
-    await page.getByText(t.goods_lost, { exact: true }).waitFor()
-    await page.getByText(t.situation_lost).waitFor()
+    await where(page).getByText(t.goods_lost, { exact: true }).waitFor()
+    await where(page).getByText(t.situation_lost, { exact: true }).waitFor()
     expect(await make.statusOf(awb)).toBe('cancelled_admin')
     await act(page, t.act_found).click()
     await dialog(page).getByLabel(t.found_at).selectOption({ index: 1 })
     await dialog(page).getByLabel(t.reason).fill('Behind the shelves')
     await expectNothingSideways(page, [360])
     await dialog(page).getByRole('button', { name: t.act_found }).click()
-    await page.getByText(t.situation_found).waitFor()
+    await where(page).getByText(t.situation_found).waitFor()
     await act(page, t.act_found).waitFor({ state: 'detached' })
-    const back = page.getByRole('region', { name: t.where_is_it }).getByRole('link')
-    await back.click()
-    await page
-      .getByRole('region', { name: t.where_is_it })
-      .getByText(t.situation_cancelled_by_admin)
-      .waitFor()
+    await where(page).getByRole('link').click()
+    await where(page).getByText(t.situation_cancelled_by_admin).waitFor()
   })
 })

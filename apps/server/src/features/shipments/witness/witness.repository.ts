@@ -37,11 +37,11 @@ function handsOf(sql: Sql) {
     select p.awb, r.loaded_by from picked p join manifest_parcels r on r.awb = p.awb where r.loaded_by is not null`
 }
 
-/** An employee who created a client, or renewed its token, could act in its name. */
-function holdsToken(sql: Sql, clientId: ReturnType<Sql>, employeeId: ReturnType<Sql>) {
+/** Whether the employee `a.id` created the client `a.client_id`, or renewed its token, and so could act in its name. */
+function holdsToken(sql: Sql) {
   return sql`exists (
     select from activity_log l
-    where l.entity = 'client' and l.entity_id = ${clientId} and l.employee_id = ${employeeId}
+    where l.entity = 'client' and l.entity_id = a.client_id and l.employee_id = a.id
       and l.action in ('client_created', 'client_token_rotated'))`
 }
 
@@ -69,7 +69,7 @@ export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], 
     )
     insert into unwitnessed_shipments (awb, employee_id, at)
     select distinct on (a.awb) a.awb, a.id, ${at}::timestamptz from alone a
-    where a.created_by is not null or ${holdsToken(tx, tx`a.client_id`, tx`a.id`)}
+    where a.created_by is not null or ${holdsToken(tx)}
     order by a.awb, a.id
     on conflict (awb) do nothing`
 }
@@ -135,9 +135,9 @@ export async function partIn(
     ), hands as materialized (${handsOf(sql)})
     select coalesce(bool_or(h.id = a.id), false) as own,
       count(h.id) = 1 and coalesce(bool_and(a.id in (h.id, e.overseen_by, e.pin_set_by) or a.overseen_by = h.id), false)
-        and bool_and(p.created_by is not null or ${holdsToken(sql, sql`p.client_id`, sql`a.id`)}) as alone
+        and bool_and(p.created_by is not null or ${holdsToken(sql)}) as alone
     from picked p
-    join employees a on a.id = ${employeeId}
+    join lateral (select id, overseen_by, p.client_id from employees where id = ${employeeId}) a on true
     left join hands h on h.awb = p.awb
     left join employees e on e.id = h.id`
   return { own: row?.own ?? false, alone: row?.alone ?? false }

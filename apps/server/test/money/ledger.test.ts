@@ -35,7 +35,7 @@ describe('the ledger', () => {
         }),
       )
     await reverse('first')
-    await expect(reverse('second')).rejects.toThrow('no delivery to reverse')
+    await expect(reverse('second')).rejects.toThrow('nothing to reverse')
   })
 
   test('lets nobody change what is written in it', async () => {

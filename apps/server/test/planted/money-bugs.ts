@@ -52,7 +52,7 @@ export const moneyBugs: Bug[] = [
   {
     name: 'reversing a missing delivery is no error',
     file: source('features/ledger/ledger.repository.ts'),
-    find: 'if (reversed.count === 0) throw new Error(`shipment ${awb} has no delivery to reverse`)',
+    find: 'if (written.count === 0) throw new Error(`shipment ${awb} has nothing to reverse`)',
     put: '',
     suites: [suite('money/ledger')],
   },

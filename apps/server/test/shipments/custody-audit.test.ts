@@ -135,13 +135,18 @@ describe('the audit finds', () => {
   })
 
   test('an event after the final status, but not a confirmation', async () => {
-    const final = 'no event changes a shipment with a final status'
+    const final = 'no event changes the status of a shipment that ended'
     expect(await breachesOf(final, (tx) => event(tx, parcels.alone, 'confirmed', 1))).toBe(0)
     expect(await breachesOf(final, (tx) => event(tx, parcels.alone, 'arrived', 1))).toBe(1)
     const reopened = (tx: Transaction) => tx`
       insert into tracking_events (awb, at, action, from_status, to_status)
       values (${parcels.alone}, now(), 'confirmed', 'collected', 'in_progress')`
     expect(await breachesOf(final, reopened)).toBe(1)
+  })
+
+  test('a lost shipment that nobody wrote off', async () => {
+    const lost = (tx: Transaction) => tx`update shipments set loss = 'lost' where awb = ${parcels.alone}`
+    expect(await breachesOf('each lost shipment is written off', lost)).toBe(1)
   })
 
   test('a line on no run, on the run of another delivery boy, or on a run and a manifest', async () => {

@@ -129,7 +129,9 @@ describe('personal data', () => {
   test('is all that an event can lose', async () => {
     await expect(
       app.app.sql`update tracking_events set note = 'x' where awb = ${bareAwb(awb)}`,
-    ).rejects.toThrow()
-    await expect(app.app.sql`delete from tracking_events where awb = ${bareAwb(awb)}`).rejects.toThrow()
+    ).rejects.toThrow(/permission denied|append-only/)
+    await expect(app.app.sql`delete from tracking_events where awb = ${bareAwb(awb)}`).rejects.toThrow(
+      /permission denied|append-only/,
+    )
   })
 })

@@ -86,7 +86,7 @@ export async function compensationsOf(
     select s.awb, s.main_shipment_id, s.parcel, 'lost' as kind, w.compensation_piastres as piastres, w.at
     from write_offs w join shipments s on s.awb = w.awb where w.compensation_piastres > 0 and ${isLost}
     union all
-    select s.awb, s.main_shipment_id, s.parcel, 'found', -w.compensation_piastres, w.found_at
+    select s.awb, s.main_shipment_id, s.parcel, 'found', -w.compensation_piastres, coalesce(w.found_at, w.at)
     from write_offs w join shipments s on s.awb = w.awb where w.compensation_piastres > 0 and ${isFound}
     order by 1, 6`
   return rows as CompensationRecord[]

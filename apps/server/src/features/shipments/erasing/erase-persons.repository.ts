@@ -104,7 +104,7 @@ export async function eraseNotes(
       update shipment_changes set reason = '', changes = (
         select coalesce(jsonb_agg(change || '{"old_text": null, "new_text": null}'), '[]') from jsonb_array_elements(changes) as change)
       where main_shipment_id = any(${orders}::bigint[])`,
-    tx`select erase_event_notes(${parcels}::bigint[])`,
+    tx<{ erase_event_notes: unknown }[]>`select erase_event_notes(${parcels}::bigint[])`,
     tx`update shipment_lines set note = '' where awb = any(${parcels}::bigint[]) and note <> ''`,
     tx`update shipment_items set note = '' where main_shipment_id = any(${orders}::bigint[]) and note <> ''`,
     tx`

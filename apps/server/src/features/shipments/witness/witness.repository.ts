@@ -37,6 +37,14 @@ function handsOf(sql: Sql) {
     select p.awb, r.loaded_by from picked p join manifest_parcels r on r.awb = p.awb where r.loaded_by is not null`
 }
 
+/** Whether the employee `a.id` created the client `a.client_id`, or renewed its token, and so could act in its name. */
+function holdsToken(sql: Sql) {
+  return sql`exists (
+    select from activity_log l
+    where l.entity = 'client' and l.entity_id = a.client_id and l.employee_id = a.id
+      and l.action in ('client_created', 'client_token_rotated'))`
+}
+
 /**
  * Notes those of `awbs`, which just got their final status, that one person alone stands for (docs/decisions/0034-custody.md).
  * An account that this person oversees, or that oversees them, is no other person, nor is a delivery boy whose PIN they
@@ -61,10 +69,7 @@ export async function noteUnwitnessed(tx: Transaction, awbs: readonly number[], 
     )
     insert into unwitnessed_shipments (awb, employee_id, at)
     select distinct on (a.awb) a.awb, a.id, ${at}::timestamptz from alone a
-    where a.created_by is not null or exists (
-      select from activity_log l
-      where l.entity = 'client' and l.entity_id = a.client_id and l.employee_id = a.id
-        and l.action in ('client_created', 'client_token_rotated'))
+    where a.created_by is not null or ${holdsToken(tx)}
     order by a.awb, a.id
     on conflict (awb) do nothing`
 }
@@ -130,12 +135,9 @@ export async function partIn(
     ), hands as materialized (${handsOf(sql)})
     select coalesce(bool_or(h.id = a.id), false) as own,
       count(h.id) = 1 and coalesce(bool_and(a.id in (h.id, e.overseen_by, e.pin_set_by) or a.overseen_by = h.id), false)
-        and bool_and(p.created_by is not null or exists (
-          select from activity_log l
-          where l.entity = 'client' and l.entity_id = p.client_id and l.employee_id = a.id
-            and l.action in ('client_created', 'client_token_rotated'))) as alone
+        and bool_and(p.created_by is not null or ${holdsToken(sql)}) as alone
     from picked p
-    join employees a on a.id = ${employeeId}
+    join lateral (select id, overseen_by, p.client_id from employees where id = ${employeeId}) a on true
     left join hands h on h.awb = p.awb
     left join employees e on e.id = h.id`
   return { own: row?.own ?? false, alone: row?.alone ?? false }

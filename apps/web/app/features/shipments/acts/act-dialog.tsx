@@ -12,6 +12,8 @@ import { replaced, type StandIn } from './stand-in.ts'
 import { useAct } from './use-act.ts'
 
 const ChangeDialog = lazy(() => import('../change/change-dialog.tsx'))
+const WriteOffDialog = lazy(() => import('../loss/write-off-dialog.tsx'))
+const FoundDialog = lazy(() => import('../loss/found-dialog.tsx'))
 
 type Props = {
   act: Exclude<ShipmentAct, 'collect'>
@@ -43,6 +45,8 @@ const asks = {
   undo: AskUndo,
   release: AskRelease,
   confirm_refusal: AskConfirmRefusal,
+  write_off: WriteOffDialog,
+  found: FoundDialog,
 }
 
 const saidBy = ({ details }: { details?: string }) => details ?? ''

@@ -49,9 +49,9 @@ const count = async (table: string) => {
   return row?.n
 }
 
-test('the company has 5 branches, 25 employees, 12 clients and 600 shipments', async () => {
+test('the company has 5 branches, 25 employees, 12 clients and 600 shipments, and one on its way back that was found', async () => {
   expect(await Promise.all(['branches', 'employees', 'clients', 'shipments'].map(count))).toEqual([
-    5, 25, 12, 600,
+    5, 25, 12, 601,
   ])
 })
 
@@ -62,6 +62,16 @@ test('one manifest has arrived without one of its parcels, which stays with the 
     join shipment_lines l on l.awb = p.awb and l.leg = p.leg and l.delivery_boy_id = m.delivery_boy_id
     where p.missing_note is not null`
   expect(rows).toMatchObject([{ state: 'closed', status: 'Active', note: expect.stringMatching(/./) }])
+})
+
+test('one parcel is lost, and another was found again and goes back to its sender', async () => {
+  const rows = await sql<{ loss: string; back: string | null }[]>`
+    select s.loss, b.status || ' ' || b.direction as back
+    from shipments s join write_offs w on w.awb = s.awb left join shipments b on b.awb = w.new_awb order by s.loss`
+  expect(rows).toEqual([
+    { loss: 'lost', back: null },
+    { loss: 'found', back: 'in_progress return' },
+  ])
 })
 
 test('a receiver has moved to another address and day, and the COD of another parcel is lowered', async () => {
@@ -172,6 +182,8 @@ test('the office has shortages, surpluses, bankings, settlements, repayments and
       'collected',
       'shortage_repaid',
       'shortage_written_off',
+      'lost',
+      'found',
       'banked',
       'returned',
       'settled',

@@ -7,6 +7,7 @@ import { makeCompany } from './company/make-company.ts'
 import { changesDeed } from './play/change-deeds.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
+import { lossDeeds } from './play/loss-deeds.ts'
 import { missingParcelDeed } from './play/manifest-deeds.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
@@ -65,6 +66,7 @@ function deedsOf(company: Company, now: number): Deed[] {
     ...handIns.map((handIn) => handInDeed(company, handIn)),
     ...shortageDeeds(company, random, handIns, now),
     ...officeDeeds(company, random, orders[0]?.at ?? now, now),
+    ...lossDeeds(company, now),
     ...eveningDeeds(company, orders[0]?.at ?? now, now),
     stageDeed(company, now),
     missingParcelDeed(company, now),

@@ -22,6 +22,8 @@ describe('a new company', () => {
       cash_ceiling: 20_000,
       run_stops: 60,
       run_weight_kg: 150,
+      compensation_cap: null,
+      personal_data_days: 365,
     })
     expect(shown.texts.fields.terms.ar).toContain('## البضائع المحظورة')
   })
@@ -38,7 +40,8 @@ test.each(['manager', 'accountant', 'staff', 'delivery', 'fresh'] as const)(
   async (role) => {
     expect((await app.call('viewCompany', role, {})).http).not.toBe(200)
     const runs = { cash_ceiling: null, run_stops: 60, run_weight_kg: 150 }
-    const rules = { attempts: 5, largest_cod: null, second_factor_roles: [], ...runs }
+    const loss = { compensation_cap: null, personal_data_days: null }
+    const rules = { attempts: 5, largest_cod: null, second_factor_roles: [], ...runs, ...loss }
     const answer = await app.call('updateCompany', role, { section: 'rules', version: 1, fields: rules })
     expect(answer.http).not.toBe(200)
     expect((await viewCompany(app)).rules.version).toBe(1)

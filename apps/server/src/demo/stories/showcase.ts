@@ -32,6 +32,9 @@ export const showcase: readonly Part[] = [
   part(2, { waits: 'for_branch' }),
   part(2, { waits: 'for_scan' }),
   shown(2, { waits: 'for_pick_up' }),
+  // These two get lost (play/loss-deeds.ts).
+  part(8, { waits: 'at_origin' }),
+  part(9, { waits: 'at_origin' }),
 ]
 
 function part(daysAgo: number, fate: Partial<Fate>, isBetweenBranches = false): Part {

@@ -28,13 +28,14 @@ export async function parcelsOf(sql: Sql, manifestId: number): Promise<ParcelRec
     order by p.unloaded_at desc nulls first, p.loaded_at desc nulls first, p.awb`
 }
 
+/** The parcels of a manifest. One that was written off is awaited no longer, as if it was unloaded. */
 export async function awbsOf(
   tx: Transaction,
   manifestId: number,
 ): Promise<{ awb: number; loaded: boolean; unloaded: boolean }[]> {
   return tx<{ awb: number; loaded: boolean; unloaded: boolean }[]>`
-    select awb, loaded_at is not null as loaded, unloaded_at is not null as unloaded
-    from manifest_parcels where manifest_id = ${manifestId} order by awb`
+    select p.awb, p.loaded_at is not null as loaded, p.unloaded_at is not null or s.loss is not null as unloaded
+    from manifest_parcels p join shipments s on s.awb = p.awb where p.manifest_id = ${manifestId} order by p.awb`
 }
 
 /** The place of a parcel on manifests, for one of its legs. */

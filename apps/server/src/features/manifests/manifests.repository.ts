@@ -31,16 +31,16 @@ function columns(sql: Sql, language: Language) {
     m.state, m.version, m.created_at, m.accepted_at, m.accepted_how`
 }
 
-/** Counts of a manifest. A loaded parcel is missing from the first unloading until it arrives. */
+/** Counts of a manifest. A loaded parcel is missing from the first unloading until it arrives, or is written off. */
 function counts(sql: Sql) {
   return sql`
     cross join lateral (
       select count(*) filter (where not p.extra) as parcels,
         count(*) filter (where p.loaded_at is not null and not p.extra) as loaded,
         count(*) filter (where p.unloaded_at is not null and not p.extra) as unloaded,
-        count(*) filter (where m.state in ('unloading', 'closed') and p.loaded_at is not null and p.unloaded_at is null) as missing,
+        count(*) filter (where m.state in ('unloading', 'closed') and p.loaded_at is not null and p.unloaded_at is null and s.loss is null) as missing,
         count(*) filter (where p.extra) as extra
-      from manifest_parcels p where p.manifest_id = m.id
+      from manifest_parcels p join shipments s on s.awb = p.awb where p.manifest_id = m.id
     ) as n`
 }
 
@@ -65,8 +65,8 @@ export async function pageOfManifests(
     ${inScope(sql, scope)}
     and (${branchId}::bigint is null or m.from_branch_id = ${branchId} or m.to_branch_id = ${branchId})
     and (not ${open}::boolean or m.state <> 'closed' or exists (
-      select from manifest_parcels p
-      where p.manifest_id = m.id and p.missing_note is not null and p.unloaded_at is null))`
+      select from manifest_parcels p join shipments s on s.awb = p.awb
+      where p.manifest_id = m.id and p.missing_note is not null and p.unloaded_at is null and s.loss is null))`
   const [rows, totals] = await Promise.all([
     sql<(ManifestRecord & ManifestCounts)[]>`
       select ${columns(sql, language)}, n.*

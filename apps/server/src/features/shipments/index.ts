@@ -65,6 +65,8 @@ export {
   listShipmentsInHand,
   pageShipmentsInHand,
 } from './list/part-shipments.service.ts'
+export { foundShipment } from './loss/found.service.ts'
+export { writeOffShipment } from './loss/write-off.service.ts'
 export { hourInCairo, momentInCairo } from './moment-in-cairo.ts'
 export { loadSetting } from './orders/order-setting.repository.ts'
 export {

@@ -36,6 +36,8 @@ export async function previewWriteOff(
 ): Promise<CallReply<'previewWriteOff'>> {
   const stored = await readShipment(sql, awb, consoleScope(actor, 'shipments.write-off'))
   if (!stored) throw new Refused('not_found', 'shipment_not_found')
+  const refused = await whyNotAlone(sql, awb, actor)
+  if (refused) throw new Refused('conflict', refused, { status: stored.shipment.status })
   const { piastres, from, cappedAt } = compensate(
     await valueOf(sql, awb),
     company.fields.rules.compensation_cap,
@@ -90,8 +92,8 @@ export async function writeOffShipment(
 }
 
 /** Nobody writes off alone what they created or had in hand. */
-async function whyNotAlone(tx: Transaction, awb: number, { id }: EmployeeActor): Promise<MessageKey | null> {
-  const { own, alone } = await partIn(tx, awb, id)
+async function whyNotAlone(sql: Sql, awb: number, { id }: EmployeeActor): Promise<MessageKey | null> {
+  const { own, alone } = await partIn(sql, awb, id)
   if (own) return 'write_off_own'
   return alone ? 'write_off_alone' : null
 }

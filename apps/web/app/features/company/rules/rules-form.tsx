@@ -22,22 +22,36 @@ type Values = {
   cash_ceiling: string
   run_stops: string
   run_weight_kg: string
+  compensation_cap: string
+  personal_data_days: string
 }
 
 const rules: SectionValues<'rules', Values> = {
   section: 'rules',
-  valuesOf: ({ attempts, largest_cod, second_factor_roles, cash_ceiling, run_stops, run_weight_kg }) => ({
+  valuesOf: ({
+    attempts,
+    largest_cod,
+    second_factor_roles,
+    cash_ceiling,
+    run_stops,
+    run_weight_kg,
+    ...privacy
+  }) => ({
     attempts: String(attempts),
     largest_cod: textOf(largest_cod),
     second_factor_roles,
     cash_ceiling: textOf(cash_ceiling),
     run_stops: String(run_stops),
     run_weight_kg: String(run_weight_kg),
+    compensation_cap: textOf(privacy.compensation_cap),
+    personal_data_days: textOf(privacy.personal_data_days),
   }),
-  inputOf: ({ largest_cod, cash_ceiling, ...values }) => ({
+  inputOf: ({ largest_cod, cash_ceiling, compensation_cap, personal_data_days, ...values }) => ({
     ...values,
     largest_cod: amountOf(largest_cod),
     cash_ceiling: amountOf(cash_ceiling),
+    compensation_cap: amountOf(compensation_cap),
+    personal_data_days: amountOf(personal_data_days),
   }),
 }
 
@@ -45,7 +59,7 @@ function textOf(amount: number | null): string {
   return amount === null ? '' : String(amount)
 }
 
-/** An empty amount is no limit. */
+/** An empty text is no limit. */
 function amountOf(text: string): string | null {
   return text.trim() === '' ? null : text
 }
@@ -70,6 +84,19 @@ export default function RulesForm({ shown }: { shown: Shown<'rules'> }) {
           {...field('largest_cod')}
           label={m.rule_largest_cod()}
           hint={m.rule_largest_cod_hint()}
+        />
+        <AmountField
+          {...field('compensation_cap')}
+          label={m.rule_compensation_cap()}
+          hint={m.rule_compensation_cap_hint()}
+        />
+        <TextField
+          {...field('personal_data_days')}
+          label={m.rule_personal_data_days()}
+          hint={m.rule_personal_data_days_hint()}
+          inputMode="numeric"
+          maxLength={4}
+          ltr
         />
       </FieldGroup>
       <FieldGroup title={m.runs()}>

@@ -1,5 +1,5 @@
 import type { LineRow, ShipmentAct } from '@mersal/contract'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { isolated } from '../../../ui/text/isolated.ts'
@@ -11,6 +11,9 @@ import { NoteDialog } from './note-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { replaced, type StandIn } from './stand-in.ts'
 import { useAct } from './use-act.ts'
+
+const WriteOffDialog = lazy(() => import('../loss/write-off-dialog.tsx'))
+const FoundDialog = lazy(() => import('../loss/found-dialog.tsx'))
 
 type Props = {
   act: Exclude<ShipmentAct, 'collect'>
@@ -42,6 +45,8 @@ const asks = {
   undo: AskUndo,
   release: AskRelease,
   confirm_refusal: AskConfirmRefusal,
+  write_off: WriteOffDialog,
+  found: FoundDialog,
 }
 
 const saidBy = ({ details }: { details?: string }) => details ?? ''

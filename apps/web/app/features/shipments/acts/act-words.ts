@@ -10,7 +10,9 @@ import {
   IconHandStop,
   IconKey,
   IconLockOpen,
+  IconPackageOff,
   IconUserPlus,
+  IconZoomCheck,
 } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { label } from '../../../texts/label.ts'
@@ -33,6 +35,8 @@ export const actWords: Record<ShipmentAct, Look> = {
   collect: { icon: IconCash, word: m.collect_money },
   confirm_refusal: { icon: IconHandStop, word: m.act_confirm_refusal },
   release: { icon: IconLockOpen, word: m.act_release },
+  write_off: { icon: IconPackageOff, word: m.act_write_off },
+  found: { icon: IconZoomCheck, word: m.act_found },
 }
 
 /** The order of the buttons: acts that continue the delivery first, acts that undo or cancel last. */
@@ -48,6 +52,8 @@ export const actOrder: readonly ShipmentAct[] = [
   'undo',
   'confirm_refusal',
   'cancel',
+  'found',
+  'write_off',
 ]
 
 function startWord(line: LineRow | undefined): string {

@@ -16,6 +16,8 @@ type ActCall = Extract<
   | 'handBack'
   | 'undoDelivery'
   | 'cancelShipment'
+  | 'writeOffShipment'
+  | 'reportFound'
 >
 
 type Options<N extends ActCall> = {

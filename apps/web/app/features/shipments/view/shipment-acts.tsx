@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Acts for rare situations. They are shown only when possible, and not explained otherwise. */
-const isRare: ReadonlySet<ShipmentAct> = new Set(['release', 'confirm_refusal'])
+const isRare: ReadonlySet<ShipmentAct> = new Set(['release', 'confirm_refusal', 'write_off', 'found'])
 
 /** The possible acts, the one that continues the delivery first, and why the others are not possible. */
 export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {

@@ -19,6 +19,7 @@ export function ShipmentHeader({ main }: { main: CallReply<'openMain'> }) {
           <CopyButton text={main.awb.slice(main.awb.lastIndexOf('-') + 1)} what={m.awb()} />
         </span>
       </Fact>
+      {main.erased && <Fact label={m.personal_data()}>{m.personal_data_erased()}</Fact>}
       {main.reference !== null && (
         <Fact label={m.order_number()}>
           <bdi>{main.reference}</bdi>

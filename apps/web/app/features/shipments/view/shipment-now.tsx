@@ -1,10 +1,13 @@
 import type { CallReply, LineRow } from '@mersal/contract'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { shipmentPath } from '../../../paths.ts'
+import { Awb } from '../../../ui/shipment/awb.tsx'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { RouteDrawing } from './route/route-drawing.tsx'
-import { whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './route/where.ts'
+import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './route/where.ts'
 import styles from './shipment-now.module.css'
 import { situationWords } from './situation-words.ts'
 import { WhoHoldsIt } from './who-holds-it.tsx'
@@ -25,9 +28,16 @@ export function ShipmentNow({ main, acts, lines, children }: Props) {
         <section aria-label={m.where_is_it()}>
           <h2>{m.where_is_it()}</h2>
           <StatusBadge status={main.status} direction={main.direction} />
-          <p>{whereAreTheGoods(main, line)}</p>
+          <p>{whereAreTheGoods(main, line, acts.write_off)}</p>
           {main.direction === 'return' && main.status !== 'returned' && <p>{whereItGoesBack(lines)}</p>}
           {acts.situation && <p className={styles.situation}>{situationWords[acts.situation]()}</p>}
+          {acts.write_off?.new_awb && (
+            <p>
+              <Link to={shipmentPath(acts.write_off.new_awb)}>
+                <Awb awb={acts.write_off.new_awb} />
+              </Link>
+            </p>
+          )}
         </section>
         <WhoHoldsIt custody={acts.custody} />
         <section aria-label={m.where_is_the_money()}>
@@ -35,7 +45,7 @@ export function ShipmentNow({ main, acts, lines, children }: Props) {
           <p className={styles.due}>
             <Amount egp={main.collection_amount} />
           </p>
-          <p>{whereIsTheMoney(main, acts.cash_holder)}</p>
+          <p>{acts.write_off ? moneyOfLoss(acts.write_off) : whereIsTheMoney(main, acts.cash_holder)}</p>
           {main.direction === 'return' && (
             <p>
               {m.return_fees_with_vat()} <Amount egp={main.total} />

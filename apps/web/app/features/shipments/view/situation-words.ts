@@ -3,6 +3,8 @@ import { m } from '../../../paraglide/messages.js'
 
 /** The name of each situation. */
 export const situationWords: Record<Situation, () => string> = {
+  lost: m.situation_lost,
+  found: m.situation_found,
   brought: m.situation_brought,
   to_hand_back: m.situation_to_hand_back,
   pick_up_refused: m.situation_pick_up_refused,

@@ -11,6 +11,7 @@ const kinds: Record<Custody['holder'], () => string> = {
   receiver: m.receiver,
   delivery_boy: m.delivery_boy,
   branch: m.branch,
+  nobody: m.held_by_nobody,
 }
 
 /** Who holds the parcel, since when and by which act. */

@@ -15,9 +15,15 @@ const amounts = [
   { key: 'net', label: m.statement_net },
 ] as const
 
+<<<<<<< HEAD
+/** The shipments of a statement, then the payments of the client and the compensations. */
+export function StatementLines({
+  statement: { shipments, payments, compensations },
+=======
 /** The shipments of a statement, then the payments of the client. */
 export function StatementLines({
   statement: { shipments, payments, adjustments },
+>>>>>>> changes
 }: {
   statement: Statement
 }) {
@@ -58,6 +64,21 @@ export function StatementLines({
                   <bdi dir="ltr">{formatAmount(line[key])}</bdi>
                 </td>
               ))}
+            </tr>
+          ))}
+          {compensations.map(({ awb, kind, date, amount }) => (
+            <tr key={`${kind} ${awb}`}>
+              <th scope="row">
+                <Awb awb={awb} />
+              </th>
+              <td>
+                <Day instant={date} />
+              </td>
+              <td>{kind === 'lost' ? m.statement_lost() : m.statement_found()}</td>
+              <td colSpan={3} />
+              <td data-amount="true" data-label={m.statement_net()}>
+                <bdi dir="ltr">{formatAmount(amount)}</bdi>
+              </td>
             </tr>
           ))}
           {payments.map(({ date, amount }, index) => (

@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/text/amount.tsx'
 import styles from './statement.module.css'
 import { partsOf, type Statement } from './statement-words.ts'
 
-/** The calculation of the net amount: COD, less fees and VAT, plus the client's payments. */
+/** The calculation of the net amount: COD, less fees and VAT, plus the client's payments and compensations. */
 export function StatementSums({ statement }: { statement: Statement }) {
   return (
     <dl className={styles.sums}>

@@ -6,12 +6,19 @@ export type Statement = Omit<CallReply<'previewSettlement'>, 'owed' | 'unwitness
 export type Settlement = CallReply<'openSettlement'>
 
 /** The parts of the net amount in the order of their sum. Deductions are negative. */
-export function partsOf({ cod, fees, vat, paid_in }: Statement): { label: string; egp: number }[] {
+export function partsOf({
+  cod,
+  fees,
+  vat,
+  paid_in,
+  compensation,
+}: Statement): { label: string; egp: number }[] {
   const parts = [
     { label: m.statement_cod(), egp: cod },
     { label: m.fees(), egp: -fees },
     { label: m.statement_vat(), egp: -vat },
     { label: m.statement_paid_in(), egp: paid_in },
+    { label: m.statement_compensation(), egp: compensation },
   ]
   return parts.filter(({ egp }, index) => index < 3 || egp !== 0)
 }

@@ -1,9 +1,15 @@
 import type { CallReply, LineRow } from '@mersal/contract'
 import { m } from '../../../../paraglide/messages.js'
+import { formatAmount } from '../../../../ui/text/amount.tsx'
 import { isolated } from '../../../../ui/text/isolated.ts'
 
 /** Who has the goods now, in words. */
-export function whereAreTheGoods({ status }: CallReply<'openMain'>, line: LineRow | undefined): string {
+export function whereAreTheGoods(
+  { status }: CallReply<'openMain'>,
+  line: LineRow | undefined,
+  writeOff: CallReply<'openActs'>['write_off'] = null,
+): string {
+  if (writeOff) return writeOff.what === 'lost' ? m.goods_lost() : m.goods_destroyed()
   switch (status) {
     case 'delivered':
     case 'collected':
@@ -44,4 +50,14 @@ export function whereIsTheMoney(main: CallReply<'openMain'>, holder: { name: str
   if (main.status === 'collected') return m.money_in_safe()
   if (main.status === 'delivered') return m.money_with_courier({ name: isolated(holder?.name) })
   return m.money_at_the_door()
+}
+
+/** Who compensates the client of a lost parcel, in words. */
+export function moneyOfLoss(writeOff: NonNullable<CallReply<'openActs'>['write_off']>): string {
+  const amount = formatAmount(writeOff.compensation)
+  if (writeOff.compensation === 0) return m.loss_without_money()
+  if (writeOff.new_awb !== null) return m.loss_taken_back({ amount })
+  return writeOff.delivery_boy === null
+    ? m.loss_paid_by_us({ amount })
+    : m.loss_paid_by_boy({ amount, name: isolated(writeOff.delivery_boy) })
 }

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/journey.ts'
+import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
+import { languages, texts } from '../support/texts.ts'
+import { callerFor } from '../support/wire.ts'
+
+const visit = useBrowser()
+let make: MakeShipment
+beforeAll(async () => {
+  make = await shipmentMaker()
+})
+
+/** A parcel that the manager created and a branch received, so that the superuser had no part in it. */
+async function atBranch(): Promise<string> {
+  const [manager, staff] = await Promise.all([callerFor('manager'), callerFor('staff')])
+  const { list_items: clients } = await manager<{ list_items: { id: number }[] }>(
+    'GET',
+    '/dashboard/clients/all',
+  )
+  const { awbs } = await manager<{ awbs: string[] }>('POST', '/dashboard/v2/shipments/create', {
+    client_id: String(clients[0]?.id),
+    sender_address: '12 Saad Zaghloul Street, Alexandria',
+    sender_latitude: '31.2001',
+    sender_longitude: '29.9187',
+    receiver_name: 'منى أحمد',
+    receiver_phone: '01012345678',
+    receiver_address: '10 Horreya Street, Alexandria',
+    receiver_latitude: '31.2001',
+    receiver_longitude: '29.9187',
+    length: '10',
+    width: '10',
+    height: '10',
+    weight: '1',
+    cod: '250',
+    seller_sends: '1',
+  })
+  const awb = (awbs[0] ?? '').split('-').at(-1) ?? ''
+  const { list_items: lines } = await staff<{ list_items: { active: boolean; code: string }[] }>(
+    'GET',
+    '/dashboard/v2/shipments/line',
+    { awb },
+  )
+  await staff('POST', '/dashboard/v2/shipments/line-start', {
+    awb,
+    code: lines.find(({ active }) => active)?.code ?? '',
+  })
+  return awb
+}
+
+const view = (awb: string) => `/dashboard/shipments/view/${awb}`
+
+describe.each(languages)('a lost parcel in %s', (language) => {
+  const t = texts[language]
+  const act = (page: Page, name: string) =>
+    page.getByRole('region', { name: t.what_can_i_do }).getByRole('button', { name })
+  const dialog = (page: Page) => page.getByRole('dialog')
+
+  test('is written off and found again, on a phone', async () => {
+    const awb = await atBranch()
+    const { page } = await visit(view(awb), { as: 'superuser', language, width: 360 })
+    await act(page, t.act_write_off).click()
+    await dialog(page).getByText('250.00').waitFor()
+    await expectNothingSideways(page, [360])
+    await expectAccessible(page)
+    await dialog(page).getByLabel(t.reason).fill('Not found after a search of the branch')
+    await dialog(page).getByRole('button', { name: t.act_write_off }).click()
+    await page.getByText(t.goods_lost, { exact: true }).waitFor()
+    await page.getByText(t.situation_lost).waitFor()
+    expect(await make.statusOf(awb)).toBe('cancelled_admin')
+    await act(page, t.act_found).click()
+    await dialog(page).getByLabel(t.found_at).selectOption({ index: 1 })
+    await dialog(page).getByLabel(t.reason).fill('Behind the shelves')
+    await expectNothingSideways(page, [360])
+    await dialog(page).getByRole('button', { name: t.act_found }).click()
+    await page.getByText(t.situation_found).waitFor()
+    await act(page, t.act_found).waitFor({ state: 'detached' })
+    const back = page.getByRole('region', { name: t.where_is_it }).getByRole('link')
+    await back.click()
+    await page
+      .getByRole('region', { name: t.where_is_it })
+      .getByText(t.situation_cancelled_by_admin)
+      .waitFor()
+  })
+})

@@ -91,7 +91,10 @@ export async function saveFound(
 }
 
 /** The order of a lost parcel, from which the order back to the sender is made. */
-export type LostOrder = Omit<OrderRecord, 'id' | 'created_by' | 'sandbox' | 'created_at'> &
+export type LostOrder = Omit<
+  OrderRecord,
+  'id' | 'created_by' | 'sandbox' | 'created_at' | 'deliver_on' | 'deliver_from' | 'deliver_until'
+> &
   Pick<ShipmentRecord, 'length_mm' | 'width_mm' | 'height_mm' | 'weight_grams' | 'origin_branch_id'>
 
 export async function lostOrderOf(sql: Sql, awb: number): Promise<LostOrder> {

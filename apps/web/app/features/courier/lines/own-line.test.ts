@@ -19,6 +19,7 @@ const door: OwnLine = {
   promised_to: '2026-11-20',
   visit_id: null,
   brought: false,
+  changed: [],
   run_id: null,
   stop: null,
 }

@@ -68,6 +68,19 @@ test('a new shipment and each new status are told, signed by the Standard Webhoo
   })
 })
 
+test('a changed order is told with the names of its fields, to targets that asked for it', async () => {
+  const { secret } = await addWebhook(app, receiver.url, { events: ['shipment.changed'] })
+  const awb = await day.create(localOrder(app.company))
+  const { version } = (await app.call('openMain', 'manager', { awb })).data
+  await app.call('changeShipment', 'staff', { awb, version, receiver_phone: '01155555555', note: 'Ring' })
+  const told = read(secret, await receiver.message((body) => body.includes('shipment.changed')))
+  expect(told).toMatchObject({
+    type: 'shipment.changed',
+    data: { awb, status: 'pending', old_status: 'pending', changed: ['receiver_phone', 'note'] },
+  })
+  expect(JSON.stringify(told)).not.toContain('01155555555')
+})
+
 test('a changed body or another secret is not believed', async () => {
   const { id, secret } = await addWebhook(app, receiver.url)
   await app.call('testWebhook', 'superuser', { webhook_id: id })

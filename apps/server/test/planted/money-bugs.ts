@@ -36,6 +36,27 @@ export const moneyBugs: Bug[] = [
     ],
   },
   {
+    name: 'a change lets the receiver pay a higher fee than at creation',
+    file: source('features/shipments/change/price-change.ts'),
+    find: 'Math.min(total, most - parcel.cod_piastres)',
+    put: 'total',
+    suites: [suite('shipments/change-money')],
+  },
+  {
+    name: 'a change of a collected parcel takes its price anew instead of booking the difference',
+    file: source('features/shipments/change/store-change.service.ts'),
+    find: 'if (adjustment.fees === 0 && adjustment.tax === 0) return',
+    put: 'if (adjustment.fees !== 0 || adjustment.tax === 0) return',
+    suites: [suite('shipments/change-money')],
+  },
+  {
+    name: 'staff lower the COD',
+    file: source('features/shipments/change/judge-change.ts'),
+    find: "if (by === 'staff') throw Refused.field('cod', 'cod_by_manager')",
+    put: '',
+    suites: [suite('shipments/change-money')],
+  },
+  {
     name: 'an order does not hold the prices while it is being stored',
     file: source('features/shipments/orders/orders.service.ts'),
     find: 'at: now, hold: true',

@@ -40,7 +40,7 @@ type OrderRow = Omit<OrderOfChange, 'items' | 'client'> & {
   branches: unknown
   districts: unknown
   terms: unknown
-  vat: number
+  vat: number | null
 }
 
 export type LoadedChange = Omit<ChangeFacts, 'now' | 'calendar' | 'order'> & { order: OrderOfChange }
@@ -71,7 +71,8 @@ export async function loadChange(tx: Transaction, stored: readonly StoredShipmen
       where s.main_shipment_id = m.id order by s.parcel limit 1) p
     where m.id = ${mainId}`
   if (!row) throw new Error(`there is no order ${mainId}`)
-  const { client_id, client_name, client_email, items, branches, districts, terms, vat, ...order } = row
+  if (row.vat === null) throw new Error(`order ${mainId} is older than the first VAT`)
+  const { client_id, client_name, client_email, items, branches, districts, terms, vat: _, ...order } = row
   return {
     order: {
       ...order,
@@ -82,7 +83,7 @@ export async function loadChange(tx: Transaction, stored: readonly StoredShipmen
     branches: branches as ChangeFacts['branches'],
     districts: readDistricts(districts, known),
     terms: storedTerms.parse(terms) satisfies PriceTerms,
-    vatBasisPoints: vat,
+    vatBasisPoints: row.vat,
   }
 }
 

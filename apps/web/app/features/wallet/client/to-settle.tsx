@@ -28,7 +28,7 @@ export function netOf(unwitnessed: Props['unwitnessed']): number {
 
 /** The preview of the next settlement. */
 export function ToSettle({ statement, isDue, rest, unwitnessed }: Props) {
-  const { shipments, payments, compensations } = statement
+  const { shipments, payments, compensations, adjustments } = statement
   const note = (rest > 0 || unwitnessed.length > 0) && (
     <>
       {rest > 0 && (
@@ -37,7 +37,7 @@ export function ToSettle({ statement, isDue, rest, unwitnessed }: Props) {
       {unwitnessed.length > 0 && <LeftOut unwitnessed={unwitnessed} />}
     </>
   )
-  if (shipments.length + payments.length + compensations.length === 0)
+  if (shipments.length + payments.length + compensations.length + adjustments.length === 0)
     return <EmptyState advice={m.wallet_nothing_due()} action={note} />
   return (
     <div className={styles.due}>

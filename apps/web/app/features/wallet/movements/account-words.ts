@@ -10,12 +10,9 @@ const words: Record<Posting['account'], (owner: { name: string }) => string> = {
   bank: m.account_bank,
   merchant_payable: m.account_merchant_payable,
   over_short: m.account_over_short,
-<<<<<<< HEAD
   claims: m.account_claims,
-=======
   revenue: m.account_revenue,
   vat_payable: m.account_vat_payable,
->>>>>>> changes
 }
 
 /** The name of an account in bookkeeping terms. */

@@ -9,10 +9,7 @@ export const actionWords: Record<WalletRow['action'], () => string> = {
   banked: m.movement_banked,
   settled: m.movement_settled,
   merchant_paid: m.movement_merchant_paid,
-<<<<<<< HEAD
   lost: m.movement_lost,
   found: m.movement_found,
-=======
   adjusted: m.movement_adjusted,
->>>>>>> changes
 }

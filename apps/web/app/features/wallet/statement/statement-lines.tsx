@@ -8,22 +8,16 @@ import { formatCount } from '../../../ui/text/format-count.ts'
 import styles from './statement.module.css'
 import type { Statement } from './statement-words.ts'
 
-const amounts = [
-  { key: 'cod', label: m.cod },
+const charges = [
   { key: 'fees', label: m.fees },
   { key: 'vat', label: m.statement_vat },
   { key: 'net', label: m.statement_net },
 ] as const
+const amounts = [{ key: 'cod', label: m.cod }, ...charges] as const
 
-<<<<<<< HEAD
-/** The shipments of a statement, then the payments of the client and the compensations. */
+/** The shipments of a statement, then compensations, payments and adjustments of prices. */
 export function StatementLines({
-  statement: { shipments, payments, compensations },
-=======
-/** The shipments of a statement, then the payments of the client. */
-export function StatementLines({
-  statement: { shipments, payments, adjustments },
->>>>>>> changes
+  statement: { shipments, payments, compensations, adjustments },
 }: {
   statement: Statement
 }) {
@@ -102,8 +96,8 @@ export function StatementLines({
                 <Day instant={line.date} />
               </td>
               <td colSpan={2}>{m.statement_adjustment()}</td>
-              {(['fees', 'vat', 'net'] as const).map((key) => (
-                <td key={key} data-amount="true">
+              {charges.map(({ key, label }) => (
+                <td key={key} data-amount="true" data-label={label()}>
                   <bdi dir="ltr">{formatAmount(line[key])}</bdi>
                 </td>
               ))}

@@ -6,6 +6,7 @@ import type { Company, CompanyOptions } from './company/company.ts'
 import { makeCompany } from './company/make-company.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
+import { lockedCodeDeed } from './play/locked-code-deed.ts'
 import { missingParcelDeed } from './play/manifest-deeds.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
@@ -69,6 +70,7 @@ function deedsOf(company: Company, now: number): Deed[] {
     ...eveningDeeds(company, orders[0]?.at ?? now, now),
     stageDeed(company, now),
     missingParcelDeed(company, now),
+    lockedCodeDeed(company, now),
   ]
 }
 

@@ -36,6 +36,8 @@ create unique index cases_once on cases (kind, coalesce(awb, hand_in_id), origin
 create unique index cases_open_once on cases (kind, coalesce(awb, hand_in_id)) where closed_at is null;
 create index cases_open_by_branch on cases (branch_id, deadline, id) include (kind, cause, owner_id) where closed_at is null;
 create index cases_open_by_deadline on cases (deadline, id) where closed_at is null;
+create index cases_open_by_date on cases (opened_at, id) where closed_at is null;
+create index cases_open_by_owner on cases (owner_id, deadline, id) where closed_at is null;
 create index cases_closed_by_deadline on cases (deadline, id) where closed_at is not null;
 create index cases_closed_by_date on cases (opened_at, id) where closed_at is not null;
 create index cases_by_awb on cases (awb) where awb is not null;

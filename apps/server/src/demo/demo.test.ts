@@ -84,13 +84,25 @@ test('a receiver has moved to another address and day, and the COD of another pa
   )
 })
 
-test('the case desk has open cases of each kind that people work on, and closed ones', async () => {
-  const rows = await sql<{ kind: string; open: number; closed: number }[]>`
-    select kind::text as kind, count(*) filter (where closed_at is null) as open, count(closed_at) as closed
-    from cases group by kind order by kind`
-  console.log(rows)
-  const deeds = await sql<{ what: string; n: number }[]>`select what::text as what, count(*) as n from case_events group by what`
-  console.log(deeds)
+test('the case desk has cases of its stories, which people work on, and closed ones', async () => {
+  const kinds = await sql<{ kind: string }[]>`
+    select distinct kind::text as kind from cases where closed_at is null order by kind`
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'attempt_failed',
+      'cash_difference',
+      'late',
+      'locked_code',
+      'missing',
+      'no_movement',
+    ]),
+  )
+  const deeds = await sql<
+    { what: string }[]
+  >`select distinct what::text as what from case_events order by what`
+  expect(deeds.map(({ what }) => what)).toEqual(['closed', 'noted', 'postponed', 'taken'])
+  const [closed] = await sql<{ gone: number }[]>`select count(*) as gone from cases where outcome = 'gone'`
+  expect(closed?.gone).toBeGreaterThan(50)
 })
 
 test('the company has its own logo, stored as an image in two sizes', async () => {

@@ -8,6 +8,7 @@ import { changesDeed } from './play/change-deeds.ts'
 import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
 import { lossDeeds } from './play/loss-deeds.ts'
+import { lockedCodeDeed } from './play/locked-code-deed.ts'
 import { missingParcelDeed } from './play/manifest-deeds.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
@@ -73,6 +74,7 @@ function deedsOf(company: Company, now: number): Deed[] {
     stageDeed(company, now),
     missingParcelDeed(company, now),
     changesDeed(company, now),
+    lockedCodeDeed(company, now),
   ]
 }
 

@@ -26,7 +26,7 @@ const endedByAction: Partial<Record<ShipmentEvent, readonly CaseKind[]>> = {
   confirmed: ['unwitnessed'],
 }
 /** The cases that end with their shipment. */
-export const endWithShipment: readonly CaseKind[] = [
+const endWithShipment: readonly CaseKind[] = [
   'attempt_failed',
   'late',
   'no_movement',

@@ -39,10 +39,12 @@ export type CaseFilter = Scope & {
   overdue: boolean
   closed: boolean
   search: string
+  /** The shipments that the search finds, if they are few. */
+  found: number[] | null
 }
 
 function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
-  const { branchId, kind, cause, ownerId, overdue, closed, search } = filter
+  const { branchId, kind, cause, ownerId, overdue, closed, search, found } = filter
   return sql`
     ${closed ? sql`c.closed_at is not null` : sql`c.closed_at is null`} ${inScope(sql, filter)}
     ${branchId === null ? sql`` : sql`and c.branch_id = ${branchId}`}
@@ -50,17 +52,21 @@ function inFilter(sql: Sql, filter: CaseFilter, now: Date) {
     ${cause === null ? sql`` : sql`and c.cause = ${cause}`}
     ${ownerId === null ? sql`` : sql`and c.owner_id = ${ownerId}`}
     ${overdue ? sql`and c.deadline < ${now}` : sql``}
-    ${search === '' ? sql`` : sql`and ${matches(sql, search)}`}`
+    ${search === '' ? sql`` : sql`and ${matches(sql, search, found)}`}`
 }
 
-/** The search text of the shipment, or of the delivery boy of a cash difference, contains every term. */
-function matches(sql: Sql, search: string) {
+/** The shipment, or the delivery boy of a cash difference, contains every term. */
+function matches(sql: Sql, search: string, found: number[] | null) {
   const terms = likePatterns(foldSearch(search).split(' '))
   return sql`(
-    exists (select from shipments s where s.awb = c.awb and s.search_text like all(${terms}))
-    or exists (
-      select from hand_ins h join employees e on e.id = h.employee_id
-      where h.id = c.hand_in_id and e.search_text like all(${terms})))`
+    ${
+      found === null
+        ? sql`exists (select from shipments s where s.awb = c.awb and s.search_text like all(${terms}))`
+        : sql`c.awb = any(${found}::bigint[])`
+    }
+    or c.kind = 'cash_difference' and c.hand_in_id in (
+      select h.id from hand_ins h join employees e on e.id = h.employee_id
+      where h.counted_piastres <> h.due_piastres and e.search_text like all(${terms})))`
 }
 
 type Sort = CallRequest<'listCases'>['sort']

@@ -2,6 +2,7 @@ import type { CallReply, CallRequest, Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import { type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
+import { everyShipment, findPage } from '../../shipments/index.ts'
 import { mayGive } from '../may-give.ts'
 import { presentCase, presentHistory } from './cases.presenter.ts'
 import { casesOf, countOpen, findCase, historyOf, ownersAt, pageOfCases } from './cases.repository.ts'
@@ -10,6 +11,8 @@ type Reading = { sql: Sql; actor: EmployeeActor; language: Language; now: Date }
 
 /** A list counts up to this many cases. With more it sets `more`. */
 const mostCounted = 10_000
+/** A search that finds more shipments than this is compared with the open cases themselves. */
+const mostFound = 1_000
 
 export async function listCases(
   { sql, actor, language, now }: Reading,
@@ -25,6 +28,7 @@ export async function listCases(
     overdue: overdue ?? false,
     closed: closed ?? false,
     search,
+    found: search === '' ? null : await shipmentsOf(sql, search),
   }
   const window = { sort, limit: per_page, offset: (page - 1) * per_page, mostCounted: mostCounted + 1 }
   const { rows, total } = await pageOfCases(sql, filter, window, { language, now })
@@ -36,6 +40,13 @@ export async function listCases(
     total_pages: Math.ceil(counted / per_page),
     ...(total > mostCounted && { more: true }),
   }
+}
+
+/** The shipments that a search finds; null when there are too many of them, so that the cases are read instead. */
+async function shipmentsOf(sql: Sql, search: string): Promise<number[] | null> {
+  const page = { newestFirst: true, maxTotal: mostFound + 1, offset: 0, rows: mostFound }
+  const { total, awbs } = await findPage(sql, everyShipment, search, page)
+  return total > mostFound ? null : awbs
 }
 
 export async function openCase(

@@ -50,6 +50,11 @@ export default defineConfig(({ command, isPreview }) => ({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // Words of an order's fields: only its forms, its history and the courier's app need them.
+            {
+              name: 'order-words',
+              test: /app\/paraglide\/messages\/(change_is|change_was|deliver_on|delivery_to|height_cm|landmark|length_cm|point_on_map|second_phone|width_cm)\.js/,
+            },
             { name: 'texts', test: /app\/paraglide/, minShareCount: 4 },
             { name: 'icons', test: /@tabler/, minShareCount: 4 },
             // In the shell and in screens that would bring the whole of the lists or the forms along for them.

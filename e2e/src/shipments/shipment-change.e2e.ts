@@ -103,9 +103,13 @@ test('a printed label that shows something else is marked until it is printed ag
 
 async function printLabel(awb: string): Promise<void> {
   const asked = { awbs: JSON.stringify([awb]), format: 'zpl', copy: 'buyer', language: 'en' }
-  const document = await make.ask<{ document_id: string }>('POST', '/dashboard/v2/shipments/labels', asked)
+  const { document_id } = await make.ask<{ document_id: string }>(
+    'POST',
+    '/dashboard/v2/shipments/labels',
+    asked,
+  )
   const state = async () =>
-    (await make.ask<{ state: string }>('GET', '/dashboard/documents/open', document)).state
+    (await make.ask<{ state: string }>('GET', '/dashboard/documents/open', { document_id })).state
   await expect.poll(state, { timeout: 60_000 }).toBe('ready')
 }
 

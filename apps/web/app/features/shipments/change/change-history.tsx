@@ -46,9 +46,13 @@ function OneChange({ change: { at, by, reason, fields } }: { change: Change }) {
             ) : (
               <dd>
                 <span className="visually-hidden">{m.change_was()} </span>
-                <del>
-                  <ChangedValue field={field} value={before} />
-                </del>
+                {before === null ? (
+                  m.change_nothing()
+                ) : (
+                  <del>
+                    <ChangedValue field={field} value={before} />
+                  </del>
+                )}
                 <IconArrowRight size={15} aria-hidden="true" />
                 <span className="visually-hidden">{m.change_is()} </span>
                 <ins>

@@ -9,21 +9,22 @@ import styles from './change-marks.module.css'
 
 const PrintLabels = lazy(() => import('../bulk/print-labels.tsx'))
 
-type Props = { awb: string; orderId: string }
+type Order = { awb: string; orderId: string }
 
 /** What changes left to know: the day that the receiver wants, the first promise, and labels to print again. */
-export default function ChangeMarks({ awb, orderId }: Props) {
-  const { data } = useShipment('listChanges', awb)
-  if (!data) return null
-  const { deliver_on, first_promised_to, outdated_labels } = data
-  if (deliver_on === null && first_promised_to === null && outdated_labels === 0) return null
+export default function ChangeMarks({
+  awb,
+  orderId,
+  changes,
+}: Order & { changes: CallReply<'listChanges'> }) {
+  const { deliver_on, first_promised_to, outdated_labels } = changes
   return (
     <div className={styles.marks}>
       {(deliver_on !== null || first_promised_to !== null) && (
         <p>
           <IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />
           <span>
-            {deliver_on !== null && <WantedDay {...data} />}
+            {deliver_on !== null && <WantedDay {...changes} />}
             {first_promised_to !== null && <Promises awb={awb} first={first_promised_to} />}
           </span>
         </p>
@@ -46,7 +47,7 @@ function Promises({ awb, first }: { awb: string; first: string }) {
   return <span>{m.promised_first({ first: formatWireDay(first), today })}</span>
 }
 
-function Outdated({ awb, orderId, count }: Props & { count: number }) {
+function Outdated({ awb, orderId, count }: Order & { count: number }) {
   const [isPrinting, setPrinting] = useState(false)
   const parcels = useOrder('listParcels', orderId)
   const awbs = parcels.data?.list_items.map((parcel) => parcel.awb.slice(parcel.awb.lastIndexOf('-') + 1))

@@ -1,3 +1,4 @@
+import type { CallReply } from '@mersal/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMoves } from '../../../client/live/use-moves.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -38,6 +39,7 @@ export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
   const main = useShipment('openMain', awb)
   const acts = useShipment('openActs', awb)
   const lines = useShipment('listLines', awb)
+  const changes = useShipment('listChanges', awb)
   const refresh = () => void refreshShipment(awb)
   useMoves((move) => move.awb.endsWith(`-${awb}`) && refresh(), refresh)
 
@@ -68,9 +70,11 @@ export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
         actions={<PrintMenu awbs={[awb]} />}
       />
       <ShipmentHeader main={main.data} />
-      <Suspense>
-        <ChangeMarks awb={awb} orderId={orderId} />
-      </Suspense>
+      {changes.data && isMarked(changes.data) && (
+        <Suspense>
+          <ChangeMarks awb={awb} orderId={orderId} changes={changes.data} />
+        </Suspense>
+      )}
       <ShipmentNow main={main.data} acts={acts.data} lines={legs}>
         <ShipmentActs
           awb={awb}
@@ -96,6 +100,11 @@ export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
       />
     </>
   )
+}
+
+/** True when changes left something to know: the day that the receiver wants, the first promise, labels to print again. */
+function isMarked({ deliver_on, first_promised_to, outdated_labels }: CallReply<'listChanges'>): boolean {
+  return deliver_on !== null || first_promised_to !== null || outdated_labels > 0
 }
 
 /** Each tab's script loads when the tab opens. */

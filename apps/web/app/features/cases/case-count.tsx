@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
+import { NavCount } from '../../ui/frame/nav-count.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import styles from './case-count.module.css'
 
 const lookMs = 60_000
 
@@ -17,19 +17,13 @@ export function CaseCount() {
   const mine = formatCount(data.mine)
   const overdue = formatCount(data.overdue)
   return (
-    <span className={styles.counts}>
+    <>
       {data.mine > 0 && (
-        <span title={m.cases_mine_count({ shown: mine })}>
-          <span aria-hidden="true">{mine}</span>
-          <span className="visually-hidden">{m.cases_mine_count({ shown: mine })}</span>
-        </span>
+        <NavCount shown={mine} label={m.cases_mine_count({ shown: mine })} isAlarming={false} />
       )}
       {data.overdue > 0 && (
-        <span data-overdue title={m.cases_overdue_count({ shown: overdue })}>
-          <span aria-hidden="true">{overdue}</span>
-          <span className="visually-hidden">{m.cases_overdue_count({ shown: overdue })}</span>
-        </span>
+        <NavCount shown={overdue} label={m.cases_overdue_count({ shown: overdue })} isAlarming />
       )}
-    </span>
+    </>
   )
 }

@@ -1,7 +1,5 @@
 import type { CaseRow } from '@mersal/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
 import { narrowedPath, paths } from '../../paths.ts'
 import { causeWords } from '../../ui/shipment/cause-words.ts'
@@ -10,14 +8,8 @@ import { formatCount } from '../../ui/text/format-count.ts'
 import { kindWords, outcomeWords } from './case-words.ts'
 import styles from './cases-of-shipment.module.css'
 
-/** The cases of a shipment: the open ones, and the closed ones folded. Without any there is nothing to see. */
-export default function CasesOfShipment({ awb }: { awb: string }) {
-  const { data } = useQuery({
-    queryKey: ['listCasesOfShipment', { awb }],
-    queryFn: ({ signal }) => call('listCasesOfShipment', { awb }, { signal }),
-  })
-  const rows = data?.list_items ?? []
-  if (rows.length === 0) return null
+/** The cases of a shipment: the open ones, and the closed ones folded. */
+export default function CasesOfShipment({ rows }: { rows: readonly CaseRow[] }) {
   const open = rows.filter(({ closed_at }) => closed_at === null)
   const closed = rows.filter(({ closed_at }) => closed_at !== null)
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { m } from '../../paraglide/messages.js'
+import { NavCount } from '../../ui/frame/nav-count.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
-import styles from './dead-count.module.css'
 
 /** The number of open failed events. Hidden when there are none. */
 export function DeadCount() {
@@ -12,10 +12,5 @@ export function DeadCount() {
   })
   if (!data || data.dead === 0) return null
   const shown = formatCount(data.dead)
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{m.dead_events_count({ shown })}</span>
-    </span>
-  )
+  return <NavCount shown={shown} label={m.dead_events_count({ shown })} isAlarming />
 }

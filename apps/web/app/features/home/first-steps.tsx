@@ -1,61 +1,24 @@
-import { type FirstStep, reachOf } from '@mersal/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { reachOf } from '@mersal/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { call } from '../../client/call.ts'
 import { useSignedIn } from '../../client/signed-in.ts'
-import { useSubmission } from '../../client/use-submission.ts'
-import { m } from '../../paraglide/messages.js'
-import { addPath, companyPath, paths } from '../../paths.ts'
-import { Button } from '../../ui/control/button.tsx'
-import { Panel } from '../../ui/figures/panel.tsx'
-import { toast } from '../../ui/toast/toast-store.ts'
-import styles from './first-steps.module.css'
 
-const steps: Record<FirstStep, { label: () => string; why: () => string; to: string }> = {
-  identity: { label: m.step_identity, why: m.step_identity_why, to: companyPath('identity') },
-  branches: { label: m.step_branches, why: m.step_branches_why, to: addPath(paths.branches) },
-  people: { label: m.step_people, why: m.step_people_why, to: addPath(paths.employees) },
-  clients: { label: m.step_clients, why: m.step_clients_why, to: addPath(paths.clients) },
-  prices: { label: m.step_prices, why: m.step_prices_why, to: paths.prices },
-}
+const OpenSteps = lazy(() => import('./open-steps.tsx'))
 
 /** What a new company does next, for those who set it up. A step that is done is left out. */
 export function FirstSteps() {
   const mayEdit = reachOf(useSignedIn().role, 'company.edit') !== 'none'
-  return mayEdit ? <OpenSteps /> : null
-}
-
-function OpenSteps() {
-  const client = useQueryClient()
-  const queryKey = ['viewFirstSteps']
   const { data } = useQuery({
-    queryKey,
+    queryKey: ['viewFirstSteps'],
     queryFn: ({ signal }) => call('viewFirstSteps', {}, { signal }),
-  })
-  const { submit, isPending } = useSubmission('closeFirstSteps', {
-    onDone: () => client.setQueryData(queryKey, { open: [] }),
-    onRefused: ({ message }) => toast('error', message),
+    enabled: mayEdit,
   })
   // The list is a help. Without it home is complete, so an error shows nothing.
-  if (!data || data.open.length === 0) return null
+  if (!mayEdit || !data || data.open.length === 0) return null
   return (
-    <Panel
-      title={m.first_steps()}
-      className={styles.panel}
-      actions={
-        <Button variant="quiet" size="small" busy={isPending} onClick={() => submit({})}>
-          {m.close_first_steps()}
-        </Button>
-      }
-    >
-      <ol className={styles.steps}>
-        {data.open.map((step) => (
-          <li key={step}>
-            <Link to={steps[step].to}>{steps[step].label()}</Link>
-            <span>{steps[step].why()}</span>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <Suspense>
+      <OpenSteps open={data.open} />
+    </Suspense>
   )
 }

@@ -10,7 +10,7 @@ import styles from './access-denied.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Shown to a signed-in person whose user type may not enter the console (spec §6), with a link to their own app. */
-export function AccessDenied() {
+export default function AccessDenied() {
   const { name, role } = useSignedIn()
   const signOut = useSignOut()
   const isCourier = reachOf(role, 'courier.work') !== 'none'

@@ -10,12 +10,12 @@ import styles from './board-screen.module.css'
 import { Couriers } from './couriers.tsx'
 import { Differences } from './differences.tsx'
 import { PlaceChoice } from './place-choice.tsx'
-import { Refused } from './refused.tsx'
 import { type Place, useBoard } from './use-board.ts'
 import { useBoardPlace } from './use-board-place.ts'
 import { usePut } from './use-put.ts'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const Refused = lazy(() => import('./refused.tsx'))
 
 /** The day's runs of a branch: what has no run yet, and each delivery boy with their runs. */
 export function BoardScreen() {
@@ -56,7 +56,7 @@ function Panes({ place }: { place: Place }) {
   }
   return (
     <>
-      {refused.length > 0 && <Refused outcomes={refused} onClose={forget} />}
+      <Suspense>{refused.length > 0 && <Refused outcomes={refused} onClose={forget} />}</Suspense>
       {board.data && <Differences differences={board.data.differences} />}
       <div className={styles.switch} role="group" aria-label={m.runs()}>
         {(['parcels', 'couriers'] as const).map((name) => (

@@ -9,7 +9,13 @@ import styles from './notes.module.css'
 const shown = 20
 
 /** Parcels that could not be moved, each with its reason. The board shows where they are now. */
-export function Refused({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+export default function Refused({
+  outcomes,
+  onClose,
+}: {
+  outcomes: readonly Outcome[]
+  onClose: () => void
+}) {
   const count = outcomes.length
   return (
     <div className={styles.refused} role="alert">

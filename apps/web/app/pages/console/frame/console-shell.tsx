@@ -1,9 +1,8 @@
 import { reachOf } from '@mersal/contract'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSignedIn } from '../../../client/signed-in.ts'
 import { useOtherTabs } from '../../../client/use-other-tabs.ts'
-import { AccessDenied } from '../../../features/session/access-denied.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { NewVersionNotice } from '../../../ui/notice/new-version-notice.tsx'
 import { OfflineNotice } from '../../../ui/notice/offline-notice.tsx'
@@ -11,11 +10,19 @@ import styles from './console-shell.module.css'
 import type { ConsoleName } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
+const AccessDenied = lazy(() => import('../../../features/session/access-denied.tsx'))
+
 /** The frame of every screen of both consoles. User types that may not enter see the denial instead. */
 export function ConsoleShell({ name, children }: { name: ConsoleName; children: ReactNode }) {
   const { role } = useSignedIn()
   useOtherTabs()
-  if (reachOf(role, 'console.enter') === 'none') return <AccessDenied />
+  if (reachOf(role, 'console.enter') === 'none') {
+    return (
+      <Suspense>
+        <AccessDenied />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#screen">

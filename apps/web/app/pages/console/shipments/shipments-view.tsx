@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import { useParams } from 'react-router'
+import { ShipmentCases } from '../../../features/cases/shipment-cases.tsx'
 import { ShipmentView } from '../../../features/shipments/view/shipment-view.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
@@ -10,8 +11,6 @@ const CollectMoneyDialog = lazy(() =>
     default: CollectMoneyDialog,
   })),
 )
-
-const CasesOfShipment = lazy(() => import('../../../features/cases/cases-of-shipment.tsx'))
 
 export const meta = ({ params }: { params: { awb?: string } }) =>
   pageTitle(m.shipment_title({ awb: params.awb ?? '' }))
@@ -27,10 +26,13 @@ export default function Shipment() {
     branchId === undefined
       ? undefined
       : { label: m.branch(), to: `${viewPath(paths.branches, branchId)}?tab=1` }
-  const cases = (
-    <Suspense>
-      <CasesOfShipment awb={awb} />
-    </Suspense>
+  return (
+    <ShipmentView
+      key={awb}
+      awb={awb}
+      from={from}
+      renderCollect={renderCollect}
+      cases={<ShipmentCases awb={awb} />}
+    />
   )
-  return <ShipmentView key={awb} awb={awb} from={from} renderCollect={renderCollect} cases={cases} />
 }

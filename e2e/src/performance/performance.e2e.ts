@@ -37,7 +37,7 @@ test('the figures are read in Arabic, by branch and by delivery boy, and each nu
   await page.goBack()
   await page.goBack()
   await page.getByRole('button', { name: t.by_delivery_boy }).click()
-  const ofBoy = await numberIn(cell(page, 'ended').textContent())
+  const ofBoy = await numberIn(cell(page, 'ended').locator('a').textContent())
   await cell(page, 'ended').locator('a').click()
   await page.waitForURL(/ended_delivery_boy_id=\d+/)
   await page.locator('tbody tr[tabindex]').first().waitFor()

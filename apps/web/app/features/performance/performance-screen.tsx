@@ -18,7 +18,7 @@ const keyOf = ({ id }: Row) => String(id)
 
 /** How deliveries end: in total, by day, and by branch or delivery boy. */
 export function PerformanceScreen() {
-  const { asked, request, sort, change, data, error, isStale, refetch } = usePerformance()
+  const { asked, request, sort, change, data, error, refetch } = usePerformance()
   const isEmpty = data?.total.ended === 0
   const ofRows = data?.list_items.reduce((sum, { ended }) => sum + ended, 0)
   return (
@@ -35,7 +35,7 @@ export function PerformanceScreen() {
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.screen} aria-busy={data === undefined || isStale}>
+        <div className={styles.screen} aria-busy={data === undefined}>
           {data?.behind === true && <p role="status">{m.performance_behind()}</p>}
           {isEmpty ? (
             <EmptyState advice={m.performance_none()} />
@@ -51,7 +51,6 @@ export function PerformanceScreen() {
                 columns={performanceColumns(asked, sort, (next) => change({ sort: next }))}
                 rows={data && sorted(data.list_items, sort)}
                 keyOf={keyOf}
-                stale={isStale}
               />
               {data && ofRows !== data.total.ended && (
                 <p className={styles.note}>{m.fetched_count_nowhere()}</p>

@@ -1,5 +1,5 @@
 import type { CallInput, CallReply, Ending } from '@mersal/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../client/call.ts'
 import { narrowedPath, paths } from '../../paths.ts'
@@ -28,10 +28,9 @@ export function usePerformance() {
   }
   const { branch_id, ...others } = asked
   const request = branch_id === '' ? others : asked
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['viewPerformance', request],
     queryFn: ({ signal }) => call('viewPerformance', request, { signal }),
-    placeholderData: keepPreviousData,
   })
 
   function change(changes: Readonly<Record<string, string>>) {
@@ -49,7 +48,6 @@ export function usePerformance() {
     change,
     data,
     error,
-    isStale: isPlaceholderData,
     refetch,
   }
 }

@@ -17,7 +17,7 @@ const parts = [
 export function DaysChart({ days }: { days: Performance['days'] }) {
   const columns = columnsOf(days)
   const top = axisTop(Math.max(...columns.map(({ first, later, turned }) => first + later + turned), 1))
-  const labelled = Math.ceil(columns.length / 8)
+  const labelled = Math.ceil(columns.length / 6)
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.legend}>

@@ -4,13 +4,15 @@ create extension btree_gin;
 
 create extension pg_trgm;
 
-create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short');
+create type account_kind as enum ('courier_cash', 'courier_receivable', 'branch_safe', 'bank', 'merchant_payable', 'revenue', 'vat_payable', 'over_short', 'claims');
 
 create type attempt_outcome as enum ('delivered', 'failed');
 
 create type cancelled_by as enum ('admin', 'client', 'delivery_boy');
 
 create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 'nobody');
+
+create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
 create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference');
 
@@ -26,7 +28,7 @@ create type document_state as enum ('queued', 'working', 'ready', 'failed');
 
 create type employee_role as enum ('new', 'superuser', 'manager', 'accountant', 'staff', 'delivery');
 
-create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted');
+create type entry_kind as enum ('delivered', 'delivery_undone', 'collected', 'shortage_repaid', 'shortage_written_off', 'banked', 'returned', 'settled', 'merchant_paid', 'history', 'adjusted', 'lost', 'found');
 
 create type file_order_state as enum ('good', 'faulty', 'duplicate', 'created');
 
@@ -50,9 +52,11 @@ create type search_bitmap_kind as enum ('word', 'letters', 'digits', 'status', '
 
 create type shipment_direction as enum ('forward', 'return');
 
+create type shipment_loss as enum ('lost', 'found');
+
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found');
 
 create type viewed_list as enum ('shipments', 'cases');
 
@@ -195,11 +199,14 @@ create table case_events (
   case_id bigint not null,
   at timestamp with time zone not null,
   employee_id bigint,
-  what text not null,
+  what case_deed not null,
+  to_id bigint,
+  until date,
   note text not null default ''::text,
   constraint case_events_pkey PRIMARY KEY (id),
   constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
-  constraint case_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+  constraint case_events_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint case_events_to_id_fkey FOREIGN KEY (to_id) REFERENCES employees(id)
 );
 CREATE INDEX case_events_by_case ON public.case_events USING btree (case_id, id);
 
@@ -212,6 +219,9 @@ create table cases (
   run_id bigint,
   manifest_id bigint,
   origin text not null,
+  event_id bigint not null default 0,
+  other_case smallint,
+  since date not null,
   branch_id bigint not null,
   owner_id bigint,
   deadline timestamp with time zone not null,
@@ -232,10 +242,12 @@ create table cases (
   constraint cases_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
 );
 CREATE INDEX cases_by_awb ON public.cases USING btree (awb) WHERE (awb IS NOT NULL);
+CREATE INDEX cases_closed_by_date ON public.cases USING btree (opened_at, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX cases_closed_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX cases_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id), origin);
-CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_open_by_branch ON public.cases USING btree (branch_id, deadline, id) INCLUDE (kind, cause, owner_id) WHERE (closed_at IS NULL);
 CREATE INDEX cases_open_by_cause ON public.cases USING btree (cause, awb) WHERE ((closed_at IS NULL) AND (awb IS NOT NULL));
-CREATE INDEX cases_open_by_owner ON public.cases USING btree (owner_id, deadline, id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_open_by_deadline ON public.cases USING btree (deadline, id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open_once ON public.cases USING btree (kind, COALESCE(awb, hand_in_id)) WHERE (closed_at IS NULL);
 
 create table client_adjustments (
@@ -550,6 +562,8 @@ create table hand_ins (
   constraint hand_ins_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES employees(id),
   constraint hand_ins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
 );
+CREATE INDEX hand_ins_different ON public.hand_ins USING btree (at) WHERE (counted_piastres <> due_piastres);
+CREATE INDEX hand_ins_different_by_courier ON public.hand_ins USING btree (employee_id, id) WHERE (counted_piastres <> due_piastres);
 
 create table home_areas (
   delivery_boy_id bigint not null,
@@ -570,6 +584,13 @@ create table idempotency_keys (
   constraint idempotency_keys_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 200)))
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table idle_watch (
+  one boolean not null default true,
+  after_id bigint not null,
+  constraint idle_watch_pkey PRIMARY KEY (one),
+  constraint idle_watch_one_check CHECK (one)
+);
 
 create table images (
   id uuid not null,
@@ -677,12 +698,14 @@ create table main_shipments (
   deliver_on date,
   deliver_from text,
   deliver_until text,
+  erased_at timestamp with time zone,
   constraint main_shipments_pkey PRIMARY KEY (id),
   constraint main_shipments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 64))),
   constraint main_shipments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint main_shipments_created_by_fkey FOREIGN KEY (created_by) REFERENCES employees(id)
 );
 CREATE INDEX main_shipments_by_wanted_day ON public.main_shipments USING btree (deliver_on) WHERE (deliver_on IS NOT NULL);
+CREATE INDEX main_shipments_to_erase ON public.main_shipments USING btree (created_at, id) WHERE (erased_at IS NULL);
 CREATE INDEX main_shipments_without_place ON public.main_shipments USING btree (id) WHERE (receiver_place IS NULL);
 
 create table manifest_parcels (
@@ -1034,10 +1057,10 @@ create table settlements (
   shipments integer not null,
   paid_by bigint not null,
   at timestamp with time zone not null,
-  adjustments integer not null default 0,
+  compensation_piastres bigint not null default 0,
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_net_piastres_check CHECK ((net_piastres > 0)),
-  constraint settlements_shipments_check CHECK ((shipments > 0)),
+  constraint settlements_shipments_check CHECK ((shipments >= 0)),
   constraint settlements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint settlements_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES employees(id)
 );
@@ -1241,6 +1264,7 @@ END)) stored,
   receiver_fee_piastres bigint,
   label_printed_at timestamp with time zone,
   label_outdated boolean not null default false,
+  loss shipment_loss,
   constraint shipments_pkey PRIMARY KEY (awb),
   constraint shipments_main_shipment_id_parcel_key UNIQUE (main_shipment_id, parcel),
   constraint shipments_awb_check CHECK (((awb >= '100000000000'::bigint) AND (awb <= '999999999999'::bigint))),
@@ -1278,6 +1302,7 @@ CREATE INDEX shipments_by_settlement ON public.shipments USING btree (settlement
 CREATE INDEX shipments_cancelled_open ON public.shipments USING btree (cancelled_by, awb) WHERE ((cancelled_by IS NOT NULL) AND (status = ANY (ARRAY['pending'::shipment_status, 'up_coming'::shipment_status, 'in_progress'::shipment_status, 'being_shipped'::shipment_status, 'under_delivery'::shipment_status])));
 CREATE INDEX shipments_cash_with_courier ON public.shipments USING btree (cash_holder_id) WHERE (cash_holder_id IS NOT NULL);
 CREATE INDEX shipments_in_sandbox ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC) WHERE sandbox;
+CREATE INDEX shipments_lost ON public.shipments USING btree (loss, awb) WHERE (loss IS NOT NULL);
 CREATE INDEX shipments_newest ON public.shipments USING btree (created_on DESC, created_at DESC, awb DESC) INCLUDE (status, priority, origin_branch_id, destination_branch_id) WHERE (NOT sandbox);
 CREATE INDEX shipments_newest_by_client ON public.shipments USING btree (client_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (status, priority, origin_branch_id, destination_branch_id) WHERE (NOT sandbox);
 CREATE INDEX shipments_newest_by_destination ON public.shipments USING btree (destination_branch_id, created_on DESC, created_at DESC, awb DESC) INCLUDE (status, priority, origin_branch_id) WHERE (NOT sandbox);
@@ -1441,6 +1466,50 @@ create table webhook_targets (
 );
 CREATE INDEX webhook_targets_by_client ON public.webhook_targets USING btree (client_id);
 
+create table write_offs (
+  awb bigint not null,
+  client_id bigint not null,
+  at timestamp with time zone not null,
+  written_off_by bigint not null,
+  what text not null,
+  paid_by text not null,
+  delivery_boy_id bigint,
+  compensation_piastres bigint not null,
+  reason text not null,
+  entry_id bigint,
+  settlement_id bigint,
+  found_at timestamp with time zone,
+  found_by bigint,
+  found_reason text not null default ''::text,
+  new_awb bigint,
+  reversal_id bigint,
+  reversal_settlement_id bigint,
+  constraint write_offs_pkey PRIMARY KEY (awb),
+  constraint write_offs_entry_id_key UNIQUE (entry_id),
+  constraint write_offs_new_awb_key UNIQUE (new_awb),
+  constraint write_offs_reversal_id_key UNIQUE (reversal_id),
+  constraint write_offs_check CHECK (((paid_by = 'delivery_boy'::text) = (delivery_boy_id IS NOT NULL))),
+  constraint write_offs_check1 CHECK (((entry_id IS NULL) = (compensation_piastres = 0))),
+  constraint write_offs_check2 CHECK ((((found_at IS NULL) = (found_by IS NULL)) AND ((found_at IS NULL) = (new_awb IS NULL)))),
+  constraint write_offs_check3 CHECK (((reversal_id IS NULL) = ((found_at IS NULL) OR (compensation_piastres = 0)))),
+  constraint write_offs_compensation_piastres_check CHECK ((compensation_piastres >= 0)),
+  constraint write_offs_paid_by_check CHECK ((paid_by = ANY (ARRAY['claims'::text, 'delivery_boy'::text]))),
+  constraint write_offs_what_check CHECK ((what = ANY (ARRAY['lost'::text, 'destroyed'::text]))),
+  constraint write_offs_awb_fkey FOREIGN KEY (awb) REFERENCES shipments(awb),
+  constraint write_offs_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint write_offs_delivery_boy_id_fkey FOREIGN KEY (delivery_boy_id) REFERENCES employees(id),
+  constraint write_offs_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint write_offs_found_by_fkey FOREIGN KEY (found_by) REFERENCES employees(id),
+  constraint write_offs_new_awb_fkey FOREIGN KEY (new_awb) REFERENCES shipments(awb),
+  constraint write_offs_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
+  constraint write_offs_reversal_settlement_id_fkey FOREIGN KEY (reversal_settlement_id) REFERENCES settlements(id),
+  constraint write_offs_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint write_offs_written_off_by_fkey FOREIGN KEY (written_off_by) REFERENCES employees(id)
+);
+CREATE INDEX write_offs_by_reversal_settlement ON public.write_offs USING btree (reversal_settlement_id) WHERE (reversal_settlement_id IS NOT NULL);
+CREATE INDEX write_offs_by_settlement ON public.write_offs USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX write_offs_to_settle ON public.write_offs USING btree (client_id) WHERE ((compensation_piastres > 0) AND ((settlement_id IS NULL) OR ((found_at IS NOT NULL) AND (reversal_settlement_id IS NULL))));
+
 create view current_balances as
  SELECT a.id AS account_id,
     a.kind,
@@ -1485,6 +1554,18 @@ CREATE OR REPLACE FUNCTION public.districts_of(known text[])
  LANGUAGE sql
  STABLE
 RETURN (SELECT jsonb_build_object('key', k.key, 'rows', CASE WHEN ((k.key)::text = ANY (districts_of.known)) THEN NULL::jsonb ELSE COALESCE((SELECT jsonb_agg(jsonb_build_array(d.place, d.branch_id, d.area_id)) AS jsonb_agg FROM districts d), '[]'::jsonb) END) AS jsonb_build_object FROM districts_key k);
+
+CREATE OR REPLACE FUNCTION public.erase_event_notes(awbs bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update tracking_events set note = '',
+    details = case when details ? 'stand_in' then jsonb_set(details, '{stand_in}', (details -> 'stand_in') - 'reason')
+      else details end - 'giver'
+  where awb = any(awbs) and (note <> '' or details ?| array['giver', 'stand_in'])
+$function$;
 
 CREATE OR REPLACE FUNCTION public.first_awb_of(segment integer)
  RETURNS bigint
@@ -1907,6 +1988,18 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.note in ('', old.note) and coalesce(old.details, '{}') @> coalesce(new.details, '{}')
+    and (to_jsonb(new) - 'note' - 'details') = (to_jsonb(old) - 'note' - 'details') then
+    return new;
+  end if;
+  raise exception 'tracking_events is append-only' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_published_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2016,5 +2109,6 @@ CREATE TRIGGER shipments_changed_change_counts AFTER UPDATE ON public.shipments 
 CREATE TRIGGER shipments_changed_note_search_changes AFTER UPDATE ON public.shipments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE TRIGGER shipments_destination_changed AFTER UPDATE OF destination_branch_id ON public.shipments FOR EACH ROW WHEN (((old.destination_branch_id <> new.destination_branch_id) AND (NOT new.sandbox))) EXECUTE FUNCTION note_destination_change();
 CREATE TRIGGER shipments_text_changed AFTER UPDATE OF search_text ON public.shipments FOR EACH ROW WHEN (((old.search_text IS DISTINCT FROM new.search_text) AND (NOT new.sandbox))) EXECUTE FUNCTION note_search_text_change();
-CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tracking_events_append_only BEFORE DELETE OR TRUNCATE ON public.tracking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER tracking_events_note_attempts AFTER INSERT ON public.tracking_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_attempts();
+CREATE TRIGGER tracking_events_only_erased BEFORE UPDATE ON public.tracking_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();

@@ -56,6 +56,12 @@ async function openOf(boy: number) {
   return found && { stops: found.stops, parcels: found.parcels }
 }
 
+/** What a delivery boy has to do, beside the names. */
+async function rowOf(boy: number) {
+  const found = (await listed('superuser')).find(({ id }) => id === boy)
+  return found && { ...(await openOf(boy)), area_match: found.area_match, on_duty: found.on_duty }
+}
+
 const assign = (awb: string, delivery_boy_id: number, by: Caller = 'superuser') =>
   app.call('selectDeliveryBoy', by, { awb, delivery_boy_id })
 
@@ -113,6 +119,29 @@ describe('the delivery boys that somebody may choose', () => {
     expect(await namesFor('gizaStaff')).toEqual(['Galal'])
   })
 
+  test('at home in the area of the line come first, and are on duty with a run of today', async () => {
+    const awb = await day.create(localOrder(app.company))
+    const area = await app.call('createArea', 'manager', {
+      branch_id: app.company.alexandria,
+      name_ar: 'الميناء',
+      name_en: 'Port',
+      districts: ['alexandria/miami'],
+    })
+    const area_ids = [area.data.id ?? 0]
+    await app.call('setHomeAreas', 'manager', { employee_id: boys.Basem, area_ids })
+    await app.app.sql`
+      update shipments set sender_area_id = ${area.data.id} where awb = ${Number(awb.split('-').at(-1))}`
+    const told = async (asked: CallInput<'listDeliveryBoys'>) =>
+      (await listed('staff', asked)).map(({ id, area_match }) => ({ id, area_match }))
+    expect((await told({ awb }))[0]).toEqual({ id: boys.Basem, area_match: true })
+    expect((await told({})).some(({ area_match }) => area_match)).toBe(false)
+    await assign(awb, boys.Basem)
+    expect((await listed('staff', { awb }))[0]).toMatchObject({ id: boys.Basem, on_duty: true })
+    await app.app.sql`update runs set day = day - 1 where delivery_boy_id = ${boys.Basem}`
+    expect((await listed('staff', { awb }))[0]).toMatchObject({ id: boys.Basem, on_duty: false })
+    await app.app.sql`update runs set day = day + 1 where delivery_boy_id = ${boys.Basem}`
+  })
+
   test('are not told for a shipment of others, as for one that is not there', async () => {
     const { latitude, longitude } = points.tanta
     const order = localOrder(app.company, {
@@ -134,7 +163,7 @@ describe('the delivery boys that somebody may choose', () => {
   test('have their branch in the language of the reader, and no cash', async () => {
     const asked = async (language: string) =>
       (await app.call('listDeliveryBoys', 'gizaStaff', {}, { 'accept-language': language })).data.list_items
-    const galal = { id: boys.Galal, name: 'Galal One', lent: false, ...(await openOf(boys.Galal)) }
+    const galal = { id: boys.Galal, name: 'Galal One', lent: false, ...(await rowOf(boys.Galal)) }
     expect(await asked('en')).toEqual([{ ...galal, branch: 'giza branch' }])
     expect(await asked('ar')).toEqual([{ ...galal, branch: 'فرع الجيزة' }])
   })

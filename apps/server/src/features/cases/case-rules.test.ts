@@ -1,9 +1,9 @@
 import { type CaseKind, caseKinds, shipmentStatuses } from '@mersal/contract'
 import { describe, expect, test } from 'vitest'
-import { actsOf, causeOf, causeOfLate, endedBy, openedBy } from './case-rules.ts'
+import { actsOf, causeOf, causeOfLate, type EventFacts, endedBy, openedBy } from './case-rules.ts'
 import { foldEvents } from './fold-events.ts'
 
-const facts = {
+const facts: EventFacts = {
   action: 'attempt_failed',
   other_case: 1,
   at_sender: false,
@@ -13,7 +13,7 @@ const facts = {
   extra_branch_id: null,
   unwitnessed: false,
 }
-const opens = (change: Partial<typeof facts> & Record<string, unknown>) => {
+const opens = (change: Partial<EventFacts>) => {
   const opened = openedBy({ ...facts, ...change })
   return opened && `${opened.kind} ${opened.cause} ${opened.branchId}`
 }

@@ -50,6 +50,8 @@ export default defineConfig(({ command, isPreview }) => ({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // First, or the next group would take it along for every page.
+            { name: 'texts', test: /app\/paraglide\/runtime/ },
             // Words of an order's fields: only its forms, its history and the courier's app need them.
             {
               name: 'order-words',

@@ -17,10 +17,9 @@ const words: Record<Kind, () => string> = {
   locked: m.difference_locked,
 }
 
-/** What needs a person, until it is solved. Hidden when there is nothing. */
-export function Differences({ differences }: { differences: Board['differences'] }) {
+/** What needs a person, until it is solved. */
+export default function Differences({ differences }: { differences: Board['differences'] }) {
   const count = differences.length
-  if (count === 0) return null
   return (
     <details className={styles.differences}>
       <summary>

@@ -1,9 +1,7 @@
 import type { RunRow as Row } from '@mersal/contract'
-import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { paths, viewPath } from '../../../paths.ts'
 import { Button } from '../../../ui/control/button.tsx'
@@ -11,14 +9,11 @@ import { RunProgress } from '../../../ui/run/run-progress.tsx'
 import { RunStateMark } from '../../../ui/run/run-state.tsx'
 import { formatWireDay } from '../../../ui/text/day.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
-import { isolated } from '../../../ui/text/isolated.ts'
 import type { Moving } from '../parts/moving.ts'
-import { stopsOf } from '../parts/stop.ts'
-import { StopLine } from '../parts/stop-line.tsx'
-import { dragSource } from '../unassigned/drag.ts'
-import { awbsOf } from '../unassigned/stop-tree.tsx'
 import type { Board } from './board.ts'
 import styles from './couriers.module.css'
+
+const RunStops = lazy(() => import('./run-stops.tsx'))
 
 type Props = {
   run: Row
@@ -61,36 +56,7 @@ export function RunRow({ run, day, limits, onMove }: Props) {
         {isTooMuch && ` · ${m.above_limits()}`}
       </p>
       {parcels > 0 && <RunProgress run={run} />}
-      {isOpen && <RunStops id={id} onMove={onMove} />}
+      <Suspense>{isOpen && <RunStops id={id} onMove={onMove} />}</Suspense>
     </article>
-  )
-}
-
-function RunStops({ id, onMove }: { id: number; onMove: (moving: Moving) => void }) {
-  const { data, error } = useQuery({
-    queryKey: ['openRun', { id }],
-    queryFn: ({ signal }) => call('openRun', { id }, { signal }),
-  })
-  const stops = useMemo(() => stopsOf(data?.list_items ?? []), [data])
-  if (error) return <p role="alert">{error.message}</p>
-  if (data && stops.length === 0) return <p className={styles.hint}>{m.run_empty_hint()}</p>
-  return (
-    <ol className={styles.stops} aria-busy={!data} aria-label={m.stops()}>
-      {stops.map((stop) => {
-        const awbs = awbsOf(stop)
-        return (
-          <li key={stop.key} {...dragSource(() => ({ awbs, from: id }))}>
-            <StopLine stop={stop} />
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<IconArrowRight size={16} aria-hidden="true" />}
-              aria-label={m.move_stop({ name: isolated(stop.first.name) })}
-              onClick={() => onMove({ awbs, from: id })}
-            />
-          </li>
-        )
-      })}
-    </ol>
   )
 }

@@ -17,11 +17,11 @@ export async function figuresOfEndings(
   filter: EndedFilter,
   by: 'branch' | 'delivery_boy',
 ): Promise<EndingFigures[]> {
-  const group = by === 'branch' ? sql`branch_id` : sql`delivery_boy_id`
+  const id = by === 'branch' ? sql`branch_id` : sql`delivery_boy_id`
   return sql<EndingFigures[]>`
-    select day, ${group} as id, count(*) as ended, count(*) filter (where delivered) as delivered,
-      count(*) filter (where delivered and attempts = 1) as first_attempt, sum(attempts)::bigint as attempts,
-      count(*) filter (where kept) as kept
-    from shipment_endings where ${isEnded(sql, filter)}
-    group by grouping sets ((day), (${group}))`
+    select day, id, count(*) as ended, count(*) filter (where delivered) as delivered,
+      count(*) filter (where delivered and attempts = 1) as first_attempt,
+      coalesce(sum(attempts), 0)::bigint as attempts, count(*) filter (where kept) as kept
+    from (select *, ${id} as id from shipment_endings where ${isEnded(sql, filter)}) e
+    group by grouping sets ((day), (id))`
 }

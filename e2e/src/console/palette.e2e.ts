@@ -131,3 +131,16 @@ test('the button opens it, and ? shows the keyboard help, in Arabic', async () =
   await page.keyboard.press('/')
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
 })
+
+test('part of a phone number finds its shipment, and Enter opens it', async () => {
+  const { page } = await visit('/dashboard/shipments', { as: 'superuser' })
+  await page.locator('tbody tr[tabindex]').first().waitFor()
+  const phone = (await page.locator('td[data-column=receiver] small').first().innerText()).trim()
+  await openPalette(page)
+  await input(page).fill(phone)
+  const found = page.getByRole('group', { name: t.shipments }).getByRole('option')
+  await found.first().waitFor()
+  expect(await found.first().innerText()).toContain(phone)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/shipments/view/*')
+})

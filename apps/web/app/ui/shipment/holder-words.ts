@@ -8,5 +8,6 @@ export const holderWords: Record<Holder, () => string> = {
   sender: m.sender,
   receiver: m.receiver,
   delivery_boy: m.delivery_boy,
+  nobody: m.held_by_nobody,
   branch: m.branch,
 }

@@ -4,6 +4,7 @@ import { paths, prerenderedSignIn, publicPages } from './app/paths.ts'
 import { forgetDocuments } from './scripts/forget-documents.ts'
 import { precompress } from './scripts/precompress.ts'
 import { writeServiceWorker } from './scripts/service-worker/write-service-worker.ts'
+import { shortenRouteManifest } from './scripts/shorten-route-manifest.ts'
 import { writeSiteManifest } from './scripts/write-site-manifest.ts'
 
 export default {
@@ -14,6 +15,7 @@ export default {
     ...prerenderedSignIn,
   ],
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await shortenRouteManifest(join(buildDirectory, 'client'))
     await writeSiteManifest(buildDirectory)
     await writeServiceWorker(buildDirectory)
     await forgetDocuments(join(buildDirectory, 'client'))

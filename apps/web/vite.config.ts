@@ -6,6 +6,7 @@ import { withoutJsonSchemas } from './scripts/without-json-schemas.ts'
 import { withoutReplies } from './scripts/without-replies.ts'
 import { withoutUnrenderedPages } from './scripts/without-unrendered-pages.ts'
 import { withoutUnusedCalls } from './scripts/without-unused-calls.ts'
+import { withoutZodCompiler } from './scripts/without-zod-compiler.ts'
 import { withoutZodFormats } from './scripts/without-zod-formats.ts'
 import { withoutZodSentences } from './scripts/without-zod-sentences.ts'
 
@@ -32,6 +33,7 @@ export default defineConfig(({ command, isPreview }) => ({
     withoutJsonSchemas(),
     withoutReplies(),
     withoutUnusedCalls(),
+    withoutZodCompiler(),
     withoutZodFormats(),
     withoutZodSentences(),
   ],
@@ -45,6 +47,10 @@ export default defineConfig(({ command, isPreview }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Each route's list of files has these names. This is the shortest hash that the bundler allows.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What most documents need compresses better in a few pieces than in a hundred; the courier's app and the
         // public pages share none of the console's.
         codeSplitting: {

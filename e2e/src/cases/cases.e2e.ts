@@ -85,7 +85,10 @@ test('the second of two people who close a case is told who did, and keeps the n
   })
   await closeWith(page, words, 'اتصلت بها أيضًا')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('alert').getByText(/أغلق .* هذه الحالة/).waitFor()
+  await dialog
+    .getByRole('alert')
+    .getByText(/أغلق .* هذه الحالة/)
+    .waitFor()
   expect(await dialog.getByLabel(words.note).inputValue()).toBe('اتصلت بها أيضًا')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: words.case_add_note }).click()

@@ -220,7 +220,7 @@ test('the office has shortages, surpluses, bankings, settlements, repayments and
 
 test('a company with employees is not changed', async () => {
   await makeDemoCompany(sql, { now, secretKey, store: made.store })
-  expect(await count('shipments')).toBe(600)
+  expect(await count('shipments')).toBe(601)
 })
 
 test('the same start time makes the same company', { timeout: patience }, async () => {

@@ -70,6 +70,7 @@ describe('a settlement', () => {
         cod: 150,
         fees: 76.5,
         vat: 10.71,
+        compensation: 0,
         paid_in: 0,
         net: 62.79,
         shipments: 3,

@@ -14,9 +14,7 @@ const webhook = { url: 'https://shop.invalid/new', events: ['shipment.created' a
 const file = () => new Blob(['name\nMona\n'], { type: 'text/csv' })
 const today = dayInCairo(new Date())
 /** The next day that is no Friday. */
-const workday = dayInCairo(
-  new Date(Date.now() + (new Date().getUTCDay() === 4 ? 2 : 1) * 86_400_000),
-)
+const workday = dayInCairo(new Date(Date.now() + (new Date().getUTCDay() === 4 ? 2 : 1) * 86_400_000))
 const note = 'because'
 const password = 'Another-Day-8'
 const vehicle = { vehicle_letters: 'أ ب', vehicle_number: '12', vehicle_type: 0 }

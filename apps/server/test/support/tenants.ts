@@ -206,6 +206,7 @@ const restless = new Set([
   'sessions',
   'shipment_count_changes',
   'shipment_counts',
+  'shipment_endings',
   'shipment_month_counts',
 ])
 

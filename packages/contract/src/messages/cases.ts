@@ -22,7 +22,7 @@ export const caseMessages = {
   case_taken: { en: 'The case is yours', ar: 'أصبحت الحالة لديك' },
   case_given: { en: '{name} has the case now', ar: 'أصبحت الحالة لدى {name}' },
   case_postponed: { en: 'Postponed until {day}', ar: 'أُجِّلت إلى {day}' },
-  case_noted: { en: 'The note was saved', ar: 'حُفظت الملاحظة' },
+  case_note_saved: { en: 'The note was saved', ar: 'حُفظت الملاحظة' },
   case_closed: { en: 'The case is closed', ar: 'أُغلقت الحالة' },
 
   case_what_attempt_failed: { en: 'The attempt failed: {reason}', ar: 'تعذرت المحاولة: {reason}' },

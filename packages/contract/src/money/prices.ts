@@ -106,6 +106,8 @@ const versionHead = {
   published_by: z.string().nullable(),
 }
 
+/** The id of a price version. */
+const versionId = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
 const listHead = { id: z.int(), name: bilingualText, standard: z.boolean() }
 
 export const listPrices = {
@@ -135,7 +137,7 @@ export const listPrices = {
 /** The names of governorates and districts, for the editor. */
 const area = z.strictObject({ key: z.string(), name: bilingualText })
 export const openPrices = {
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: versionId }),
   reply: z.strictObject({
     ...versionHead,
     list: z.strictObject(listHead),
@@ -154,18 +156,21 @@ const editVersion = wholeNumber({ min: 1, max: 2 ** 31 - 1 })
 
 /** A draft of a list, or of a new list with the given names. It starts as a copy of `copy_of`. */
 export const createPrices = {
-  request: z.strictObject({ list_id: orNothing(id), name: orNothing(nested(names)), copy_of: id }),
+  request: z.strictObject({ list_id: orNothing(id), name: orNothing(nested(names)), copy_of: versionId }),
   reply: z.strictObject({ id: z.int() }),
 }
 export const updatePrices = {
-  request: z.strictObject({ id, version: editVersion, terms: nested(priceTerms) }),
+  request: z.strictObject({ id: versionId, version: editVersion, terms: nested(priceTerms) }),
   reply: edited,
 }
 export const publishPrices = {
-  request: z.strictObject({ id, version: editVersion, from_date: day }),
+  request: z.strictObject({ id: versionId, version: editVersion, from_date: day }),
   reply: edited,
 }
-export const discardPrices = { request: z.strictObject({ id }), reply: z.strictObject({ id: z.int() }) }
+export const discardPrices = {
+  request: z.strictObject({ id: versionId }),
+  reply: z.strictObject({ id: z.int() }),
+}
 
 /**
  * What the orders of the last 30 days on the draft's list would have cost. The first call starts the comparison, later
@@ -173,7 +178,7 @@ export const discardPrices = { request: z.strictObject({ id }), reply: z.strictO
  */
 const money = { orders: z.int(), before: egp, after: egp }
 export const comparePrices = {
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: versionId }),
   reply: z.strictObject({
     state: z.enum(['running', 'done', 'failed']),
     /** Orders compared so far, and in total. */

@@ -21,7 +21,6 @@ export { judgePin, proveCourier } from './dispatch/courier-pin.service.ts'
 export { deskOf, type GivenLine } from './dispatch/dispatch-changes.ts'
 export { cashHeldBy, handedOutOfRun, markHandedOut } from './dispatch/hand-out.repository.ts'
 export { joinRuns, lockCouriers } from './dispatch/run-joins.repository.ts'
-export type { EndedFilter } from './endings/ended-shipments.repository.ts'
 export {
   type EndingCounts,
   type EndingFigures,

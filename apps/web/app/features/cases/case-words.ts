@@ -14,8 +14,6 @@ export const kindWords: Record<CaseKind, () => string> = {
   cash_difference: m.case_cash_difference,
 }
 
-export { causeWords } from '../../ui/shipment/cause-words.ts'
-
 export const outcomeWords: Record<CaseOutcome, () => string> = {
   gone: m.case_gone,
   solved: m.case_solved,

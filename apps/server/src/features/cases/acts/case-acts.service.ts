@@ -109,7 +109,7 @@ export async function noteCase(
   const { sql, actor, now, language } = acting
   const { version } = await holdAny(acting, id)
   await insertCaseEvent(sql, { caseId: id, employeeId: actor.id, at: now, what: 'noted', note })
-  return { id, version, details: sentence('case_noted', language) }
+  return { id, version, details: sentence('case_note_saved', language) }
 }
 
 /** Closes the case with an outcome. A case about cash leaves a line in the activity log. */

@@ -95,22 +95,18 @@ function mayBeIn(sql: Sql, situation: Situation) {
   }
 }
 
-/** The order in which the open cases of a shipment are shown: of the late one first. */
-function shownOrder(sql: Sql, alias: ReturnType<Sql>) {
-  return sql`(${alias}.kind <> 'late'), ${alias}.opened_at, ${alias}.id`
-}
-
 /** Subquery: the cause that the list shows of shipment `s`, of its open cases the one of being late first. */
 export function shownCause(sql: Sql) {
   return sql`(
-    select k.cause from cases k where k.awb = s.awb and k.closed_at is null order by ${shownOrder(sql, sql`k`)} limit 1)`
+    select k.cause from cases k where k.awb = s.awb and k.closed_at is null
+    order by k.kind <> 'late', k.opened_at, k.id limit 1)`
 }
 
 /** The AWBs whose shown cause is `cause`. */
 function withCause(sql: Sql, cause: CaseCause) {
   return sql`
     select k.awb from cases k where k.closed_at is null and k.awb is not null and k.cause = ${cause}
-      and not exists (
-        select from cases earlier where earlier.awb = k.awb and earlier.closed_at is null
-          and (${shownOrder(sql, sql`earlier`)}) < (${shownOrder(sql, sql`k`)}))`
+      and k.id = (
+        select first.id from cases first where first.awb = k.awb and first.closed_at is null
+        order by first.kind <> 'late', first.opened_at, first.id limit 1)`
 }

@@ -19,9 +19,7 @@ export type NextAct = { act: CaseAct; label: string } & (
 
 /** What a person may do next about a case, the best first. Those who only read may open a person. */
 export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
-  return row.acts
-    .filter((act) => mayWork || act === 'open_person')
-    .flatMap((act) => makers[act](row) ?? [])
+  return row.acts.filter((act) => mayWork || act === 'open_person').flatMap((act) => makers[act](row) ?? [])
 }
 
 const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {

@@ -7,20 +7,9 @@ import { Dropdown } from '../../../ui/control/dropdown.tsx'
 import { Select } from '../../../ui/control/select.tsx'
 import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { kindWords } from '../case-words.ts'
+import type { FiltersProps } from './filters-props.ts'
 
 const MoreCaseFilters = lazy(() => import('./more-case-filters.tsx'))
-
-export type CaseFilters = {
-  kind: string
-  cause: string
-  mine: string
-  overdue: string
-  closed: string
-  branch_id: string
-  owner_id: string
-  sort: string
-}
-export type FiltersProps = { chosen: CaseFilters; onChange: (changes: Partial<CaseFilters>) => void }
 
 /** The filters of the desk: the common ones beside each other, the others in a panel. */
 export function CaseFilterBar({ chosen, onChange }: FiltersProps) {

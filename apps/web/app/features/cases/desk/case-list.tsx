@@ -2,9 +2,10 @@ import type { CaseRow } from '@mersal/contract'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../paraglide/messages.js'
+import { causeWords } from '../../../ui/shipment/cause-words.ts'
 import { DayTime } from '../../../ui/text/day.tsx'
 import { bareOf } from '../bare-of.ts'
-import { causeWords, kindWords } from '../case-words.ts'
+import { kindWords } from '../case-words.ts'
 import styles from './case-list.module.css'
 
 type Props = {

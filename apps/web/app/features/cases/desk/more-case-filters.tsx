@@ -3,8 +3,8 @@ import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Select } from '../../../ui/control/select.tsx'
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx'
-import type { FiltersProps } from './case-filters.tsx'
 import styles from './cases-desk.module.css'
+import type { FiltersProps } from './filters-props.ts'
 
 /** Branch, owner, closed cases and the order. */
 export default function MoreCaseFilters({ chosen, onChange }: FiltersProps) {

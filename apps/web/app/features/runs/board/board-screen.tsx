@@ -8,12 +8,12 @@ import { Unassigned } from '../unassigned/unassigned.tsx'
 import { BoardActions } from './board-actions.tsx'
 import styles from './board-screen.module.css'
 import { Couriers } from './couriers.tsx'
+import { Differences } from './differences.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { type Place, useBoard } from './use-board.ts'
 import { useBoardPlace } from './use-board-place.ts'
 import { usePut } from './use-put.ts'
 
-const Differences = lazy(() => import('./differences.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const Refused = lazy(() => import('./refused.tsx'))
 
@@ -57,11 +57,9 @@ function Panes({ place }: { place: Place }) {
   return (
     <>
       <Suspense>{refused.length > 0 && <Refused outcomes={refused} onClose={forget} />}</Suspense>
-      <Suspense>
-        {board.data && board.data.differences.length > 0 && (
-          <Differences differences={board.data.differences} />
-        )}
-      </Suspense>
+      {board.data && board.data.differences.length > 0 && (
+        <Differences differences={board.data.differences} />
+      )}
       <div className={styles.switch} role="group" aria-label={m.runs()}>
         {(['parcels', 'couriers'] as const).map((name) => (
           <Button key={name} variant="bare" aria-pressed={pane === name} onClick={() => setPane(name)}>

@@ -18,7 +18,7 @@ const words: Record<Kind, () => string> = {
 }
 
 /** What needs a person, until it is solved. */
-export default function Differences({ differences }: { differences: Board['differences'] }) {
+export function Differences({ differences }: { differences: Board['differences'] }) {
   const count = differences.length
   return (
     <details className={styles.differences}>

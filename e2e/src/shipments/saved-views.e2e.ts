@@ -42,6 +42,8 @@ test('a view is saved, shared, opened by a colleague, and deleted', async () => 
 
   await page.getByRole('button', { name: t.view_delete.replace('{name}', 'Delivered ones') }).click()
   await page.getByRole('button', { name: t.confirm }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t.views, exact: true }).click()
   await page.getByText(t.views_none).waitFor()
 })
 

@@ -33,7 +33,7 @@ export default function OpenCases() {
         <p className={styles.none}>{m.cases_none_home()}</p>
       ) : (
         <DataTable
-          label={m.cases_by_cause()}
+          label={m.cases()}
           columns={columns()}
           rows={data.branches.filter(({ open }) => open > 0)}
           keyOf={keyOf}

@@ -21,7 +21,7 @@ export default function FoundDialog({ awb, title, onClose }: Props) {
     done: ({ details }) => details ?? '',
     onDone: onClose,
   })
-  const known = branches.data?.list_items ?? []
+  const known = branches.data?.list_items.filter(({ status }) => status) ?? []
   const [first] = known
   const chosen = branchId || (first && known.length === 1 ? String(first.id) : '')
   return (

@@ -68,13 +68,13 @@ const figures = [
     heading: inPercent('first_attempt_success'),
     cell: ({ first_attempt, ended }) => percentOf(first_attempt, ended) ?? '',
   },
-  { heading: word('attempts'), cell: ({ attempts }) => attempts },
+  { heading: { en: 'Attempts', ar: 'المحاولات' }, cell: ({ attempts }) => attempts },
   {
     heading: word('attempts_per_delivery'),
     cell: ({ attempts, delivered }) =>
       delivered === 0 ? '' : Math.round((attempts / delivered) * 100) / 100,
   },
-  { heading: word('promises_kept'), cell: ({ kept }) => kept },
+  { heading: { en: 'Promises kept', ar: 'مواعيد محفوظة' }, cell: ({ kept }) => kept },
   { heading: inPercent('promise_kept'), cell: ({ kept, delivered }) => percentOf(kept, delivered) ?? '' },
 ] as const satisfies { heading: unknown; cell: (counts: Counts) => Cell }[]
 

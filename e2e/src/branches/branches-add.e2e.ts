@@ -2,8 +2,8 @@ import { branchStatusLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
+import { pickPlace } from '../support/map/pick-place.ts'
 import { newBranchName } from '../support/own-branch.ts'
-import { pickPlace } from '../support/pick-place.ts'
 import { type Language, texts } from '../support/texts.ts'
 
 const visit = useBrowser()

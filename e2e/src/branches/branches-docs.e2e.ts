@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
+import { pickPlace } from '../support/map/pick-place.ts'
 import { busyBranch, newBranchName, ownBranch } from '../support/own-branch.ts'
-import { pickPlace } from '../support/pick-place.ts'
 import { texts } from '../support/texts.ts'
 
 const visit = useBrowser()

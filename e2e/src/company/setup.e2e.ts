@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
-import { pickPlace } from '../support/pick-place.ts'
+import { pickPlace } from '../support/map/pick-place.ts'
 import { startApp } from '../support/start-app.global.ts'
 import { texts } from '../support/texts.ts'
 

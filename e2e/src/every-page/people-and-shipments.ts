@@ -1,4 +1,4 @@
-import { standInTiles } from '../support/map.ts'
+import { standInTiles } from '../support/map/map.ts'
 import { type Stop, same } from './stop.ts'
 
 export const peopleAndShipmentStops: Stop[] = [

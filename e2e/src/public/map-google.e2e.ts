@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { googleStandIn } from '../support/google-stand-in.ts'
 import { useBrowser } from '../support/journey.ts'
-import { pickerOf, standInGoogle, standInTiles } from '../support/map.ts'
+import { googleStandIn } from '../support/map/google-stand-in.ts'
+import { pickerOf, standInGoogle, standInTiles } from '../support/map/map.ts'
 import { type Language, texts } from '../support/texts.ts'
 
 const visit = useBrowser()

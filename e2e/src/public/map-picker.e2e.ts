@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
-import { pickerOf, standInTiles } from '../support/map.ts'
+import { pickerOf, standInTiles } from '../support/map/map.ts'
 import { type Language, texts } from '../support/texts.ts'
 
 const visit = useBrowser()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
-import { pickerOf } from '../support/map.ts'
-import { pickPlace } from '../support/pick-place.ts'
+import { pickerOf } from '../support/map/map.ts'
+import { pickPlace } from '../support/map/pick-place.ts'
 import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
 

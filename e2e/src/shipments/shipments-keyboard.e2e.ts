@@ -2,7 +2,7 @@ import { statusLabels } from '@mersal/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
-import { pickerOf, standInTiles } from '../support/map.ts'
+import { pickerOf, standInTiles } from '../support/map/map.ts'
 import { type MakeShipment, shipmentMaker } from '../support/shipments.ts'
 import { texts } from '../support/texts.ts'
 

@@ -64,6 +64,7 @@ export { type LogEntity, logEntities } from './people/logs.ts'
 export * from './people/roles.ts'
 export * from './people/sign-in-limits.ts'
 export { labelCopies, labelFormats } from './shipments/labels.ts'
+export type { LineRow } from './shipments/line-rows.ts'
 export * from './shipments/order-files.ts'
 export type { Order } from './shipments/orders.ts'
 export * from './shipments/other-case.ts'
@@ -71,7 +72,7 @@ export { type Ending, endings } from './shipments/performance.ts'
 export * from './shipments/public-tracking.ts'
 export { type ScanMode, type ShipmentAct, scanModes, shipmentActs } from './shipments/shipment-acts.ts'
 export * from './shipments/shipment-status.ts'
-export type { LineRow, ShipmentRow } from './shipments/shipments.ts'
+export type { ShipmentRow } from './shipments/shipments.ts'
 export {
   type CompensationPayer,
   compensationPayers,

@@ -4,17 +4,10 @@ import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { performanceInvariants } from '../../src/features/audit/performance-invariants.repository.ts'
 import { dayInCairo } from '../../src/platform/company/day-in-cairo.ts'
-import { until } from '../setup/spawned-program.ts'
 import { madeDocument } from '../support/files/made-document.ts'
-import {
-  bareAwb,
-  farOrder,
-  localOrder,
-  merchantOrder,
-  type WorkingDay,
-  workingDay,
-} from '../support/orders.ts'
+import { type WorkingDay, workingDay } from '../support/orders.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
+import { endingsOf } from './endings.ts'
 
 let app: TestApp
 let day: WorkingDay
@@ -23,70 +16,15 @@ beforeAll(async () => {
   app = await startTestApp()
   day = workingDay(app)
   today = dayInCairo(new Date())
-  await makeEndings()
-  await counted()
+  made = endingsOf(app, day)
+  undone = await made.makeEndings()
+  await made.counted()
 })
 afterAll(() => app.close())
 
 const note = 'the wrong door'
 let undone: string
-
-/** Waits until the consumer has handled every event. */
-async function counted(): Promise<void> {
-  await until('the endings are stored', async () => {
-    const [row] = await app.app.sql<{ done: boolean }[]>`
-      select after_id >= (select max(id) from tracking_events) as done
-      from event_cursors where consumer = 'performance'`
-    return row?.done === true
-  })
-}
-
-/** The first promise is over, although a later day was agreed: what is delivered now is late. */
-async function promiseEarlier(awb: string): Promise<void> {
-  await app.app.sql`
-    update shipments set first_promised_to = promised_to - 60 where awb = ${bareAwb(awb)}`
-}
-
-async function atDoor(isFar = false): Promise<string> {
-  const awb = await day.create(isFar ? farOrder(app.company) : localOrder(app.company))
-  for (let leg = 1; leg <= (isFar ? 2 : 1); leg += 1) await day.walkLine(awb)
-  await day.takeOver(awb)
-  return awb
-}
-
-async function failOnce(awb: string): Promise<void> {
-  await day.report(awb, 1)
-  await day.handBack(awb)
-}
-
-/** One shipment of each kind of ending, and some that did not end at a door. */
-async function makeEndings(): Promise<void> {
-  await day.finish(await atDoor())
-  await day.finish(await atDoor(true))
-  const late = await atDoor()
-  await promiseEarlier(late)
-  await day.finish(late)
-  const second = await atDoor()
-  await failOnce(second)
-  await day.takeOver(second)
-  await day.finish(second)
-  const turned = await atDoor()
-  await failOnce(turned)
-  await day.takeOver(turned)
-  await day.report(turned, 1)
-  const counter = await day.create(localOrder(app.company, { pick_up_nearby: true }))
-  await day.walkLine(counter)
-  await day.start(counter)
-
-  undone = await atDoor()
-  await day.finish(undone)
-  await app.call('undoDelivery', 'manager', { awb: undone, note })
-  await app.call('cancelShipment', 'manager', { awb: await atDoor(), note })
-  const failedAndCancelled = await atDoor()
-  await failOnce(failedAndCancelled)
-  await app.call('cancelShipment', 'manager', { awb: failedAndCancelled, note })
-  await app.call('createOwnShipment', { client: app.company.sandboxClient }, merchantOrder(app.company))
-}
+let made: ReturnType<typeof endingsOf>
 
 type View = Partial<Parameters<typeof app.call<'viewPerformance'>>[2]>
 
@@ -161,10 +99,10 @@ describe('how shipments ended', () => {
   test('a delivery that is made again counts again', async () => {
     await day.takeOver(undone)
     await day.finish(undone)
-    await counted()
+    await made.counted()
     expect((await view('superuser')).total.delivered).toBe(6)
     await app.call('undoDelivery', 'manager', { awb: undone, note })
-    await counted()
+    await made.counted()
     expect((await view('superuser')).total).toEqual(ofAll)
   })
 
@@ -176,7 +114,7 @@ describe('how shipments ended', () => {
       await tx`update event_cursors set after_id = 0 where consumer = 'performance'`
       await tx`delete from shipment_endings where delivered`
     })
-    await counted()
+    await made.counted()
     expect(await rows()).toEqual(before)
   })
 })

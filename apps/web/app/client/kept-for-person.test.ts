@@ -14,7 +14,7 @@ const ofTheBrowser = [
   'mersal.opened',
   'mersal.scan-batch',
   'mersal.scheme',
-  'mersal.shipments.hidden-columns',
+  'mersal.shipments.columns',
 ]
 
 /** A stand-in for the browser's storage. Its keys are own enumerable properties, as in a real one. */

@@ -7,6 +7,7 @@ import { companyMessages } from './company.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
+import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...callMessages,
   ...peopleMessages,
   ...shipmentMessages,
+  ...lossMessages,
   ...manifestMessages,
   ...runMessages,
   ...areaMessages,

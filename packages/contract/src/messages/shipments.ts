@@ -275,40 +275,6 @@ export const shipmentMessages = {
     ar: 'هذه الشحنة ليست في انتظار التأكيد',
   },
   unwitnessed_confirmed: { en: 'Confirmed', ar: 'تم التأكيد' },
-  write_off_delivered: {
-    en: 'This shipment was delivered, so it is not lost. Undo the delivery first if it was recorded by mistake',
-    ar: 'سُلِّمت هذه الشحنة فليست مفقودة. تراجع عن التسليم أولًا إذا سُجِّل بالخطأ',
-  },
-  write_off_too_early: {
-    en: 'Only a shipment that a branch has received can be written off. Cancel this one instead',
-    ar: 'لا تُسجَّل مفقودة إلا شحنة استلمها فرع. ألغِ هذه الشحنة بدلًا من ذلك',
-  },
-  write_off_own: {
-    en: 'You created this shipment or had it in your hands. Another manager writes it off',
-    ar: 'أنت من أنشأ هذه الشحنة أو كانت في عهدتك. يسجّلها مدير آخر',
-  },
-  write_off_alone: {
-    en: 'Only you and an account that is yours had to do with this shipment. Another manager writes it off',
-    ar: 'لم يتعامل مع هذه الشحنة سواك وحساب تديره. يسجّلها مدير آخر',
-  },
-  not_held_by_delivery_boy: {
-    en: 'This delivery boy never had the shipment. Choose one who had it',
-    ar: 'لم تكن الشحنة في عهدة هذا المندوب. اختر من كانت معه',
-  },
-  not_written_off: { en: 'This shipment is not written off', ar: 'هذه الشحنة غير مسجلة مفقودة' },
-  found_already: {
-    en: 'This shipment was already reported as found',
-    ar: 'سبق الإبلاغ عن العثور على هذه الشحنة',
-  },
-  written_off: {
-    en: 'Written off. The client gets {amount} EGP',
-    ar: 'سُجِّلت مفقودة. يُعوَّض العميل بمبلغ {amount} جنيه',
-  },
-  written_off_free: { en: 'Written off. Nothing is due for it', ar: 'سُجِّلت مفقودة. لا مستحق عنها' },
-  found_again: {
-    en: 'The compensation is taken back. The parcel goes back to its sender as {awb}',
-    ar: 'أُلغي التعويض. تعود الشحنة إلى الراسل برقم {awb}',
-  },
   nothing_to_settle: {
     en: 'Nothing is due to this client: the balance carries forward',
     ar: 'لا يوجد مستحق لهذا العميل: يُرحّل الرصيد',

@@ -4,6 +4,7 @@ import type { CheckKey } from '../messages/checks.ts'
 import { secondFactorCode } from '../people/second-factor.ts'
 import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
 import { id, wholeNumber } from '../values/number-fields.ts'
+import { lineRow } from './line-rows.ts'
 import { courierCases, type OtherCase, staffCases } from './other-case.ts'
 import {
   custodyHolders,
@@ -13,7 +14,7 @@ import {
   shipmentStatuses,
   situations,
 } from './shipment-status.ts'
-import { lineRow, oneShipment } from './shipments.ts'
+import { oneShipment } from './shipments.ts'
 import { lossReasons } from './write-offs.ts'
 
 const code = z.preprocess(

@@ -4,8 +4,9 @@ import { limits } from '../calls/limits.ts'
 import { caseCauses } from '../cases/cases.ts'
 import { awb, choice, day, nestedList, orNothing, searched } from '../values/fields.ts'
 import { flag, id, page, perPage, wholeNumber } from '../values/number-fields.ts'
+import { lineRow, trackingRow, visit } from './line-rows.ts'
 import { endings } from './performance.ts'
-import { directions, lineKinds, lineStatuses, shipmentStatuses, situations } from './shipment-status.ts'
+import { directions, shipmentStatuses, situations } from './shipment-status.ts'
 
 export const oneShipment = z.strictObject({ awb })
 
@@ -128,55 +129,6 @@ const contact = z.strictObject({
     district: z.string().nullable(),
     area: z.string().nullable(),
   }),
-})
-
-/** A visit: several parcels picked up at one place with one code. */
-const visit = z.strictObject({
-  id: z.int(),
-  parcels: z.int(),
-  code: z.string().nullable(),
-  /** Locked by five wrong codes until the desk releases it. */
-  locked: z.boolean(),
-})
-
-/**
- * A line, one leg of the way (spec §3). `to` and `to_id` are the delivery boy, null while none is assigned.
- * `destination` is the place.
- */
-export const lineRow = z.strictObject({
-  awb: z.string(),
-  leg: z.int(),
-  kind: z.enum(lineKinds),
-  from: z.string(),
-  to: z.string().nullable(),
-  from_id: z.int().nullable(),
-  to_id: z.int().nullable(),
-  destination: z.string(),
-  data_created: instant,
-  last_update: instant,
-  direction: z.enum(directions),
-  active: z.boolean(),
-  re_status: z.enum(lineStatuses),
-  end_point: z.boolean(),
-  collected: z.boolean(),
-  counter: z.boolean(),
-  code: z.string().nullable(),
-  /** Locked by five wrong codes until its desk releases it. */
-  locked: z.boolean(),
-  visit: visit.nullable(),
-  note: z.string(),
-})
-export type LineRow = z.infer<typeof lineRow>
-
-export const trackingRow = z.strictObject({
-  /** The user name and name of who did it; null for a merchant or for ourselves. */
-  staff: z.strictObject({ username: z.string().nullable(), name: z.string().nullable() }),
-  data_created: instant,
-  action: z.string().nullable(),
-  status,
-  note: z.string(),
-  /** In whose place somebody acted and why, or who gave a parcel without its code; empty for any other event. */
-  details: z.string(),
 })
 
 const filters = {

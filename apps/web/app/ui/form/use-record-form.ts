@@ -2,13 +2,13 @@ import type { CallInput, CallName, CallReply } from '@mersal/contract'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../client/call-refused.ts'
 import { useSubmission } from '../../client/use-submission.ts'
-import { prepareToValidate, validateCall } from '../../client/validate-call.ts'
 import { m } from '../../paraglide/messages.js'
 import { toast } from '../toast/toast-store.ts'
 import type { Field, PartOf, RecordState } from './field.ts'
 import { faultsOf, firstOnScreen, inputOf, placeOr } from './form-faults.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import { useValues } from './use-values.ts'
+import { prepareToValidate, validateCall } from './validate-call.ts'
 
 type Options<N extends CallName, Values> = {
   call: N

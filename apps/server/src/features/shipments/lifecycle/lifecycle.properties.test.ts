@@ -1,58 +1,9 @@
-import { isFinal, mayStep, shipmentStatuses, staffCases, transitions } from '@mersal/contract'
+import { isFinal, mayStep, shipmentStatuses, transitions } from '@mersal/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Act,
-  codes,
-  newShipment,
-  perform,
-  run,
-  type Step,
-  type Way,
-} from '../../../../test/support/lifecycle.ts'
+import { type Act, codes, newShipment, perform, run, type Step } from '../../../../test/support/lifecycle.ts'
+import { acts, way } from '../../../../test/support/lifecycle-arbitraries.ts'
 import { activeLine, type Line, type Shipment, situationOf } from './index.ts'
-
-const way: fc.Arbitrary<Way> = fc.record({
-  short: fc.boolean(),
-  sellerSends: fc.boolean(),
-  pickUpNearby: fc.boolean(),
-  duePiastres: fc.constantFrom(0, 1, 10_000),
-})
-
-const boy = fc.constantFrom(7, 8)
-const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 24, arbitrary: fc.constant<Act>({ act: 'go' }) },
-  { weight: 6, arbitrary: fc.constantFrom<Act>({ act: 'finish' }, { act: 'handBack' }, { act: 'collect' }) },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom<Act>({ act: 'bring' }, { act: 'arrive' }, { act: 'takeWithoutCode' }),
-  },
-  { weight: 2, arbitrary: fc.constant<Act>({ act: 'undo' }) },
-  { weight: 1, arbitrary: fc.constantFrom<Act>({ act: 'writeOff' }, { act: 'found' }) },
-  { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
-  { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('assign', 'refuse'), boy }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('start'), code: fc.constantFrom('right', 'wrong') }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      act: fc.constant('report'),
-      case: fc.constantFrom(...staffCases),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel'), by: fc.constantFrom('admin', 'client') }) },
-)
-const guesses = Array<Act>(5).fill({ act: 'start', code: 'wrong' })
-const impossible: Act[] = [{ act: 'assign', boy: 7 }, { act: 'refuse', boy: 7 }, { act: 'confirmRefusal' }]
-const acts = fc
-  .array(
-    fc.oneof(
-      { weight: 40, arbitrary: act.map((one) => [one]) },
-      { weight: 1, arbitrary: fc.constantFrom(guesses, impossible) },
-    ),
-    { minLength: 1, maxLength: 80, size: 'max' },
-  )
-  .map((chosen) => chosen.flat())
 
 /** Every run of the seed: the same each time, so that what they reach together can be counted on. */
 const fixed = { seed: 20260117, numRuns: 600 } as const

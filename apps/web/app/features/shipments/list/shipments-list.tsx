@@ -29,7 +29,7 @@ import styles from './shipments-table.module.css'
 import { useShownColumns } from './shown-columns.ts'
 import { useLiveRows } from './use-live-rows.ts'
 import { useSelection } from './use-selection.ts'
-import { ViewsMenu } from './views-menu.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 const ExportShipments = lazy(() => import('../bulk/export-shipments.tsx'))
 const FilterWords = lazy(() => import('./filter-words.tsx'))

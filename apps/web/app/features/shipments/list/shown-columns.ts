@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSignedIn } from '../../../client/signed-in.ts'
+
+const storageKey = 'mersal.shipments.columns'
 
 /** The columns of somebody who chose none. They answer where a parcel is, when it comes, who has it and who pays. */
 const usual = [
@@ -17,9 +18,8 @@ const usual = [
   'created',
 ]
 
-/** The columns in the address, else those that this person chose in this browser, else the usual ones. */
+/** The columns in the address, else those that were chosen in this browser, else the usual ones. */
 export function useShownColumns(known: readonly string[], wanted: readonly string[]) {
-  const storageKey = `mersal.shipments.columns.${useSignedIn().employee_id}`
   const [query, setQuery] = useSearchParams()
   const [own, setOwn] = useState(() => localStorage.getItem(storageKey))
   const named = (query.get('columns') ?? own ?? '').split(',').filter((key) => key !== '')

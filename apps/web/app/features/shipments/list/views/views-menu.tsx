@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { m } from '../../../paraglide/messages.js'
-import { Dropdown } from '../../../ui/control/dropdown.tsx'
+import { m } from '../../../../paraglide/messages.js'
+import { Dropdown } from '../../../../ui/control/dropdown.tsx'
 
 const ViewsPanel = lazy(() => import('./views-panel.tsx'))
 

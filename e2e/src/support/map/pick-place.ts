@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { type Language, texts } from '../texts.ts'
 import { pickerOf, standInTiles } from './map.ts'
-import { type Language, texts } from './texts.ts'
 
 /** Fills the place of a form, or of a part of it, with the map's first result for `name`. */
 export async function pickPlace(

@@ -1,9 +1,9 @@
 import type { CallName } from '@mersal/contract'
-import { m } from '../paraglide/messages.js'
-import { CallRefused } from './call-refused.ts'
+import { CallRefused } from '../../client/call-refused.ts'
+import { m } from '../../paraglide/messages.js'
 
 /** The schemas of forms. They are larger than many screens, so they load at the first input. */
-const requests = () => import('./call-requests.ts')
+const requests = () => import('../../client/call-requests.ts')
 
 /** Loads the schemas of forms, so that the first check does not wait. */
 export function prepareToValidate(): void {

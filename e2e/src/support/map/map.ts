@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { contentSecurityPolicy } from '../../../apps/server/src/platform/documents/content-security-policy.ts'
-import { texts } from './texts.ts'
+import { contentSecurityPolicy } from '../../../../apps/server/src/platform/documents/content-security-policy.ts'
+import { texts } from '../texts.ts'
 
 const tiles = 'https://tile.openstreetmap.org/**'
 const onePixel = Buffer.from(

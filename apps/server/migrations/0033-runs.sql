@@ -106,8 +106,7 @@ create index manifest_parcels_extra on manifest_parcels (unloaded_at) where extr
 create index shipment_lines_transfers on shipment_lines (from_branch_id, to_branch_id)
   where active and kind = 'transfer' and status = 'Pending';
 
--- Puts each open line with a delivery boy on a run of its branch and day, or on a manifest. It serves lines from before the
--- upgrade, and imported rows.
+-- Puts each open line that has a delivery boy on a run or a manifest. The upgrade and imports call it.
 create function plan_open_lines(planned_at timestamptz) returns void language sql as $$
   with open_lines as (
     select l.awb, l.leg, l.status, l.delivery_boy_id, l.updated_at, coalesce(l.from_branch_id, l.to_branch_id) as branch_id,

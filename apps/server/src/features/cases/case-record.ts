@@ -36,7 +36,7 @@ export type CaseRecord = {
   is_short: boolean
 }
 
-/** What somebody did with a case. */
+/** An act on a case, for its history. */
 export type CaseEventRecord = {
   at: Date
   by: string | null

@@ -99,7 +99,7 @@ export async function insertEmployee(
   return row?.id ?? null
 }
 
-/** Whoever changes the e-mail address of an account becomes its `overseen_by`, because they could sign in with it. */
+/** Sets `overseen_by` when the e-mail address changes: the person who changes it could sign in with the account. */
 export async function updateInfo(tx: Transaction, id: number, info: EmployeeInfo, by: number): Promise<void> {
   await tx`
     update employees set overseen_by = case when email = ${info.email} then overseen_by else ${by} end, first_name = ${info.first_name}, last_name = ${info.last_name}, email = ${info.email},

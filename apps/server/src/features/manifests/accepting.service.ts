@@ -40,8 +40,8 @@ export async function acceptOwnManifest(
 }
 
 /**
- * The driver takes over the loaded parcels. The manifest is locked before its shipments, so that nobody loads another
- * parcel at the same time. Parcels that are not loaded join the driver's next manifest between the same branches.
+ * Takes over the loaded parcels. It locks the manifest before its shipments, so nobody can load a parcel meanwhile. Parcels
+ * that are not loaded join the driver's next manifest between the same branches.
  */
 async function accept(
   { sql, actor, now }: Changing,

@@ -104,8 +104,8 @@ async function requireUnloadingDesk({ sql, actor, language }: Changing, id: numb
 }
 
 /**
- * Closes a manifest. Missing parcels stay with the driver and are listed until somebody scans them. The branch where it
- * starts may discard an empty manifest.
+ * Closes a manifest. Missing parcels stay with the driver until somebody scans them. The first branch may discard an empty
+ * manifest.
  */
 export async function closeManifest(
   { sql, actor, now, language }: Changing,

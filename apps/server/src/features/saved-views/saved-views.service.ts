@@ -32,7 +32,7 @@ export async function saveView(
   return present(view, actor)
 }
 
-/** Deletes a view of the caller. A superuser may also delete one that somebody shares. */
+/** Deletes an own view. A superuser may also delete shared views of others. */
 export async function deleteView(
   { sql: tx, actor }: Writing,
   { id }: CallRequest<'deleteView'>,

@@ -51,7 +51,7 @@ export async function takeCase(
   return { id, version: await saveCase(sql, id, { ownerId: actor.id }, now), details }
 }
 
-/** Gives the case to somebody who works at its branch. */
+/** Makes an employee of its branch the owner of the case. */
 export async function giveCase(
   acting: Acting,
   { id, version, owner_id }: CallRequest<'giveCase'>,
@@ -101,7 +101,7 @@ function requireDay(day: string, { now, company }: Acting): void {
   if (!isWorkday(day, company.fields.calendar)) throw Refused.field('deadline', 'case_day_is_off')
 }
 
-/** Adds a note, also to a closed case: the second of two people who close it keeps what they wrote. */
+/** Adds a note. A closed case takes notes too, so that the second of two people who close it can save theirs. */
 export async function noteCase(
   acting: Acting,
   { id, note }: CallRequest<'noteCase'>,

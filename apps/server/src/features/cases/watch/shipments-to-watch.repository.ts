@@ -8,7 +8,7 @@ export type Watched = Whereabouts & {
   at_last_branch: boolean
   origin_branch_id: number
   destination_branch_id: number
-  /** The day since when, YYYY-MM-DD. */
+  /** The first day, YYYY-MM-DD. */
   since: string
   /** The newest event. */
   event_id: number
@@ -52,8 +52,8 @@ export async function lateShipments(tx: Transaction, today: string, most: number
 }
 
 /**
- * Looks at the next `most` events of the log before the beginning of `day`. Answers the shipments that we hold and
- * whose newest event is one of them, and whether there may be more. So each event is looked at once.
+ * Reads the next `most` events of the log before the beginning of `day`, each event once. Returns the shipments in our
+ * hands whose newest event is among them, and whether there may be more events.
  */
 export async function nextIdle(
   tx: Transaction,
@@ -110,7 +110,7 @@ export async function notScanned(tx: Transaction, overdue: Date, most: number): 
     order by l.awb limit ${most}`
 }
 
-/** Parcels that a closed run or manifest names as missing and nobody has found, without a case. */
+/** Missing parcels of closed runs and manifests that still have no case. */
 export async function missingParcels(tx: Transaction, most: number): Promise<Overdue[]> {
   return tx<Overdue[]>`
     with lost as (

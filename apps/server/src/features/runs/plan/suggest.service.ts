@@ -116,7 +116,7 @@ function reasonIn(
 
 type Applying = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
 
-/** Stores a plan as a whole or not at all. A refusal names the parcels that somebody else has assigned since. */
+/** Stores the whole plan or nothing. A refusal names the parcels that were assigned since the preview. */
 export async function applyRuns(
   { sql, actor, now }: Applying,
   { branch_id, date, runs }: CallRequest<'applyRuns'>,

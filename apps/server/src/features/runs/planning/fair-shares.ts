@@ -5,8 +5,8 @@ const tolerance = 0.15
 export type Share = { least: number; even: number; most: number }
 
 /**
- * Divides `stops` so that all delivery boys end with the same number, including the stops that they have already. A delivery
- * boy who has more than that gets none. Nobody gets more than `limit`. All `stops` must fit.
+ * Divides `stops` so that all delivery boys have the same number afterwards, with the stops that they have now. A delivery
+ * boy with more than that gets none. `limit` is the most for one. All `stops` must fit.
  */
 export function fairShares(taken: readonly number[], stops: number, limit: number): Share[] {
   const level = evenLevel(taken, stops, limit)

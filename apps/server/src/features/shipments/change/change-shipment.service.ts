@@ -30,8 +30,8 @@ export type PlannedChange = {
 }
 
 /**
- * Locks the parcels of the orders of `awbs` that the caller may reach. The parcels of an order change together, also those
- * that go to a branch of somebody else.
+ * Locks all parcels of the orders of `awbs` that the caller may reach. The parcels of an order change together, so it also
+ * locks parcels for branches out of the caller's scope.
  */
 export async function lockOrders(
   { tx, scope }: Pick<Changing, 'tx' | 'scope'>,

@@ -23,14 +23,14 @@ import { rerouted } from './reroute.ts'
 export type ParcelDecision = {
   facts: ParcelFacts
   after: ParcelState
-  /** With another branch or door its lines are planned anew. */
+  /** The shipment after the change. Another branch or door gives it new lines. */
   shipment: Shipment
   changes: Change[]
-  /** What is booked because the parcel is delivered and paid already. */
+  /** The adjustment entry. Only a collected parcel has one. */
   adjustment: Adjustment | null
-  /** What the delivery boy is told who has the parcel. */
+  /** The fields to show to the delivery boy who has the parcel. */
   told: string[]
-  /** It leaves the run of another day. */
+  /** Whether it leaves its run, which is on another day. */
   leavesRun: boolean
 }
 

@@ -120,6 +120,8 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
   )
 }
 
+const ofShipments: readonly (AskedDialog | null)[] = ['change', 'return', 'write_off', 'release', 'confirm']
+
 function isOfShipment(asked: AskedDialog | null): asked is Parameters<RenderAct>[0]['act'] {
-  return asked === 'change' || asked === 'return' || asked === 'release' || asked === 'confirm'
+  return ofShipments.includes(asked)
 }

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js'
 import { manifestPath, narrowedPath, paths, viewPath } from '../../../paths.ts'
 
 /** Acts on the shipment that another feature's dialog asks for. */
-export type ShipmentAct = 'change' | 'return' | 'release' | 'confirm'
+export type ShipmentAct = 'change' | 'return' | 'write_off' | 'release' | 'confirm'
 /** Renders the dialog of an act on a shipment. The page provides it, because it belongs to another feature. */
 export type RenderAct = (asked: { act: ShipmentAct; awb: string; onClose: () => void }) => ReactNode
 
@@ -28,7 +28,7 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
   return: ofShipment('return', m.case_send_back),
   release: ofShipment('release', m.act_release),
   confirm: ofShipment('confirm', m.confirm),
-  write_off: () => null,
+  write_off: ofShipment('write_off', m.act_write_off),
   call: ({ shipment }) =>
     shipment && { act: 'call', label: m.case_call(), href: telephone(shipment.receiver_phone) },
   scan: () => ({ act: 'scan', label: m.scan(), to: narrowedPath(paths.scan, { mode: 'receive' }) }),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
+import { demoPassword, emailOf } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
-import { callerFor } from '../support/wire.ts'
+import { callerFor, sessionOf } from '../support/wire.ts'
 
 const visit = useBrowser()
 
@@ -90,14 +91,8 @@ test('a superuser sees how many parcels move before districts move to another br
 
 test('the home areas of a delivery boy are set on the boy’s page', async () => {
   const t = texts.en
-  const { call } = await superuserAreas()
-  const { list_items } = await call<{ list_items: { id: number }[] }>('GET', '/dashboard/employees/all', {
-    filter: 'delivery',
-    status: '1',
-    fetch: 'all',
-  })
-  const id = list_items[0]?.id ?? 0
-  const { page } = await visit(`/dashboard/employees/view/${id}?tab=5`, { as: 'superuser' })
+  const { info } = await sessionOf(emailOf('delivery'), demoPassword)
+  const { page } = await visit(`/dashboard/employees/view/${info.employee_id}?tab=5`, { as: 'superuser' })
   const boxes = page.getByRole('group', { name: t.home_areas }).getByRole('checkbox')
   await boxes.first().waitFor()
   const was = await boxes.first().isChecked()

@@ -1980,7 +1980,7 @@ CREATE OR REPLACE FUNCTION public.prices_of(client bigint, on_day date, known te
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (SELECT jsonb_build_object('key', p.key, 'versionId', p.id, 'list', p.list, 'number', p.number, 'fromDate', p.from_date, 'terms', CASE WHEN (p.key = ANY (prices_of.known)) THEN NULL::jsonb ELSE p.terms END, 'vatBasisPoints', vat_on(prices_of.on_day)) AS jsonb_build_object FROM (SELECT v.id, v.number, v.from_date, v.terms, ((v.id || ' '::text) || EXTRACT(epoch FROM v.published_at)) AS key, jsonb_build_object('ar', l.name_ar, 'en', l.name_en) AS list FROM (price_versions v JOIN price_lists l ON ((l.id = v.list_id))) WHERE (v.id = price_version_of(prices_of.client, prices_of.on_day))) p);
+RETURN (SELECT jsonb_build_object('key', p.key, 'versionId', p.id, 'list', p.list, 'number', p.number, 'fromDate', p.from_date, 'terms', CASE WHEN (p.key = ANY (prices_of.known)) THEN NULL::jsonb ELSE p.terms END, 'vatBasisPoints', vat_on(prices_of.on_day)) AS jsonb_build_object FROM (SELECT v.id, v.number, v.from_date, v.terms, ((v.id || ' '::text) || EXTRACT(epoch FROM v.published_at)) AS key, jsonb_build_object('ar', l.name_ar, 'en', l.name_en) AS list FROM (price_versions v JOIN price_lists l ON ((l.id = v.list_id))) WHERE (v.id = (SELECT price_version_of(prices_of.client, prices_of.on_day) AS price_version_of))) p);
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger

@@ -1,16 +1,20 @@
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { DocumentCompany } from '@mersal/contract'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { setRenderedCompany } from './client/company.ts'
 import { setSharedDocument } from './pages/public/still-page.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { setRenderedTexts } from './texts/company-texts.ts'
 import { setPrerenderedLanguage } from './texts/page-language.ts'
 import { markdownPage } from './ui/text/markdown.ts'
 import { unnamedCompany } from './unnamed-company.ts'
 
 setRenderedCompany(unnamedCompany)
+
+/** In development, Vite adds scripts that must run first. */
+const finished = import.meta.env.DEV ? (html: string) => html : scriptsAfterPaint
 
 /** Renders one document: a public page, or the shared document of all console paths. */
 export default async function renderDocument(
@@ -25,10 +29,10 @@ export default async function renderDocument(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
-        const body = new PassThrough()
         headers.set('Content-Type', 'text/html')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-        pipe(body)
+        resolve(
+          text(pipe(new PassThrough())).then((html) => new Response(finished(html), { headers, status })),
+        )
       },
       onShellError: reject,
       onError: reject,

@@ -10,7 +10,7 @@ const anyStylesheetLink = /<link rel="stylesheet" [^>]+>/g
 /**
  * Inlines the style sheets of documents that people open first, so that the first paint needs one request. React also
  * hydrates sign-in documents (`inline-first`) and takes over their links. So these links stay, without blocking the
- * paint. Fonts are preloaded for the paint, and scripts have a lower priority.
+ * paint. Fonts are preloaded for the paint. Scripts load after it (apps/web/app/scripts-after-paint.ts).
  */
 export async function inlineStyles(
   html: string,
@@ -34,6 +34,5 @@ function paintFirst(html: string, styles: string): string {
   )
   return html
     .replace(anyStylesheetLink, (link) => link.replace('<link ', '<link media="not all" '))
-    .replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
     .replace('<link ', (link) => fonts.join('') + link)
 }

@@ -1041,6 +1041,7 @@ create table sessions (
   address inet,
   id bigint not null generated always as identity,
   user_agent text not null default ''::text,
+  on_phone boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_id_key UNIQUE (id),
   constraint sessions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)

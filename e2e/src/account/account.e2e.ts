@@ -114,7 +114,7 @@ test('the second factor is turned on, required at sign-in, passed by code and by
 
 test('the courier sign-in asks an account with a second factor for its code', async () => {
   const { page } = await visit('/courier/signin')
-  await page.route('**/auth/login', (route) =>
+  await page.route('**/api/courier/signin', (route) =>
     route.fulfill({
       status: 428,
       json: { status: 428, re_status: 428, re_message: '', re_data: { proof: 'P' } },

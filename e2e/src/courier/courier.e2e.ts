@@ -5,6 +5,7 @@ import { useBrowser } from '../support/journey.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { type Language, texts } from '../support/texts.ts'
+import { identifiersOf } from '../support/wire.ts'
 
 const visit = useBrowser()
 const t = texts.en
@@ -18,7 +19,7 @@ beforeAll(async () => {
 async function enter(language: Language = 'en'): Promise<Page> {
   const { page } = await visit('/courier', { language, width: 360 })
   await page.waitForURL('**/courier/signin')
-  await fillSignIn(page, emailOf('delivery'), demoPassword)
+  await fillSignIn(page, (await identifiersOf('delivery')).phone, demoPassword)
   await page.waitForURL((url) => url.pathname === '/courier')
   await page.locator('[aria-busy=false]').waitFor()
   return page

@@ -34,6 +34,12 @@ async function session(
   return withSession(data.session)
 }
 
+/** A session of the courier app. */
+async function phoneSession(username: string): Promise<Record<string, string>> {
+  const { data } = await app.call('courierSignIn', null, { username, password: 'Sunny-Day-7' })
+  return withSession(data.session)
+}
+
 const lists = (headers: Record<string, string>) => app.call('listClients', null, {}, headers)
 const own = async (headers: Record<string, string>) =>
   (await app.call('listSessions', null, {}, headers)).data.list_items
@@ -101,6 +107,24 @@ describe('time', () => {
     expect((await lists(here)).http).toBe(200)
     await age('used', sessionLimits.idleHours, person)
     expect(await lists(here)).toMatchObject({ http: 419, status: 419 })
+  })
+
+  test('without a use does not end a delivery boy’s session on a phone, 30 days do', async () => {
+    const person = await somebody(4)
+    const here = await phoneSession(person.email)
+    await age('used', 29 * 24, person)
+    expect(await own(here)).toMatchObject([{ current: true }])
+    await forgetExpired(app.app.sql)
+    expect(await sessionsOf(app, person.id)).toBe(1)
+    await age('created', sessionLimits.phoneDays * 24, person)
+    expect((await lists(here)).http).toBe(419)
+  })
+
+  test('ends a session of anybody else in the courier app as in the console', async () => {
+    const person = await somebody()
+    const here = await phoneSession(person.email)
+    await age('used', sessionLimits.idleHours, person)
+    expect((await lists(here)).http).toBe(419)
   })
 
   test('ends a session that is used all the while', async () => {

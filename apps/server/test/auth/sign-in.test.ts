@@ -101,6 +101,26 @@ describe('the docs console', () => {
   })
 })
 
+describe('the courier app', () => {
+  const courierSignIn = (username: string, typed = password) =>
+    app.call('courierSignIn', null, { username, password: typed })
+
+  test('is entered with the mobile number as people write it, or the e-mail', async () => {
+    const { id, phone, email } = await person('delivery')
+    const arabic = phone.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    for (const typed of [phone, arabic, `+2${phone}`, `002 ${phone.slice(0, 4)} ${phone.slice(4)}`, email])
+      expect(await courierSignIn(typed)).toMatchObject({ http: 201, data: { info: { employee_id: id } } })
+  })
+
+  test('refuses a wrong password and an unknown number alike, and names an empty field', async () => {
+    const { phone } = await person('delivery')
+    const known = await courierSignIn(phone, 'wrong-password')
+    expect(known).toMatchObject(wrong)
+    expect(await courierSignIn('01099999999', 'wrong-password')).toEqual(known)
+    expect(await courierSignIn('')).toMatchObject({ message: 'Enter your mobile number or e-mail' })
+  })
+})
+
 describe('ten wrong tries', () => {
   async function tenWrong(tryOnce: (typed: string) => Promise<unknown>): Promise<void> {
     for (let tries = 0; tries < 10; tries += 1) expect(await tryOnce('wrong-password')).toMatchObject(wrong)

@@ -114,6 +114,8 @@ async function liveValues(): Promise<Live> {
     'signIn.password': [password, password, 'wrong-password'],
     'docsSignIn.username': emails.map(({ email }) => email),
     'docsSignIn.password': [password],
+    'courierSignIn.username': emails.map(({ email }) => email),
+    'courierSignIn.password': [password],
     'createEmployee.email': serials.map((serial) => `fuzz${serial}@test.example`),
     'createEmployee.phone': serials.map((serial) => `015000000${serial}`),
     'createEmployee.national_id': serials.map((serial) => `300010100000${serial}`),

@@ -58,6 +58,7 @@ export const calls = {
   signIn: postToSignIn('/dashboard/auth/login', 'public', auth.signIn),
   signInHints: get('/dashboard/auth/hints', 'public', auth.signInHints),
   docsSignIn: postToSignIn('/integration/auth/login', 'public', auth.docsSignIn),
+  courierSignIn: postToSignIn('/courier/signin', 'public', auth.courierSignIn),
   signInWithCode: postToSignIn('/dashboard/auth/login-code', 'public', secondFactor.signInWithCode),
   signOut: post('/dashboard/auth/logout', 'session', auth.signOut),
   askResetCode: putToSignIn('/dashboard/auth/forgot-password/first-step', 'public', auth.askResetCode),

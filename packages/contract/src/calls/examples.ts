@@ -97,6 +97,7 @@ export const examples: Examples = {
   },
   signInHints: {},
   docsSignIn: { username: '01012345678', password: 'Mersal-2026' },
+  courierSignIn: { username: '01012345678', password: 'Mersal-2026' },
   signInWithCode: { proof: 'qJ3Yx0Vd1yq8m2oZ7cT4bL5nK6hP9aWsRfGtUeIjXlM', code: '492039' },
   signOut: {},
   askResetCode: { username },

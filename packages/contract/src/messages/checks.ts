@@ -36,6 +36,10 @@ export const checks = {
   days_reversed: { en: 'The last day is before the first', ar: 'اليوم الأخير قبل اليوم الأول' },
   invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
 
+  phone_or_email_required: {
+    en: 'Enter your mobile number or e-mail',
+    ar: 'أدخل رقم موبايلك أو بريدك الإلكتروني',
+  },
   email_required: { en: 'Email is Required', ar: 'البريد الإلكتروني مطلوب' },
   email_invalid: { en: 'Email not valid', ar: 'البريد الإلكتروني غير صحيح' },
   email_length: {

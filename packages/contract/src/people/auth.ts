@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
 import { email, password, text } from '../values/fields.ts'
-import { foldText } from '../values/fold-text.ts'
+import { foldDigits, foldText } from '../values/fold-text.ts'
 import { roles } from './roles.ts'
 
 const deviceText = text({ max: 100 }).default('unknown')
@@ -51,6 +51,23 @@ export const signInHints = {
 /** Sign-in to the docs console with the username, the e-mail or the mobile number (spec §2). */
 export const docsSignIn = {
   request: signIn.request.extend({ username: text({ max: limits.email.max }).toLowerCase() }),
+  reply: signIn.reply,
+}
+
+/**
+ * Sign-in to `/courier` with the mobile number or the e-mail. Arabic digits, spaces and the country code are accepted. A
+ * delivery boy stays signed in on this phone for `sessionLimits.phoneDays`.
+ */
+export const courierSignIn = {
+  request: signIn.request.extend({
+    username: text({ max: limits.email.max, outside: 'phone_or_email_required' })
+      .toLowerCase()
+      .transform((typed) =>
+        foldDigits(typed)
+          .replaceAll(/[\s-]/g, '')
+          .replace(/^(\+|00)2(?=01)/, ''),
+      ),
+  }),
   reply: signIn.reply,
 }
 

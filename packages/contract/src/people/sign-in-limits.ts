@@ -6,6 +6,8 @@ export const sessionLimits = {
   hours: 7 * 24,
   /** The longest idle time: daily users stay signed in, a forgotten browser is signed out on the next day. */
   idleHours: 24,
+  /** A delivery boy's session on a phone, however long it is idle: a phone without signal is not signed out. */
+  phoneDays: 30,
   /** Uses are recorded at most this often, to avoid a write in every call. */
   noteUseSeconds: 60,
 } as const

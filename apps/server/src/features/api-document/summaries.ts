@@ -4,6 +4,7 @@ import type { CallName } from '@mersal/contract'
 export const summaries: { readonly [N in CallName]: string } = {
   signIn: 'Signs a user in with the e-mail',
   signInHints: 'The users of the demo company, while it is on',
+  courierSignIn: 'Signs a delivery boy in on a phone with the mobile number or the e-mail, for 30 days',
   docsSignIn: 'Signs a user in with the username, the e-mail or the mobile number',
   signInWithCode: 'Signs a user in with the code that a 428 reply requested',
   signOut: 'Ends this session',

@@ -13,6 +13,8 @@ export type Device = {
   address: string
   /** The browser's User-Agent. */
   userAgent?: string
+  /** The session is a delivery boy's in `/courier`: it lasts longer. */
+  onPhone?: boolean
 }
 
 function hashOf(token: string): Buffer {
@@ -27,10 +29,11 @@ export async function openSession(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + sessionLimits.hours * 3_600_000)
+  const hours = device.onPhone ? sessionLimits.phoneDays * 24 : sessionLimits.hours
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   await sql`
-    insert into sessions (token_hash, employee_id, created_at, last_used_at, expires_at, os, device, brand, model, app_version, address, user_agent)
-    values (${hashOf(token)}, ${employeeId}, ${now}, ${now}, ${expiresAt}, ${device.os}, ${device.device}, ${device.brand},
+    insert into sessions (token_hash, employee_id, created_at, last_used_at, expires_at, on_phone, os, device, brand, model, app_version, address, user_agent)
+    values (${hashOf(token)}, ${employeeId}, ${now}, ${now}, ${expiresAt}, ${device.onPhone ?? false}, ${device.os}, ${device.device}, ${device.brand},
       ${device.model}, ${device.appVersion}, ${device.address}, ${device.userAgent ?? ''})`
   return token
 }
@@ -67,14 +70,14 @@ export async function employeeOfToken(
 ): Promise<EmployeeActor & { hasSecondFactor: boolean }> {
   const sessionHash = hashOf(token)
   const [row] = await sql<(EmployeeRow & SessionTimes & { has_second_factor: boolean })[]>`
-    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at,
+    select e.id, e.role, e.first_name, e.last_name, e.active, e.branch_id, s.expires_at, s.last_used_at, s.on_phone,
       array(select b.id from branches b where b.manager_id = e.id and b.deleted_at is null order by b.id) as managed,
       exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as has_second_factor
     from sessions s join employees e on e.id = s.employee_id
     where s.token_hash = ${sessionHash}`
   if (!row) throw new Refused('no_session', 'no_session')
   const idleMs = now.getTime() - row.last_used_at.getTime()
-  if (row.expires_at <= now || idleMs >= sessionLimits.idleHours * 3_600_000)
+  if (row.expires_at <= now || (!row.on_phone && idleMs >= sessionLimits.idleHours * 3_600_000))
     throw new Refused('session_expired', 'session_expired')
   const employee = activeEmployee(row)
   if (isUse && idleMs >= sessionLimits.noteUseSeconds * 1_000) await noteUse(sql, sessionHash, now)
@@ -98,7 +101,7 @@ async function noteUse(sql: Sql, sessionHash: Buffer, now: Date): Promise<void> 
 export async function forgetEndedSessions(sql: Sql, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const idleSince = new Date(dayAgo.getTime() - sessionLimits.idleHours * 3_600_000)
-  await sql`delete from sessions where expires_at <= ${dayAgo} or last_used_at <= ${idleSince}`
+  await sql`delete from sessions where expires_at <= ${dayAgo} or (not on_phone and last_used_at <= ${idleSince})`
   await sql`delete from sign_in_proofs where expires_at <= ${now}`
 }
 
@@ -112,7 +115,7 @@ export async function employeeOfId(sql: Sql, id: number): Promise<Employee> {
   return activeEmployee(row)
 }
 
-type SessionTimes = { expires_at: Date; last_used_at: Date }
+type SessionTimes = { expires_at: Date; last_used_at: Date; on_phone: boolean }
 type EmployeeRow = {
   id: number
   role: Role

@@ -24,7 +24,7 @@ export function SignInOutline() {
           </p>
           <div className={styles.form}>
             <div>
-              <InBothLanguages text={m.email} />
+              <InBothLanguages text={m.courier_phone_or_email} />
             </div>
             <div>
               <InBothLanguages text={m.password} />

@@ -19,7 +19,7 @@ export async function sessionsOf(
   return sql<OwnSession[]>`
     select id, user_agent, os, host(address) as address, created_at, last_used_at, token_hash = ${sessionHash} as current
     from sessions
-    where employee_id = ${employeeId} and expires_at > ${now} and last_used_at > ${idleSince}
+    where employee_id = ${employeeId} and expires_at > ${now} and (on_phone or last_used_at > ${idleSince})
     order by token_hash = ${sessionHash} desc, last_used_at desc, id desc`
 }
 
@@ -31,7 +31,7 @@ export async function countSessions(
 ): Promise<{ sessions: number; last_used_at: Date | null }> {
   const [row] = await sql<{ sessions: number; last_used_at: Date | null }[]>`
     select count(*) as sessions, max(last_used_at) as last_used_at from sessions
-    where employee_id = ${employeeId} and expires_at > ${now} and last_used_at > ${idleSince}`
+    where employee_id = ${employeeId} and expires_at > ${now} and (on_phone or last_used_at > ${idleSince})`
   return row ?? { sessions: 0, last_used_at: null }
 }
 

@@ -31,6 +31,11 @@ export function signInHandlers({ demo, key }: { demo: boolean; key: Buffer }) {
       act: ({ sql, ...from }, request, judged) =>
         signIn(sql, request, { ...from, find: accountOfIdentifier, judged }),
     }),
+    courierSignIn: preparing('courierSignIn', {
+      prepare: (before, request) => judgeSignIn(before, overDemo(request), accountOfIdentifier),
+      act: ({ sql, ...from }, request, judged) =>
+        signIn(sql, request, { ...from, find: accountOfIdentifier, judged, onPhone: true }),
+    }),
     signInWithCode: ({ sql, ...from }, request) => signInWithCode(sql, request, { ...from, key }),
     async signOut({ sql, actor }) {
       await closeSession(sql, actor.sessionHash)

@@ -10,12 +10,15 @@ import { forgetWrong } from './sign-in-tries.service.ts'
 
 type DeviceFields = Pick<CallRequest<'signIn'>, 'os' | 'device' | 'brand' | 'model' | 'version'>
 
-/** Opens a session after all factors were checked. From now on the account knows the browser. */
+/**
+ * Opens a session after all factors were checked. From now on the account knows the browser. A delivery boy's session in
+ * `/courier` (`onPhone`) lasts longer.
+ */
 export async function enter(
   tx: Transaction,
   account: Account,
   { os, device, brand, model, version }: DeviceFields,
-  from: SigningIn & { device: Buffer | null },
+  from: SigningIn & { device: Buffer | null; onPhone?: boolean },
 ): Promise<CallReply<'signIn'>> {
   const { address, browser, now } = from
   await forgetWrong(tx, identifiersOf(account), {
@@ -25,7 +28,17 @@ export async function enter(
   })
   await rememberDevice(tx, account.id, browser.keepMark(), now)
   await logSignIn(tx, 'signed_in', account.id, from)
-  const told = { os, device, brand, model, appVersion: version, address, userAgent: browser.userAgent }
+  const onPhone = from.onPhone === true && account.role === 'delivery'
+  const told = {
+    os,
+    device,
+    brand,
+    model,
+    appVersion: version,
+    address,
+    userAgent: browser.userAgent,
+    onPhone,
+  }
   return { session: await openSession(tx, account.id, told, now), info: presentInfo(account) }
 }
 

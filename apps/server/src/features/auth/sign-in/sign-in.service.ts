@@ -36,7 +36,7 @@ export async function judgeSignIn(
 export async function signIn(
   tx: Transaction,
   request: CallRequest<'signIn'>,
-  { find, judged, ...from }: SigningIn & { find: Find; judged: JudgedPassword },
+  { find, judged, ...from }: SigningIn & { find: Find; judged: JudgedPassword; onPhone?: boolean },
 ): Promise<CallReply<'signIn'>> {
   const { now } = from
   const account = await find(tx, request.username)

@@ -42,7 +42,11 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
     try {
       const { session, info } =
         proof === null
-          ? await courierCall('signIn', { username, password, ...describeDevice() }, newIdempotencyKey())
+          ? await courierCall(
+              'courierSignIn',
+              { username, password, ...describeDevice() },
+              newIdempotencyKey(),
+            )
           : await courierCall('signInWithCode', { proof, code, ...describeDevice() }, newIdempotencyKey())
       await keepOwnSession({ token: session, info })
       await navigate(paths.courier, { replace: true })
@@ -78,11 +82,11 @@ export function CourierSignInForm({ describeDevice }: { describeDevice: () => De
         {proof === null ? (
           <>
             <label>
-              {m.email()}
+              {m.courier_phone_or_email()}
               <input
                 {...described}
                 name="username"
-                type="email"
+                inputMode="email"
                 autoComplete="username"
                 autoCapitalize="none"
                 dir="ltr"

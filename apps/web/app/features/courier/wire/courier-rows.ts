@@ -5,7 +5,7 @@ import type { Call, CallName } from '@mersal/contract'
  * of this app, over the slowest connections we serve. A test compares each row with the table.
  */
 export const courierRows = {
-  signIn: { method: 'POST', path: '/dashboard/auth/login', effect: 'changes' },
+  courierSignIn: { method: 'POST', path: '/courier/signin', effect: 'changes' },
   signInWithCode: { method: 'POST', path: '/dashboard/auth/login-code', effect: 'changes' },
   signInHints: { method: 'GET', path: '/dashboard/auth/hints', effect: 'reads' },
   signOut: { method: 'POST', path: '/dashboard/auth/logout', effect: 'changes' },

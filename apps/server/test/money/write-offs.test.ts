@@ -151,6 +151,14 @@ describe('a parcel that is written off', () => {
     })
   })
 
+  test('may be one that its driver says was brought, and nobody scanned', async () => {
+    const awb = await atBranch({}, farOrder)
+    await day.takeOver(awb)
+    expect((await app.call('finishOwnLine', 'delivery', { awb })).http).toBe(200)
+    expect(await writeOff(awb, {}, 'superuser')).toMatchObject({ http: 200 })
+    await expectCleanBooks(app)
+  })
+
   test('is refused before a branch has it, after its delivery, and a second time', async () => {
     const early = await own()
     expect(await writeOff(early)).toMatchObject({

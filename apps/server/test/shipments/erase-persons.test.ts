@@ -100,13 +100,12 @@ describe('personal data', () => {
     expect((await app.call('openMain', 'manager', { awb })).data.erased).toBe(true)
     for (const other of [open, unsettled])
       expect((await app.call('openMain', 'manager', { awb: other })).data.erased).toBe(false)
-    const { receiver, sender } = (await app.call('openSenderAndReceiver', 'manager', { awb })).data
-    expect([receiver.name, receiver.mobile, receiver.location.address, sender.name]).toEqual([
-      'محذوف / Erased',
-      '',
-      '',
-      'محذوف / Erased',
-    ])
+    const inArabic = { 'accept-language': 'ar' }
+    const { receiver, sender } = (await app.call('openSenderAndReceiver', 'manager', { awb }, inArabic)).data
+    const texts = [receiver.name, receiver.mobile, receiver.location.address, sender.name]
+    expect(texts).toEqual(['محذوف', '', '', 'محذوف'])
+    const listed = (await app.call('listShipments', 'manager', { search: String(bareAwb(awb)) })).data
+    expect(listed.list_items.map((row) => row.receiver_name)).toEqual(['Erased'])
     expect(receiver.location.district).not.toBeNull()
     for (const call of [
       'openDetails',

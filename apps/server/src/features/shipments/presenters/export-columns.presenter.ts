@@ -10,6 +10,7 @@ import {
   type Word,
   word,
 } from '@mersal/contract'
+import { nameIn } from '../erasing/erased-name.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
 import { areaOf, destinationOf, lastEventOf } from './list.presenter.ts'
@@ -42,7 +43,11 @@ const causeWords = {
 export const exportColumns: readonly Column[] = [
   { heading: word('awb'), width: 24, cell: (row) => formatAwb(row) },
   { heading: word('client'), width: 24, cell: ({ client_name }) => client_name },
-  { heading: word('receiver'), width: 24, cell: ({ receiver_name }) => receiver_name },
+  {
+    heading: word('receiver'),
+    width: 24,
+    cell: ({ receiver_name }, language) => nameIn(receiver_name, language),
+  },
   { heading: word('phone'), width: 14, cell: ({ receiver_phone }) => receiver_phone },
   {
     heading: word('destination_branch'),

@@ -24,6 +24,8 @@ async function makeOne(at = now): Promise<Made> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-demo-'))
   const store = folderStore(dataDir)
   const sql = connect(database.url, { connections: 4 })
+  // A company that begins with this version: all of its shipments need a witness.
+  await sql`update custody_start set at = ${new Date(at.getTime() - 90 * 24 * 60 * 60 * 1000)}`
   await makeDemoCompany(sql, { now: at, secretKey, store })
   return {
     sql,
@@ -49,9 +51,9 @@ const count = async (table: string) => {
   return row?.n
 }
 
-test('the company has 5 branches, 25 employees, 12 clients and 600 shipments, and one on its way back that was found', async () => {
+test('the company has 5 branches, 25 employees, 12 clients and 600 shipments, one that a manager handled alone, and one on its way back that was found', async () => {
   expect(await Promise.all(['branches', 'employees', 'clients', 'shipments'].map(count))).toEqual([
-    5, 25, 12, 601,
+    5, 25, 12, 602,
   ])
 })
 
@@ -91,10 +93,12 @@ test('the case desk has cases of its stories, which people work on, and closed o
     expect.arrayContaining([
       'attempt_failed',
       'cash_difference',
+      'extra',
       'late',
       'locked_code',
       'missing',
       'no_movement',
+      'unwitnessed',
     ]),
   )
   const deeds = await sql<
@@ -220,7 +224,7 @@ test('the office has shortages, surpluses, bankings, settlements, repayments and
 
 test('a company with employees is not changed', async () => {
   await makeDemoCompany(sql, { now, secretKey, store: made.store })
-  expect(await count('shipments')).toBe(601)
+  expect(await count('shipments')).toBe(602)
 })
 
 test('the same start time makes the same company', { timeout: patience }, async () => {

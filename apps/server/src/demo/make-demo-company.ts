@@ -9,12 +9,13 @@ import { companyDeeds } from './play/company-deeds.ts'
 import { type Deed, playDeeds } from './play/deed.ts'
 import { lockedCodeDeed } from './play/locked-code-deed.ts'
 import { lossDeeds } from './play/loss-deeds.ts'
-import { missingParcelDeed } from './play/manifest-deeds.ts'
+import { arrivedManifestDeed } from './play/manifest-deeds.ts'
 import { officeDeeds, shortageDeeds } from './play/money-deeds.ts'
 import { analyze, fixHandOverCodes, prepareToPlay } from './play/play.repository.ts'
 import { playCases } from './play/play-cases.ts'
 import { eveningDeeds, stageDeed } from './play/run-deeds.ts'
 import { handInDeed, orderDeed, storyDeeds } from './play/shipment-deeds.ts'
+import { unwitnessedDeed } from './play/unwitnessed-deed.ts'
 import { randomFrom } from './random.ts'
 import { planArrivals } from './stories/arrivals.ts'
 import { castShowcase } from './stories/cast-showcase.ts'
@@ -72,9 +73,10 @@ function deedsOf(company: Company, now: number): Deed[] {
     ...lossDeeds(company, now),
     ...eveningDeeds(company, orders[0]?.at ?? now, now),
     stageDeed(company, now),
-    missingParcelDeed(company, now),
+    arrivedManifestDeed(company, now),
     changesDeed(company, now),
     lockedCodeDeed(company, now),
+    unwitnessedDeed(company, now),
   ]
 }
 

@@ -75,6 +75,9 @@ test('parcels are loaded, accepted and unloaded: one is missing, one is extra, a
     message: `These are not missing: ${others[1]?.awb}`,
   })
   expect(await close(id, [missing])).toMatchObject({ http: 200 })
+  const [row] = await app.app.sql<{ note: string; changes: unknown }[]>`
+    select note, changes from activity_log where action = 'manifest_closed' and entity_id = ${id}`
+  expect(row).toEqual({ note: '', changes: [{ field: 'missing', old_text: null, new_text: missing.awb }] })
   expect(await custodyOf(lost)).toEqual(['delivery_boy', people.delivery])
   const listed = await app.call('listManifests', 'gizaStaff', { page: 1, open: '1' })
   expect(listed.data.list_items.find((row) => row.id === id)).toMatchObject({ state: 'closed', missing: 1 })

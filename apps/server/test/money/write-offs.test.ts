@@ -151,6 +151,14 @@ describe('a parcel that is written off', () => {
     })
   })
 
+  test('may be one that its driver says was brought, and nobody scanned', async () => {
+    const awb = await atBranch({}, farOrder)
+    await day.takeOver(awb)
+    expect((await app.call('finishOwnLine', 'delivery', { awb })).http).toBe(200)
+    expect(await writeOff(awb, {}, 'superuser')).toMatchObject({ http: 200 })
+    await expectCleanBooks(app)
+  })
+
   test('is refused before a branch has it, after its delivery, and a second time', async () => {
     const early = await own()
     expect(await writeOff(early)).toMatchObject({
@@ -222,6 +230,34 @@ describe('a written-off parcel that is found', () => {
     ])
     const page = (await app.call('track', null, { awb: String(bareAwb(awb)) }, english)).data
     expect(page.headline).toContain('found again')
+  })
+
+  test('after its compensation was paid is a line that the next settlement subtracts', async () => {
+    const other = await addClient(app)
+    const next = async () => {
+      const { net, compensations } = (await app.call('previewSettlement', 'accountant', { client_id: other }))
+        .data
+      const { list_items } = (await app.call('listClientBalances', 'accountant', { page: 1 })).data
+      expect(list_items.find(({ id }) => id === other)?.net).toBe(net)
+      return { net, lines: compensations.map(({ kind, amount }) => [kind, amount]) }
+    }
+    const awb = await atBranch({ cod: '70.00', client_id: other })
+    await writeOff(awb)
+    expect(await next()).toEqual({ net: 70, lines: [['lost', 70]] })
+    const settle = (net: number) => app.call('settleClient', 'accountant', { client_id: other, net })
+    expect((await settle(70)).http).toBe(200)
+    expect(await next()).toEqual({ net: 0, lines: [] })
+    await found(awb)
+    expect(await next()).toEqual({ net: -70, lines: [['found', -70]] })
+    expect((await settle(-70)).http).toBe(422)
+    const delivered = await outForDelivery({ cod: '200.00', client_id: other })
+    await app.call('finishOwnLine', 'delivery', { awb: delivered })
+    await day.collect([delivered], '200.00')
+    const { net, lines } = await next()
+    expect({ net, lines }).toEqual({ net: 78.7, lines: [['found', -70]] })
+    expect((await settle(net)).http).toBe(200)
+    expect(await next()).toEqual({ net: 0, lines: [] })
+    expect(await balance('merchant_payable', other)).toBe(0)
   })
 
   test('is found once, also by two at the same moment', async () => {

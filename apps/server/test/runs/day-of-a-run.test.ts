@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activityOf } from '../support/activity.ts'
 import { expectCleanBooks } from '../support/books.ts'
 import { bareAwb } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
@@ -89,6 +90,14 @@ test('with a parcel and its cash missing it closes all the same, and both stay o
   })
   const missing = [{ awb: lost, note: 'Left in a taxi' }]
   expect(await at.close(id, { missing, uncounted: 'The safe is locked' })).toMatchObject({ http: 200 })
+  expect((await activityOf(app, 'run', id)).at(-1)).toMatchObject({
+    action: 'run_closed',
+    changes: { missing: [null, String(bareAwb(lost))], uncounted: [null, null] },
+  })
+  const [log] = await app.app.sql<
+    { all: string }[]
+  >`select jsonb_agg(to_jsonb(l))::text as all from activity_log l`
+  expect(log?.all).not.toMatch(/Left in a taxi|safe is locked/)
   const { differences } = await at.board()
   expect(differences.filter(({ run_id }) => run_id === id)).toEqual([
     { kind: 'missing', awb: lost, run_id: id, text: 'Did not come back: Left in a taxi' },

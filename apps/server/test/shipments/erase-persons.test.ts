@@ -48,6 +48,10 @@ async function settled(): Promise<string> {
   await day.report(awb, 4, 'Zeinab was rude')
   await day.walkLine(awb)
   await day.collect([awb], '100.00')
+  await app.app.sql`
+    update runs set uncounted_note = 'Zeinab has the key'
+    where id in (select run_id from run_parcels where awb = ${bareAwb(awb)})`
+  await app.app.sql`update run_parcels set missing_note = 'With Zeinab' where awb = ${bareAwb(awb)}`
   await app.call('settleClient', 'accountant', { client_id: client })
   return awb
 }
@@ -63,6 +67,8 @@ async function stored(): Promise<string> {
     sql`select * from shipment_changes`,
     sql`select * from tracking_events`,
     sql`select * from activity_log`,
+    sql`select * from runs`,
+    sql`select missing_note from run_parcels`,
   ])
   return JSON.stringify(rows)
 }
@@ -94,13 +100,12 @@ describe('personal data', () => {
     expect((await app.call('openMain', 'manager', { awb })).data.erased).toBe(true)
     for (const other of [open, unsettled])
       expect((await app.call('openMain', 'manager', { awb: other })).data.erased).toBe(false)
-    const { receiver, sender } = (await app.call('openSenderAndReceiver', 'manager', { awb })).data
-    expect([receiver.name, receiver.mobile, receiver.location.address, sender.name]).toEqual([
-      'محذوف / Erased',
-      '',
-      '',
-      'محذوف / Erased',
-    ])
+    const inArabic = { 'accept-language': 'ar' }
+    const { receiver, sender } = (await app.call('openSenderAndReceiver', 'manager', { awb }, inArabic)).data
+    const texts = [receiver.name, receiver.mobile, receiver.location.address, sender.name]
+    expect(texts).toEqual(['محذوف', '', '', 'محذوف'])
+    const listed = (await app.call('listShipments', 'manager', { search: String(bareAwb(awb)) })).data
+    expect(listed.list_items.map((row) => row.receiver_name)).toEqual(['Erased'])
     expect(receiver.location.district).not.toBeNull()
     for (const call of [
       'openDetails',

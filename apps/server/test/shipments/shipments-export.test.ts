@@ -19,8 +19,12 @@ afterAll(() => app.close())
 
 type Export = Parameters<typeof app.call<'exportShipments'>>[2]
 
-async function exported(caller: Caller, request: Export): Promise<Buffer> {
-  const asked = await app.call('exportShipments', caller, request)
+async function exported(
+  caller: Caller,
+  request: Export,
+  headers: Record<string, string> = {},
+): Promise<Buffer> {
+  const asked = await app.call('exportShipments', caller, request, headers)
   const document = await madeDocument(app, caller, asked.data.document_id)
   expect(document).toMatchObject({ state: 'ready', message: null })
   return (await app.app.server.inject(document.url ?? '')).rawPayload
@@ -79,6 +83,39 @@ test('a row tells where a shipment goes, who has it and until when it is promise
     [row?.destination, row?.delivery_boy, row?.promised_to, ''],
     [expect.any(String), '', expect.any(String), ''],
   ])
+})
+
+test('a row tells area, delay with its cause, the wanted day and the last event, as the list does', async () => {
+  const { sql } = app.app
+  const awb = await day.create(localOrder(app.company))
+  await day.walkLine(awb)
+  const [area] = await sql<{ id: number }[]>`
+    insert into areas (branch_id, name_en, name_ar) values (${app.company.alexandria}, 'Seaside', 'الكورنيش') returning id`
+  await sql`
+    update shipments set receiver_area_id = ${area?.id ?? 0}, promised_from = promised_from - 30, promised_to = cairo_day(now()) - 2
+    where awb = ${bareAwb(awb)}`
+  await sql`
+    update main_shipments set deliver_on = '2026-12-01'
+    where id = (select main_shipment_id from shipments where awb = ${bareAwb(awb)})`
+  await sql`
+    insert into cases (kind, awb, origin, cause, since, event_id, branch_id, opened_at, deadline)
+    select 'attempt_failed', ${bareAwb(awb)}, 'test', 'receiver', cairo_day(now()), max(id), ${app.company.alexandria}, now(), now()
+    from tracking_events where awb = ${bareAwb(awb)}`
+  const request = { format: 'csv', awbs: [awb] } as const
+  const [heading, row] = parse(await exported('manager', request), { bom: true }) as string[][]
+  expect(heading?.slice(19)).toEqual([
+    'Area',
+    'Days late',
+    'Cause',
+    'Delivery day',
+    'Last event',
+    'Last event at',
+  ])
+  const at = expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
+  expect(row?.slice(19)).toEqual(['Seaside', '2', 'Receiver', '2026-12-01', 'Arrived at the branch', at])
+  const arabic = await exported('manager', request, { 'accept-language': 'ar' })
+  const [, inArabic] = parse(arabic, { bom: true }) as string[][]
+  expect(inArabic?.slice(19, 22)).toEqual(['الكورنيش', '2', 'المستلم'])
 })
 
 test('a merchant is not told which delivery boy has a shipment', async () => {

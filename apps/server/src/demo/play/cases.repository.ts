@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** The open cases, the first of each kind first. */
+/** The open cases that people have begun to work on, the first of each kind first. */
 export async function openCasesNow(
   tx: Transaction,
 ): Promise<{ id: number; version: number; branch_id: number }[]> {
   return tx<{ id: number; version: number; branch_id: number }[]>`
-    select id, version, branch_id from cases where closed_at is null
+    select id, version, branch_id from cases where closed_at is null and kind not in ('extra', 'unwitnessed')
     order by row_number() over (partition by kind order by id), kind`
 }
 

@@ -2,12 +2,12 @@ import { acceptOwnManifest, closeManifest, loadParcel, unloadParcel } from '../.
 import type { EmployeeActor } from '../../platform/session/actor.ts'
 import type { Company } from '../company/company.ts'
 import type { Deed } from './deed.ts'
-import { fullestManifest, parcelsOnWay } from './manifests.repository.ts'
+import { fullestManifest, parcelsOnWay, waitingFor } from './manifests.repository.ts'
 
 const note = 'لم نجده في السيارة، والسائق يراجع الفرع الأول'
 
-/** The day that is under way: a manifest has arrived, and one of its parcels is missing. */
-export function missingParcelDeed({ cast }: Company, now: number): Deed {
+/** The day that is under way: a manifest has arrived. One of its parcels is missing, and one came that nobody loaded. */
+export function arrivedManifestDeed({ cast }: Company, now: number): Deed {
   return {
     at: now,
     touches: null,
@@ -30,6 +30,8 @@ export function missingParcelDeed({ cast }: Company, now: number): Deed {
       const receiver = by(cast.staffOf(manifest.to_branch_id))
       const [lost, ...arrived] = await parcelsOnWay(tx, id)
       for (const awb of arrived) await unloadParcel(receiver, { id, awb })
+      const extra = await waitingFor(tx, manifest)
+      if (extra !== undefined) await unloadParcel(receiver, { id, awb: extra })
       if (lost === undefined) return
       const { version } = (await fullestManifest(tx, id)) ?? { version: 0 }
       await closeManifest(receiver, { id, version, missing: [{ awb: lost, note }] })

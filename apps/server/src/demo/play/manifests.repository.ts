@@ -31,3 +31,17 @@ export async function parcelsOnWay(tx: Transaction, id: number): Promise<number[
     where manifest_id = ${id} and loaded_at is not null and unloaded_at is null order by awb`
   return rows.map(({ awb }) => awb)
 }
+
+/** A parcel that waits elsewhere for its way to the end of a manifest, preferably at the manifest's first branch. */
+export async function waitingFor(
+  tx: Transaction,
+  { id, from_branch_id, to_branch_id }: OpenManifest,
+): Promise<number | undefined> {
+  const [row] = await tx<{ awb: number }[]>`
+    select l.awb from shipment_lines l join shipments s on s.awb = l.awb
+    where l.active and l.kind = 'transfer' and l.status = 'Pending' and l.to_branch_id = ${to_branch_id}
+      and s.status = 'in_progress' and not s.sandbox
+      and not exists (select from manifest_parcels p where p.awb = l.awb and p.leg = l.leg and p.manifest_id = ${id})
+    order by l.from_branch_id = ${from_branch_id} desc, l.delivery_boy_id is null desc, l.awb limit 1`
+  return row?.awb
+}

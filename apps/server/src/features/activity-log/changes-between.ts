@@ -20,6 +20,24 @@ export function fileChange(field: string, oldFile: string | null, newFile: strin
   return [{ field, old_text: null, new_text: null, old_file: oldFile, new_file: newFile }]
 }
 
+/**
+ * That notes were written when a run or manifest was closed. They may name people, and the log is never erased, so the
+ * notes themselves stay with the run or manifest.
+ */
+export function notedChanges({
+  missing,
+  uncounted = '',
+}: {
+  missing: readonly { awb: number }[]
+  uncounted?: string
+}): Change[] {
+  const awbs = missing.map(({ awb }) => awb).join(', ')
+  return [
+    ...changesBetween(null, { missing: awbs }),
+    ...(uncounted === '' ? [] : [{ field: 'uncounted', old_text: null, new_text: null }]),
+  ]
+}
+
 function written(value: Value): string | null {
   if (value === null || value === '') return null
   return typeof value === 'boolean' ? String(Number(value)) : String(value)

@@ -59,6 +59,8 @@ const fieldTexts: Record<string, Bilingual> = {
   amount: word('amount'),
   due: word('amount_due'),
   counted: word('amount_counted'),
+  missing: { en: 'Missing parcels, each with a note', ar: 'طرود ناقصة، ولكل منها ملاحظة' },
+  uncounted: { en: 'A note says why cash is not counted', ar: 'ملاحظة بسبب عدم عدّ النقدية' },
   webhook_url: { en: 'Webhook address', ar: 'عنوان الإشعارات' },
   webhook_events: { en: 'Events', ar: 'الأحداث' },
   webhook_sandbox: { en: 'Sandbox', ar: 'تجريبي' },

@@ -1,7 +1,7 @@
 import { type CallReply, type CallRequest, formatAwb, type MessageKey, sentence } from '@mersal/contract'
 import { Refused } from '../../platform/http/refused.ts'
 import { covers, everyBranch } from '../../platform/session/actor.ts'
-import { logActivity } from '../activity-log/index.ts'
+import { logActivity, notedChanges } from '../activity-log/index.ts'
 import {
   activeLine,
   actOnShipment,
@@ -136,7 +136,7 @@ export async function closeManifest(
     entity: 'manifest',
     entityId: id,
     branchIds: [manifest.from_branch_id, manifest.to_branch_id],
-    note: missing.map(({ awb, note }) => `${awb}: ${note}`).join('\n'),
+    changes: notedChanges({ missing }),
   })
   return { id, version: await markClosed(sql, id, { by: actor.id, at: now }) }
 }

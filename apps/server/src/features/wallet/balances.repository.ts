@@ -136,7 +136,7 @@ export async function pageOfClients(
         where ${inList}
         order by coalesce(f.piastres, 0), c.id limit ${limit} offset ${offset}
       )
-      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments
+      select c.id, c.name, -b.piastres as owed_piastres, (s.piastres + paid.piastres + lost.piastres - adjusted.piastres)::bigint as net_piastres, s.shipments
       from page p join clients c on c.id = p.id
       join current_balances b on b.client_id = c.id
       cross join lateral (
@@ -155,6 +155,11 @@ export async function pageOfClients(
         select coalesce(sum(fees_piastres + tax_piastres), 0) as piastres from client_adjustments
         where client_id = c.id and settlement_id is null
       ) adjusted
+      cross join lateral (
+        select coalesce(sum(case when settlement_id is null then compensation_piastres else 0 end
+          - case when found_at is not null and reversal_settlement_id is null then compensation_piastres else 0 end), 0) as piastres
+        from write_offs where client_id = c.id
+      ) lost
       order by p.folded, c.id`,
     sql<{ total: number }[]>`select count(*) as total from clients c where ${inList}`,
   ])

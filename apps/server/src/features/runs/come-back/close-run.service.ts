@@ -2,7 +2,7 @@ import type { CallReply, CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { logActivity } from '../../activity-log/index.ts'
+import { logActivity, notedChanges } from '../../activity-log/index.ts'
 import { actOnShipments, consoleScope, lockShipments, unassign } from '../../shipments/index.ts'
 import { holdOpenRun, requireVersion, runOfCaller } from '../run-of-caller.ts'
 import { lockAgainstJoins, type Run } from '../runs.repository.ts'
@@ -38,7 +38,7 @@ export async function closeRun(
     entity: 'run',
     entityId: id,
     branchIds: [run.branch_id],
-    note: [...missing.map(({ awb, note }) => `${awb}: ${note}`), uncounted].filter(Boolean).join('\n'),
+    changes: notedChanges({ missing, uncounted: cash > 0 ? uncounted : '' }),
   })
   return {
     id,

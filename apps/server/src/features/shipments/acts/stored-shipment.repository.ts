@@ -3,6 +3,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { ShipmentMoney } from '../../ledger/index.ts'
 import { activeLine, type Decision, type Line, type Shipment } from '../lifecycle/index.ts'
 import type { LineRecord, ShipmentRecord } from '../shipment-record.ts'
+import { isOfBranches } from '../shipment-scope.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
 /** A shipment for an act: its number and version, the state that the lifecycle decides on, and its money. */
@@ -76,8 +77,7 @@ async function storedShipments(
       return_fees_piastres, return_tax_piastres, due_piastres, merchant_share_piastres, cash_holder_id, version
     from shipments s
     where awb = any(${awbs as number[]}::bigint[]) and sandbox = ${scope.sandbox}
-      and (${scope.branchIds}::bigint[] is null
-        or origin_branch_id = any(${scope.branchIds}::bigint[]) or destination_branch_id = any(${scope.branchIds}::bigint[]))
+      and ${isOfBranches(sql, scope)}
       and (${scope.clientId}::bigint is null or client_id = ${scope.clientId})
     order by awb
     ${lock}`

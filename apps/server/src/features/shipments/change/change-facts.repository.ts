@@ -5,6 +5,7 @@ import type { StoredShipment } from '../acts/stored-shipment.repository.ts'
 import { knownDistricts, readDistricts } from '../placing/known-districts.ts'
 import { isHandedOut } from '../placing/moving.repository.ts'
 import type { OrderRecord } from '../shipment-record.ts'
+import { isOfBranches } from '../shipment-scope.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import type { ChangeFacts, Items, OrderState, ParcelState } from './change-facts.ts'
 
@@ -19,8 +20,7 @@ export async function parcelsOfOrders(
     where p.main_shipment_id in (
       select s.main_shipment_id from shipments s
       where s.awb = any(${awbs as number[]}::bigint[]) and s.sandbox = ${sandbox}
-        and (${branchIds}::bigint[] is null
-          or s.origin_branch_id = any(${branchIds}::bigint[]) or s.destination_branch_id = any(${branchIds}::bigint[]))
+        and ${isOfBranches(sql, { branchIds })}
         and (${clientId}::bigint is null or s.client_id = ${clientId}))
     order by p.awb`
   return rows.map(({ awb }) => awb)

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Change } from '../../activity-log/index.ts'
 import type { OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+import { isOfBranches } from '../shipment-scope.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
 type Day = Pick<ShipmentRecord, 'first_promised_to' | 'version'> &
@@ -18,8 +19,7 @@ export async function dayOf(
         as outdated_labels
     from shipments s join main_shipments m on m.id = s.main_shipment_id
     where s.awb = ${awb} and s.sandbox = ${sandbox}
-      and (${branchIds}::bigint[] is null
-        or s.origin_branch_id = any(${branchIds}::bigint[]) or s.destination_branch_id = any(${branchIds}::bigint[]))`
+      and ${isOfBranches(sql, { branchIds })}`
   return row
 }
 

@@ -115,6 +115,13 @@ export async function eraseNotes(
     tx`update client_adjustments set note = '' where awb = any(${parcels}::bigint[])`,
     // A missing parcel stays one: null would mean that it was not missing.
     tx`update run_parcels set missing_note = '' where awb = any(${parcels}::bigint[]) and missing_note <> ''`,
+    // The note explains cash that nobody has counted yet, so it stays as long as that.
+    tx`
+      update runs r set uncounted_note = ''
+      where r.uncounted_note <> '' and r.id in (select run_id from run_parcels where awb = any(${parcels}::bigint[]))
+        and not exists (
+          select from run_parcels p join shipments s on s.awb = p.awb
+          where p.run_id = r.id and s.cash_holder_id = r.delivery_boy_id)`,
     tx`update manifest_parcels set missing_note = '' where awb = any(${parcels}::bigint[]) and missing_note <> ''`,
   ])
 }

@@ -9,9 +9,8 @@ import {
   ordersToErase,
   saveSearchTexts,
 } from './erase-persons.repository.ts'
+import { erasedName } from './erased-name.ts'
 
-/** What is shown in place of an erased name, in both languages. */
-const erasedName = 'محذوف / Erased'
 const day = 24 * 60 * 60 * 1000
 /** The orders of one transaction, and the transactions of one night. */
 const ordersAStep = 200

@@ -1,6 +1,7 @@
 import {
   type Bilingual,
   bilingual,
+  type CaseCause,
   formatAwb,
   type Language,
   paymentLabels,
@@ -9,9 +10,10 @@ import {
   type Word,
   word,
 } from '@mersal/contract'
+import { nameIn } from '../erasing/erased-name.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
-import { destinationOf } from './list.presenter.ts'
+import { areaOf, destinationOf, lastEventOf } from './list.presenter.ts'
 
 type Cell = string | number
 
@@ -29,10 +31,23 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 
 const inEgp = (key: Word) => bilingual((language) => `${word(key)[language]} (${word('egp')[language]})`)
 
+const causeWords = {
+  receiver: 'receiver',
+  client: 'client',
+  delivery_boy: 'delivery_boy',
+  branch: 'branch',
+  nobody: 'case_nobody',
+} as const satisfies Record<CaseCause, Word>
+
+/** New columns come last: the columns of older files stay where they are. */
 export const exportColumns: readonly Column[] = [
   { heading: word('awb'), width: 24, cell: (row) => formatAwb(row) },
   { heading: word('client'), width: 24, cell: ({ client_name }) => client_name },
-  { heading: word('receiver'), width: 24, cell: ({ receiver_name }) => receiver_name },
+  {
+    heading: word('receiver'),
+    width: 24,
+    cell: ({ receiver_name }, language) => nameIn(receiver_name, language),
+  },
   { heading: word('phone'), width: 14, cell: ({ receiver_phone }) => receiver_phone },
   {
     heading: word('destination_branch'),
@@ -96,5 +111,19 @@ export const exportColumns: readonly Column[] = [
     heading: word('order_number'),
     width: 16,
     cell: ({ reference }) => reference ?? '',
+  },
+  { heading: word('area'), width: 20, cell: (row, language) => areaOf(row, language) ?? '' },
+  { heading: word('late_days'), width: 12, cell: ({ days_late }) => days_late?.toString() ?? '' },
+  {
+    heading: word('case_cause'),
+    width: 14,
+    cell: ({ cause }, language) => (cause === null ? '' : word(causeWords[cause])[language]),
+  },
+  { heading: word('deliver_on'), width: 12, cell: ({ deliver_on }) => deliver_on ?? '' },
+  { heading: word('last_event'), width: 28, cell: (row, language) => lastEventOf(row, language)?.what ?? '' },
+  {
+    heading: word('last_event_at'),
+    width: 18,
+    cell: ({ event_at }) => (event_at === null ? '' : clock.format(event_at)),
   },
 ]

@@ -1,5 +1,6 @@
 import { type CallReply, egp, formatAwb, type Language, type PartShipment } from '@mersal/contract'
 import { chargesOf } from '../charges.ts'
+import { nameIn } from '../erasing/erased-name.ts'
 import type { ListRecord } from '../list/shipment-list.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
 import { trackingText } from './tracking-text.presenter.ts'
@@ -30,6 +31,7 @@ export function presentConsoleRow(
   const { delivery_boy, promised_to, late, days_late, cause, deliver_on } = row
   return {
     ...presentRow(row),
+    receiver_name: nameIn(row.receiver_name, language),
     destination: destinationOf(row, language),
     delivery_boy,
     promised_to,

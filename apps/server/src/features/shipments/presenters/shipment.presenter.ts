@@ -11,6 +11,7 @@ import type { Employee } from '../../../platform/session/actor.ts'
 import { nameOfKey } from '../../places/index.ts'
 import { dueAtTheDoor } from '../charges.ts'
 import { seesCode } from '../desk.ts'
+import { nameIn } from '../erasing/erased-name.ts'
 import { isLocked, type Shipment, situationOf } from '../lifecycle/index.ts'
 import type {
   ShipmentDetails,
@@ -83,7 +84,7 @@ export function presentContacts(
   const districtOf = (key: string | null | undefined) => (key ? nameOfKey(key, language) : null)
   return {
     sender: {
-      name: row.sender_name,
+      name: nameIn(row.sender_name, language),
       email: row.sender_email,
       mobile: row.sender_phone,
       mobile2: row.sender_phone2,
@@ -97,7 +98,7 @@ export function presentContacts(
       },
     },
     receiver: {
-      name: row.receiver_name,
+      name: nameIn(row.receiver_name, language),
       email: row.receiver_email,
       mobile: row.receiver_phone,
       mobile2: row.receiver_phone2,

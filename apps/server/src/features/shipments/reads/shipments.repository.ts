@@ -2,6 +2,7 @@ import type { Language } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Prices } from '../charges.ts'
 import type { EventRecord, LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
+import { isOfBranches } from '../shipment-scope.repository.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 
 /** The head of a shipment's page. */
@@ -110,7 +111,7 @@ function joined(sql: Sql) {
 function reached(sql: Sql, awb: number, { sandbox, branchIds, clientId }: ShipmentScope) {
   return sql`
     s.awb = ${awb} and s.sandbox = ${sandbox}
-    ${branchIds === null ? sql`` : sql`and (s.origin_branch_id = any(${branchIds}::bigint[]) or s.destination_branch_id = any(${branchIds}::bigint[]))`}
+    ${branchIds === null ? sql`` : sql`and ${isOfBranches(sql, { branchIds })}`}
     ${clientId === null ? sql`` : sql`and s.client_id = ${clientId}`}`
 }
 
@@ -170,8 +171,7 @@ export async function parcelsOf(sql: Sql, mainShipmentId: number, scope: Shipmen
   return sql<Pick<ShipmentRecord, 'awb' | 'main_shipment_id' | 'parcel' | 'status'>[]>`
     select awb, main_shipment_id, parcel, status from shipments s
     where main_shipment_id = ${mainShipmentId} and sandbox = ${scope.sandbox}
-      and (${scope.branchIds}::bigint[] is null
-        or origin_branch_id = any(${scope.branchIds}::bigint[]) or destination_branch_id = any(${scope.branchIds}::bigint[]))
+      and ${isOfBranches(sql, scope)}
     order by parcel`
 }
 

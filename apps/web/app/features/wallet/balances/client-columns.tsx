@@ -43,7 +43,7 @@ export function clientColumns(onReceive: (client: ClientBalance) => void): Colum
               {m.wallet_receive()}
             </Button>
           )}
-          {client.net > 0 && client.shipments > 0 && (
+          {client.net > 0 && (
             <Button size="small" variant="secondary" to={walletPaths.client(client.id)} prefetch="intent">
               {m.wallet_settle()}
             </Button>

@@ -1,0 +1,11 @@
+import { type Language, word } from '@mersal/contract'
+
+const shown = word('erased_name')
+
+/** What is stored in place of an erased name. Papers that have no single language show it as it is. */
+export const erasedName = `${shown.ar} / ${shown.en}`
+
+/** A stored name, as a page in `language` shows it. */
+export function nameIn(name: string, language: Language): string {
+  return name === erasedName ? shown[language] : name
+}

@@ -107,9 +107,9 @@ test('sending a shipment back from its case ends the case by itself', async () =
   const detail = page.getByRole('article')
   await detail.getByRole('button', { name: t.case_other_acts }).click()
   await page.getByRole('button', { name: t.case_send_back }).click()
-  const dialog = page.getByRole('dialog', { name: t.act_cancel })
+  const dialog = page.getByRole('dialog', { name: t.case_send_back })
   await dialog.getByLabel(t.reason).fill('The receiver refuses it')
-  await dialog.getByRole('button', { name: t.act_cancel }).click()
+  await dialog.getByRole('button', { name: t.case_send_back }).click()
   await detail.getByText(t.case_closed_as.replace('{outcome}', t.case_gone)).waitFor()
   expect(await detail.getByRole('button', { name: t.case_close }).count()).toBe(0)
 

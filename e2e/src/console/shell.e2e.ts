@@ -1,6 +1,8 @@
+import { roleLabels } from '@mersal/contract'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
+import { expectAccessible } from '../support/looks.ts'
 import { mailedCode } from '../support/mailed-code.ts'
 import { demoPassword, emailOf } from '../support/people.ts'
 import { fillSignIn } from '../support/sign-in.ts'
@@ -111,6 +113,12 @@ test('a toast is top-right in Arabic too', async () => {
   await fillSignIn(page, emailOf('staff'), 'Mersal-2025')
   const box = await page.getByRole('alert').boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40)
+})
+
+test.each(['light', 'dark'] as const)('the account is readable under the pointer: %s', async (scheme) => {
+  const { page } = await visit('/dashboard/scan', { as: 'superuser', scheme })
+  await page.getByRole('button', { name: roleLabels.superuser.en }).hover()
+  await expectAccessible(page)
 })
 
 test('the first tab stop skips to the content', async () => {

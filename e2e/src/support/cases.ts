@@ -5,8 +5,12 @@ type Lines = { list_items: { active: boolean; code: string }[] }
 type Cases = { list_items: { id: number; version: number }[] }
 
 /** A shipment whose delivery failed because nobody was there, and its case. */
-export async function failedDelivery(make: MakeShipment, receiver: string) {
-  const { awb, courier } = await make.order({ receiver_name: receiver })
+export async function failedDelivery(
+  make: MakeShipment,
+  receiver: string,
+  changes: Record<string, string> = {},
+) {
+  const { awb, courier } = await make.order({ receiver_name: receiver, ...changes })
   const start = async () => {
     await make.assign(awb, courier.id)
     const { list_items } = await make.ask<Lines>('GET', '/dashboard/v2/shipments/line', { awb })
@@ -17,10 +21,14 @@ export async function failedDelivery(make: MakeShipment, receiver: string) {
   await make.ask('POST', '/dashboard/v2/shipments/line-finish', { awb })
   await start()
   await make.ask('POST', '/shipments/other-case', { awb, case: '1', note: 'Nobody opened' })
+  return { awb, courier, ...(await openCaseOf(make, awb)) }
+}
+
+/** The case of a shipment. It opens from the event log a moment after the act. */
+export async function openCaseOf({ ask }: Pick<MakeShipment, 'ask'>, awb: string) {
   const found = async () =>
-    (await make.ask<Cases>('GET', '/dashboard/cases/of-shipment', { awb })).list_items.at(-1)
-  // The case opens from the event log a moment later.
+    (await ask<Cases>('GET', '/dashboard/cases/of-shipment', { awb })).list_items.at(-1)
   await expect.poll(async () => (await found())?.id, { timeout: 15_000 }).toBeGreaterThan(0)
   const { id, version } = (await found()) ?? { id: 0, version: 0 }
-  return { awb, id, version }
+  return { id, version }
 }

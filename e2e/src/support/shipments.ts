@@ -22,8 +22,8 @@ export async function shipmentMaker() {
     client,
     courier,
     /** An order within one governorate, so that it has two legs. Returns the bare AWB. */
-    async order(changes: Record<string, string> = {}): Promise<Order> {
-      const { awbs } = await ask<{ awbs: string[] }>('POST', '/dashboard/v2/shipments/create', {
+    async order(changes: Record<string, string> = {}, by = ask): Promise<Order> {
+      const { awbs } = await by<{ awbs: string[] }>('POST', '/dashboard/v2/shipments/create', {
         client_id: String(client.id),
         sender_address: '12 Saad Zaghloul Street, Alexandria',
         sender_latitude: '31.2001',

@@ -147,6 +147,7 @@ describe('the next acts', () => {
   test('leave out what the shipment, its sheets and the role do not allow', () => {
     expect(actsOf({ ...at, isReturning: true }, 'staff')).toEqual(['call'])
     expect(actsOf({ ...at, isBeforePickUp: true }, 'staff')).toEqual(['call', 'change', 'return'])
+    expect(actsOf({ ...at, kind: 'not_scanned', isBeforePickUp: true }, 'manager')).toEqual(['scan'])
     expect(actsOf({ ...at, kind: 'missing', hasRun: true }, 'staff')).toEqual(['scan', 'open_run'])
     expect(actsOf({ ...at, kind: 'missing', hasManifest: true }, 'manager')).toEqual([
       'scan',

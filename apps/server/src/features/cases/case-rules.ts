@@ -170,7 +170,7 @@ const onward: ReadonlySet<CaseAct> = new Set(['new_day', 'change', 'return'])
 export function actsOf(facts: ActFacts, role: Role): CaseAct[] {
   return candidates(facts).filter((act) => {
     if (onward.has(act) && facts.isReturning) return false
-    if (act === 'new_day' && facts.isBeforePickUp) return false
+    if ((act === 'new_day' || act === 'write_off') && facts.isBeforePickUp) return false
     if (act === 'open_run') return facts.hasRun
     if (act === 'open_manifest') return facts.hasManifest
     if (act === 'open_person') return true

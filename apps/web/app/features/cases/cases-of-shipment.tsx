@@ -24,8 +24,7 @@ export default function CasesOfShipment({ rows }: { rows: readonly CaseRow[] }) 
                 <span>{m.case_cause_is({ cause: causeWords[row.cause]() })}</span>
                 <bdi>{row.owner ? row.owner.name : m.case_no_owner()}</bdi>
                 <span data-overdue={row.overdue}>
-                  {row.overdue && `${m.case_overdue()} · `}
-                  <DayTime instant={row.deadline} />
+                  {row.overdue ? `${m.case_overdue()} ·` : m.case_due()} <DayTime instant={row.deadline} />
                 </span>
               </span>
             </li>

@@ -45,7 +45,9 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
     (message) => toast('error', message),
   )
   const mayWork = reachOf(role, 'shipments.work') !== 'none'
-  const [first, ...others] = nextActs(row, mayWork)
+  const acts = nextActs(row, mayWork)
+  const [first, ...others] = acts
+  const titleOf = (name: AskedDialog) => acts.find(({ act }) => act === name)?.label ?? ''
   const mayChange = mayWork && row.closed_at === null
   const mayTake = mayChange && owner?.id !== employee_id
   const mayGive = mayChange && (opened?.owners.length ?? 0) > 0
@@ -114,7 +116,7 @@ export function CaseActions({ row, opened, renderAct, onClosed }: Props) {
           />
         )}
         {awb && asked === 'new_day' && <NewDayDialog awb={awb} {...ofShipment} />}
-        {awb && isOfShipment(asked) && renderAct({ act: asked, awb, ...ofShipment })}
+        {awb && isOfShipment(asked) && renderAct({ act: asked, title: titleOf(asked), awb, ...ofShipment })}
       </Suspense>
     </div>
   )

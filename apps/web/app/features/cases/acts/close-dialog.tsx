@@ -43,9 +43,11 @@ export default function CloseDialog({ opened, onClose, onClosed }: Props) {
       }}
       onClose={onClose}
     >
-      <div role="alert">
-        {closing.refusal !== undefined && <p className={styles.refusal}>{closing.refusal}</p>}
-      </div>
+      {closing.refusal !== undefined && (
+        <p role="alert" className={styles.refusal}>
+          {closing.refusal}
+        </p>
+      )}
       {!isGone && (
         <SelectField
           name="outcome"

@@ -6,7 +6,13 @@ import { manifestPath, narrowedPath, paths, viewPath } from '../../../paths.ts'
 /** Acts on the shipment that another feature's dialog asks for. */
 export type ShipmentAct = 'change' | 'return' | 'write_off' | 'release' | 'confirm'
 /** Renders the dialog of an act on a shipment. The page provides it, because it belongs to another feature. */
-export type RenderAct = (asked: { act: ShipmentAct; awb: string; onClose: () => void }) => ReactNode
+export type RenderAct = (asked: {
+  act: ShipmentAct
+  /** The label of the button. */
+  title: string
+  awb: string
+  onClose: () => void
+}) => ReactNode
 
 /** The dialogs of a case. */
 export type AskedDialog = ShipmentAct | 'new_day' | 'give' | 'postpone' | 'note' | 'close'
@@ -25,7 +31,7 @@ export function nextActs(row: CaseRow, mayWork: boolean): NextAct[] {
 const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
   new_day: ofShipment('new_day', m.case_set_new_day),
   change: ofShipment('change', m.act_change),
-  return: ofShipment('return', m.case_send_back),
+  return: (row) => ofShipment('return', isWithSender(row) ? m.act_cancel : m.case_send_back)(row),
   release: ofShipment('release', m.act_release),
   confirm: ofShipment('confirm', m.confirm),
   write_off: ofShipment('write_off', m.act_write_off),
@@ -44,6 +50,11 @@ const makers: Record<CaseAct, (row: CaseRow) => NextAct | null> = {
 
 function ofShipment(dialog: ShipmentAct | 'new_day', label: () => string) {
   return ({ shipment }: CaseRow): NextAct | null => shipment && { act: dialog, label: label(), dialog }
+}
+
+/** True before the pick-up, when cancelling ends the shipment at once. */
+function isWithSender({ shipment }: CaseRow): boolean {
+  return shipment?.status === 'pending' || shipment?.status === 'up_coming'
 }
 
 /** Phones are stored as Egyptian numbers without the country code. */

@@ -64,7 +64,7 @@ function Row({
           <b>{kindWords[kind]()}</b> <small>{causeWords[cause]()}</small>
         </span>
         <span className={styles.when} data-overdue={overdue}>
-          {overdue && <span>{m.case_overdue()} · </span>}
+          {closed_at === null && <span>{overdue ? `${m.case_overdue()} ·` : m.case_due()} </span>}
           <DayTime instant={closed_at ?? deadline} />
         </span>
       </span>

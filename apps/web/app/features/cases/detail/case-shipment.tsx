@@ -66,7 +66,7 @@ export function CaseShipment({ shipment }: { shipment: Shipment }) {
             </>
           )}
         </Fact>
-        {delivery_boy && (
+        {custody && delivery_boy && delivery_boy.name !== custody.name && (
           <Fact label={m.delivery_boy()}>
             <bdi>{delivery_boy.name}</bdi>
           </Fact>

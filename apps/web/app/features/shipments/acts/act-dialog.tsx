@@ -21,18 +21,20 @@ type Props = {
   line: LineRow | undefined
   /** The version of the shipment on the screen. An act on an older version is refused. */
   version: number
+  /** Without it, the word of the act. */
+  title?: string
   onClose: () => void
 }
 
 /** The dialog of an act: its confirmation, or the input that it needs. */
-export default function ActDialog({ act, version, ...props }: Props) {
+export default function ActDialog({ act, version, title, ...props }: Props) {
   const Ask = asks[act]
   // The version when the dialog opened. A live update must not change it.
   const [shown] = useState(version)
-  return <Ask {...props} version={shown} title={actWords[act].word(props.line)} />
+  return <Ask {...props} version={shown} title={title ?? actWords[act].word(props.line)} />
 }
 
-type AskProps = Omit<Props, 'act'> & { title: string }
+type AskProps = Omit<Props, 'act' | 'title'> & { title: string }
 
 const asks = {
   assign: AskAssign,

@@ -7,20 +7,21 @@ import { useShipment } from '../view/use-shipment.ts'
 import ActDialog from './act-dialog.tsx'
 import { actWords } from './act-words.ts'
 
-type Props = Pick<ComponentProps<typeof ActDialog>, 'act' | 'awb' | 'onClose'>
+type Props = Pick<ComponentProps<typeof ActDialog>, 'act' | 'title' | 'awb' | 'onClose'>
 
 /** The dialog of an act outside the shipment's view. When the act is not possible, it says why. */
-export default function ActOfShipment({ act, awb, onClose }: Props) {
+export default function ActOfShipment({ act, title, awb, onClose }: Props) {
   const acts = useShipment('openActs', awb)
   const lines = useShipment('listLines', awb)
   const line = lines.data?.list_items.find(({ active }) => active)
   const entry = acts.data?.list_items.find((entry) => entry.act === act)
   if (acts.data && lines.data && entry?.possible) {
-    return <ActDialog act={act} awb={awb} line={line} version={acts.data.version} onClose={onClose} />
+    const { version } = acts.data
+    return <ActDialog act={act} title={title} awb={awb} line={line} version={version} onClose={onClose} />
   }
   return (
     <Dialog
-      title={actWords[act].word(line)}
+      title={title ?? actWords[act].word(line)}
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>

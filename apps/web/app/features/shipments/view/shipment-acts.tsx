@@ -23,6 +23,18 @@ type Props = {
   renderCollect: RenderCollect
 }
 
+/** Acts that continue the way or its money. Only one of these is the primary button. */
+const isOnward: ReadonlySet<ShipmentAct> = new Set([
+  'assign',
+  'start',
+  'finish',
+  'hand_back',
+  'collect',
+  'release',
+  'confirm_refusal',
+  'found',
+])
+
 /** Acts for rare situations. They are shown only when possible, and not explained otherwise. */
 const isRare: ReadonlySet<ShipmentAct> = new Set(['release', 'confirm_refusal', 'write_off', 'found'])
 
@@ -43,7 +55,7 @@ export function ShipmentActs({ awb, acts, line, renderCollect }: Props) {
           return (
             <Button
               key={act}
-              variant={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 && isOnward.has(act) ? 'primary' : 'secondary'}
               icon={<Icon size={17} stroke={1.8} aria-hidden="true" />}
               onClick={() => setAsked(act)}
             >

@@ -8,21 +8,29 @@ import { situationWords } from '../../../ui/shipment/situation-words.ts'
 import { StatusBadge } from '../../../ui/shipment/status-badge/status-badge.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import { RouteDrawing } from './route/route-drawing.tsx'
-import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack } from './route/where.ts'
+import { moneyOfLoss, whereAreTheGoods, whereIsTheMoney, whereItGoesBack, whoPays } from './route/where.ts'
 import styles from './shipment-now.module.css'
+import { useShipment } from './use-shipment.ts'
 import { WhenItComes } from './when-it-comes.tsx'
 import { WhoHoldsIt } from './who-holds-it.tsx'
+import { WhyItFailed } from './why-it-failed.tsx'
 
 type Props = {
+  /** The bare AWB. */
+  awb: string
   main: CallReply<'openMain'>
   acts: CallReply<'openActs'>
   lines: readonly LineRow[]
   children: ReactNode
 }
 
-/** The current state: where the goods are, where the money is, and the possible acts. */
-export function ShipmentNow({ main, acts, lines, children }: Props) {
+/**
+ * The current state: where the goods are, who holds them, when they come, why they failed, who pays what, and the
+ * possible acts.
+ */
+export function ShipmentNow({ awb, main, acts, lines, children }: Props) {
   const line = lines.find(({ active }) => active)
+  const receiver = useShipment('openSenderAndReceiver', awb).data?.receiver
   return (
     <div className={styles.now}>
       <div className={styles.answers}>
@@ -41,21 +49,27 @@ export function ShipmentNow({ main, acts, lines, children }: Props) {
           )}
         </section>
         <WhoHoldsIt custody={acts.custody} />
-        <WhenItComes acts={acts} isReturn={main.direction === 'return'} />
+        <div className={styles.column}>
+          <WhenItComes
+            acts={acts}
+            comesNoMore={main.direction === 'return' || main.status.startsWith('cancelled')}
+          />
+          {acts.last_failure && <WhyItFailed failure={acts.last_failure} />}
+        </div>
         <section aria-label={m.where_is_the_money()}>
           <h2>{m.where_is_the_money()}</h2>
           <p className={styles.due}>
             <Amount egp={main.collection_amount} />
           </p>
           <p>{acts.write_off ? moneyOfLoss(acts.write_off) : whereIsTheMoney(main, acts.cash_holder)}</p>
-          {main.direction === 'return' && (
-            <p>
-              {m.return_fees_with_vat()} <Amount egp={main.total} />
+          {whoPays(main).map((line) => (
+            <p key={line} className={styles.pays}>
+              {line}
             </p>
-          )}
+          ))}
         </section>
       </div>
-      <RouteDrawing lines={lines} />
+      <RouteDrawing lines={lines} receiverPhone={receiver?.mobile ?? ''} />
       {children}
     </div>
   )

@@ -75,7 +75,7 @@ export function ShipmentView({ awb, from, renderCollect, cases }: Props) {
           <ChangeMarks awb={awb} orderId={orderId} changes={changes.data} />
         </Suspense>
       )}
-      <ShipmentNow main={main.data} acts={acts.data} lines={legs}>
+      <ShipmentNow awb={awb} main={main.data} acts={acts.data} lines={legs}>
         <ShipmentActs
           awb={awb}
           acts={acts.data}

@@ -23,7 +23,11 @@ export function StatementLines({
 }) {
   return (
     <section className={styles.list}>
-      <h2>{m.statement_shipments({ count: shipments.length, shown: formatCount(shipments.length) })}</h2>
+      <h2>
+        {shipments.length === 0
+          ? m.statement_lines()
+          : m.statement_shipments({ count: shipments.length, shown: formatCount(shipments.length) })}
+      </h2>
       <p>{m.statement_in_egp()}</p>
       <table className={styles.lines}>
         <thead>

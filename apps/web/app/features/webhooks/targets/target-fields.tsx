@@ -2,6 +2,7 @@ import type { CallInput } from '@mersal/contract'
 import { m } from '../../../paraglide/messages.js'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import type { Field } from '../../../ui/form/field.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type Events, eventsOf, eventsWord, kindWord } from '../words.ts'
 
@@ -19,13 +20,18 @@ type Props = { field: <K extends keyof TargetValues>(name: K) => Field<TargetVal
 
 /** The address of a target and its events. */
 export function TargetFields({ field }: Props) {
+  const events = field('events')
   return (
     <>
       <TextField {...field('url')} label={m.webhook_url()} hint={m.webhook_url_hint()} inputMode="url" ltr />
-      <ChoiceField
-        {...field('events')}
+      <SelectField
+        {...events}
         label={m.webhook_events()}
-        choices={choices.map((value) => ({ value, label: eventsWord(value) }))}
+        options={choices.map((value) => ({ value, label: eventsWord(value) }))}
+        onChange={(value) => {
+          const chosen = choices.find((choice) => choice === value)
+          if (chosen) events.onChange(chosen)
+        }}
       />
       <ChoiceField
         {...field('sandbox')}

@@ -7,8 +7,14 @@ import { useCurrentStop } from './use-current-stop.ts'
 
 const carriers = { pick_up: IconMotorbike, transfer: IconTruck, end: IconMotorbike }
 
+type Props = {
+  lines: readonly LineRow[]
+  /** Empty until it is loaded, and when it was erased. */
+  receiverPhone: string
+}
+
 /** The legs as a route: a stop at each end, the carrier between them, and the state of each leg. */
-export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
+export function RouteDrawing({ lines, receiverPhone }: Props) {
   const last = lines.at(-1)
   const hasArrived = last?.re_status === 'Done'
   const current = hasArrived ? undefined : lines.find(({ active }) => active)
@@ -36,7 +42,7 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
               <span className={styles.leg}>
                 <Carrier size={16} stroke={1.7} aria-hidden="true" />
                 <span>
-                  <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.no_delivery_boy())}</bdi>
+                  <bdi>{line.counter ? m.at_the_counter() : (line.to ?? m.route_no_delivery_boy())}</bdi>
                   <small>
                     {label(lineStatusLabels[line.re_status])}
                     {line.locked && ` · ${m.line_locked()}`}
@@ -70,6 +76,11 @@ export function RouteDrawing({ lines }: { lines: readonly LineRow[] }) {
             <span className={styles.stop}>
               <bdi>{last.destination}</bdi>
             </span>
+            {last.direction === 'forward' && receiverPhone !== '' && (
+              <a className={styles.phone} href={`tel:+2${receiverPhone}`} dir="ltr">
+                {receiverPhone}
+              </a>
+            )}
           </li>
         )}
       </ol>

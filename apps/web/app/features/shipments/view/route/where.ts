@@ -61,3 +61,23 @@ export function moneyOfLoss(writeOff: NonNullable<CallReply<'openActs'>['write_o
     ? m.loss_paid_by_us({ amount })
     : m.loss_paid_by_boy({ amount, name: isolated(writeOff.delivery_boy) })
 }
+
+/** Who pays what: the receiver at the door, and the client out of the COD or on the account. */
+export function whoPays(main: CallReply<'openMain'>): string[] {
+  const { cod, total, collection_amount: due } = main
+  if (main.status.startsWith('cancelled')) return []
+  if (main.direction === 'return')
+    return total > 0 ? [m.client_pays_return({ fees: formatAmount(total) })] : []
+  const receiverFees = inPiastres(due) - inPiastres(cod)
+  const clientFees = inPiastres(total) - receiverFees
+  return [
+    ...(receiverFees > 0 && cod > 0
+      ? [m.receiver_pays_both({ cod: formatAmount(cod), fees: formatAmount(receiverFees / 100) })]
+      : []),
+    ...(receiverFees > 0 && cod === 0 ? [m.receiver_pays_fees()] : []),
+    ...(receiverFees === 0 && cod > 0 ? [m.receiver_pays_cod()] : []),
+    ...(clientFees > 0 ? [m.client_pays_fees({ fees: formatAmount(clientFees / 100) })] : []),
+  ]
+}
+
+const inPiastres = (egp: number) => Math.round(egp * 100)

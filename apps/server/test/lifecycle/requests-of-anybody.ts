@@ -4,7 +4,7 @@ import type { Caller } from '../support/test-app.ts'
 import { type By, dayAfter, type Kind, type Order, type Step } from './steps-of-anybody.ts'
 
 /** A request of one person. */
-export type Request = { [N in CallName]: { name: N; by: Caller; input: CallInput<N> } }[CallName]
+type Request = { [N in CallName]: { name: N; by: Caller; input: CallInput<N> } }[CallName]
 
 /** What the steps see of a parcel. */
 export type Parcel = {

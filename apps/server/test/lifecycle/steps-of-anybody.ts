@@ -16,7 +16,7 @@ const people = [
 export type By = (typeof people)[number]
 const anyone = fc.constantFrom(...people)
 
-export type Fields = Omit<CallInput<'changeOwnShipment'>, 'awb'>
+type Fields = Omit<CallInput<'changeOwnShipment'>, 'awb'>
 const place = (name: keyof typeof points): Fields => ({
   receiver_latitude: points[name].latitude,
   receiver_longitude: points[name].longitude,

@@ -4,13 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { accessBugs } from './access-bugs.ts'
 import type { Bug } from './bug.ts'
-import { custodyBugs } from './custody-bugs.ts'
-import { everydayBugs } from './everyday-bugs.ts'
-import { moneyBugs } from './money-bugs.ts'
+import { allBugs } from './bugs.ts'
 import { runSuites } from './run-suites.ts'
-import { workBugs } from './work-bugs.ts'
 
 /**
  * `npm run planted [-- --only WORDS]`: puts one bug at a time into a copy of the tree and runs the suites
@@ -18,8 +14,7 @@ import { workBugs } from './work-bugs.ts'
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const all = [...moneyBugs, ...workBugs, ...custodyBugs, ...accessBugs, ...everydayBugs]
-const bugs = all.filter(({ name }) => name.includes(values.only))
+const bugs = allBugs.filter(({ name }) => name.includes(values.only))
 const copy = await mkdtemp(join(tmpdir(), 'mersal-planted-'))
 const rows: string[] = []
 let missed = 0

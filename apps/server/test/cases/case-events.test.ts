@@ -47,6 +47,17 @@ test('a failed pick-up is a case of the client at the branch that fetches it', a
   expect(await desk.standing(awb)).toEqual(['attempt_failed client gone'])
 })
 
+test('a second failure is no second case while the first one is open', async () => {
+  const awb = await desk.day.create(localOrder(app.company))
+  await desk.day.assign(awb)
+  await desk.day.report(awb, 8, 'the shop was closed')
+  await desk.consume()
+  const [last] = await app.app.sql<{ id: number }[]>`select max(id) as id from tracking_events`
+  await desk.day.report(awb, 8, 'the shop was closed again')
+  await desk.consume(last?.id)
+  expect(await desk.standing(awb)).toEqual(['attempt_failed client open'])
+})
+
 test('the case of an attempt ends with the shipment', async () => {
   const awb = await desk.day.create(localOrder(app.company))
   await desk.day.assign(awb)

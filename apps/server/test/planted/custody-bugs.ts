@@ -7,21 +7,21 @@ export const custodyBugs: Bug[] = [
     file: source('features/shipments/lifecycle/move-acts.ts'),
     find: "return activeLine(shipment)?.kind === 'end' ? finish(shipment) : bring(shipment)",
     put: "return activeLine(shipment)?.kind === 'end' ? finish(shipment) : arrive(shipment)",
-    suites: [source('features/shipments/acts/custody.properties.test.ts'), suite('lifecycle/custody')],
+    suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
   {
     name: 'a branch takes what arrives at another branch',
     file: source('features/shipments/desk.ts'),
     find: "return [kind === 'other' && line.status === 'Active' ? line.toBranchId : line.fromBranchId]",
     put: 'return [line.fromBranchId, line.toBranchId]',
-    suites: [source('features/shipments/acts/custody.properties.test.ts'), suite('shipments/forged-parcel')],
+    suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
   {
     name: 'staff act in a delivery boy’s place',
     file: source('features/shipments/acts/acts.service.ts'),
     find: "  if (!mayStandIn(actor)) return { refused: 'stand_in_only' }\n",
     put: '',
-    suites: [source('features/shipments/acts/custody.properties.test.ts'), suite('shipments/forged-parcel')],
+    suites: [source('features/shipments/acts/custody.properties.test.ts')],
   },
   {
     name: 'an act in a delivery boy’s place does not name them',
@@ -112,7 +112,7 @@ export const custodyBugs: Bug[] = [
     file: source('features/shipments/desk.ts'),
     find: '[boy.branchId, ...(boy.lentTo ?? [])].some((id) => own.includes(id)) ||',
     put: 'boy.id > 0 ||',
-    suites: [suite('shipments/desk'), suite('runs/bad-hand-outs')],
+    suites: [suite('runs/bad-hand-outs')],
   },
   {
     name: 'a loan does not end with its day',
@@ -133,7 +133,7 @@ export const custodyBugs: Bug[] = [
     file: source('features/shipments/lifecycle/custody.ts'),
     find: "if (line.status !== 'Pending') return",
     put: "if (line.status !== 'Pending' && !line.brought) return",
-    suites: [source('features/shipments/lifecycle/custody.test.ts'), suite('lifecycle/custody')],
+    suites: [source('features/shipments/lifecycle/custody.test.ts')],
   },
   {
     name: 'a code is tried after five wrong ones',

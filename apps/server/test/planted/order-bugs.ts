@@ -54,7 +54,7 @@ export const orderBugs: Bug[] = [
     suites: [suite('shipments/change-money')],
   },
   {
-    name: 'a parcel changes its way while it is handed over',
+    name: 'the items of a parcel change while it is handed over',
     file: source('features/shipments/change/change-facts.ts'),
     find: "(line.status !== 'Pending' || handedOut)",
     put: "line.status !== 'Pending'",

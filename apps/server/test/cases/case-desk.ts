@@ -20,10 +20,10 @@ export function caseDesk(app: TestApp) {
   const { sql } = app.app
   const day = workingDay(app)
 
-  /** Handles the whole log, from its first event. The app's own consumer does the same at any time. */
-  async function consume(): Promise<void> {
+  /** Handles the log after an event, by default the whole log. The app's own consumer does the same at any time. */
+  async function consume(after = 0): Promise<void> {
     await sql.begin(async (tx) => {
-      const stretch = { after: 0, upTo: Number.MAX_SAFE_INTEGER, most: 100_000 }
+      const stretch = { after, upTo: Number.MAX_SAFE_INTEGER, most: 100_000 }
       await consumeEvents(tx, await shipmentEvents(tx, stretch), calendar)
     })
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localOrder, merchantOrder } from '../support/orders.ts'
+import { bareAwb, localOrder, merchantOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { caseDesk, english } from './case-desk.ts'
@@ -45,6 +45,21 @@ test('a failed pick-up is a case of the client at the branch that fetches it', a
   expect(await desk.standing(awb)).toEqual(['attempt_failed client open'])
   await desk.day.walkLine(awb)
   expect(await desk.standing(awb)).toEqual(['attempt_failed client gone'])
+})
+
+test('a second failure is no second case while the first one is open', async () => {
+  const awb = await desk.day.create(localOrder(app.company))
+  await desk.day.assign(awb)
+  await desk.day.report(awb, 8, 'the shop was closed')
+  await desk.consume()
+  const [last] = await app.app.sql<{ id: number }[]>`select max(id) as id from tracking_events`
+  await desk.day.assign(awb)
+  await desk.day.report(awb, 8, 'the shop was closed again')
+  await desk.consume(last?.id)
+  const failures = await app.app.sql`
+    select id from tracking_events where awb = ${bareAwb(awb)} and action = 'pick_up_failed'`
+  expect(failures).toHaveLength(2)
+  expect(await desk.standing(awb)).toEqual(['attempt_failed client open'])
 })
 
 test('the case of an attempt ends with the shipment', async () => {

@@ -68,10 +68,10 @@ export const everydayBugs: Bug[] = [
     suites: [suite('auth/second-factor')],
   },
   {
-    name: 'the log does not say why an address was changed',
-    file: source('features/shipments/change/change-shipment.service.ts'),
-    find: 'note: reason,',
-    put: 'note: null,',
+    name: 'the history does not say why an address was changed',
+    file: source('features/shipments/change/store-change.service.ts'),
+    find: 'const kept = { mainShipmentId: loaded.order.id, employeeId, at: now, reason }',
+    put: "const kept = { mainShipmentId: loaded.order.id, employeeId, at: now, reason: '' }",
     suites: [suite('shipments/shipment-change')],
   },
   {

@@ -1,27 +1,47 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readyPostgres } from '../setup/postgres.global.ts'
 
 type Report = {
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
+/** Of a server that has the template of the test databases: as the owner of the tables, and as the app's role. */
+type Addresses = { url: string; appUrl: string }
 
 export type SuitesRun = {
   passed: number
   /** `file: test` of each failed test. A suite that could not be loaded is not listed. */
   failed: string[]
+  /** Why the first of them failed. */
+  reason: string
   /** The end of the output. */
   output: string
 }
 
-/** Runs test files of the tree in `folder`. */
-export async function runSuites(folder: string, suites: readonly string[]): Promise<SuitesRun> {
+/** A test that waits for other work of the machine must not look like one that detects a bug. */
+const limits = ['--testTimeout=150000', '--hookTimeout=300000']
+
+/**
+ * Runs test files of the tree in `folder`: all their tests, or until one fails. They use the server `postgres`, or without one
+ * start their own.
+ */
+export async function runSuites(
+  folder: string,
+  suites: readonly string[],
+  { untilOneFails, postgres }: { untilOneFails: boolean; postgres: Addresses | null },
+): Promise<SuitesRun> {
   const report = join(folder, 'planted-report.json')
   await rm(report, { force: true })
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=json', `--outputFile=${report}`]
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...suites], {
+  const bail = untilOneFails ? ['--bail=1'] : []
+  const child = spawn(process.execPath, [vitest, 'run', ...limits, ...reporters, ...bail, ...suites], {
     cwd: folder,
+    env: { ...process.env, [readyPostgres]: postgres ? JSON.stringify(postgres) : undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -35,11 +55,11 @@ export async function runSuites(folder: string, suites: readonly string[]): Prom
   const all = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((one) => ({ ...one, file: name.slice(folder.length + 1) })),
   )
+  const failed = all.filter(({ status }) => status === 'failed')
   return {
     passed: all.filter(({ status }) => status === 'passed').length,
-    failed: all
-      .filter(({ status }) => status === 'failed')
-      .map(({ file, fullName }) => `\`${file}\`: ${fullName}`),
+    failed: failed.map(({ file, fullName }) => `\`${file}\`: ${fullName}`),
+    reason: failed[0]?.failureMessages[0]?.split('\n')[0] ?? '',
     output: output.trim().slice(-1_500),
   }
 }

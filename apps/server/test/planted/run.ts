@@ -1,47 +1,63 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { accessBugs } from './access-bugs.ts'
+import { useTestFolder } from '../../../../scripts/test-folder.ts'
+import { startPostgres } from '../setup/postgres.global.ts'
 import type { Bug } from './bug.ts'
-import { custodyBugs } from './custody-bugs.ts'
-import { everydayBugs } from './everyday-bugs.ts'
-import { moneyBugs } from './money-bugs.ts'
-import { runSuites } from './run-suites.ts'
-import { workBugs } from './work-bugs.ts'
+import { allBugs } from './bugs.ts'
+import { runSuites, type SuitesRun } from './run-suites.ts'
 
 /**
- * `npm run planted [-- --only WORDS]`: puts one bug at a time into a copy of the tree and runs the suites
- * that must detect it. Exits with 1 when a bug is not detected, or its place is not found.
+ * `npm run planted [-- --only WORDS] [--copies 2]`: puts one bug at a time into a copy of the tree and runs the suites that
+ * must detect it, in as many copies at once as there are processors. Exits with 1 when a bug is not detected, or its place is
+ * not found.
  */
+useTestFolder()
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const all = [...moneyBugs, ...workBugs, ...custodyBugs, ...accessBugs, ...everydayBugs]
-const bugs = all.filter(({ name }) => name.includes(values.only))
-const copy = await mkdtemp(join(tmpdir(), 'mersal-planted-'))
-const rows: string[] = []
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    copies: { type: 'string', default: String(availableParallelism()) },
+  },
+})
+const bugs = allBugs.filter(({ name }) => name.includes(values.only))
+if (bugs.length === 0) throw new Error(`no planted bug has “${values.only}” in its name`)
+const suites = [...new Set(bugs.flatMap((bug) => bug.suites))]
+type Place = { copy: string; postgres: Awaited<ReturnType<typeof startPostgres>> }
+const runs = new Map<Bug, SuitesRun>()
+let healthy: SuitesRun | undefined
+const jobs = [
+  async ({ copy, postgres }: Place) => {
+    healthy = await runSuites(copy, suites, { untilOneFails: false, postgres })
+    console.log(`${healthy.passed} tests pass without a bug`)
+  },
+  ...bugs.map((bug) => async ({ copy, postgres }: Place) => {
+    const changesTemplate = bug.file.startsWith('apps/server/migrations/')
+    const running = { untilOneFails: true, postgres: changesTemplate ? null : postgres }
+    const run = await withBug(bug, copy, () => runSuites(copy, bug.suites, running))
+    runs.set(bug, run)
+    const [caught] = run.failed
+    console.log(
+      caught ? `caught  ${bug.name}\n        by ${caught}\n        ${run.reason}` : `missed  ${bug.name}`,
+    )
+  }),
+]
+await Promise.all(Array.from({ length: Number(values.copies) }, workInCopy))
+const already = new Set(healthy?.failed)
+for (const test of already) console.log(`FAILS WITHOUT A BUG: ${test}`)
+if (already.size > 0 || !healthy?.passed) process.exitCode = 1
 let missed = 0
-try {
-  await copyTree()
-  const healthy = await runSuites(copy, [...new Set(bugs.flatMap(({ suites }) => suites))])
-  if (healthy.passed === 0) throw new Error(healthy.output)
-  for (const already of healthy.failed) console.log(`FAILS WITHOUT A BUG: ${already}`)
-  if (healthy.failed.length > 0) process.exitCode = 1
-  console.log(`${healthy.passed} tests pass without a bug; planting ${bugs.length} bugs`)
-  for (const bug of bugs) {
-    const { failed, output } = await withBug(bug, () => runSuites(copy, bug.suites))
-    const caught = failed.find((test) => !healthy.failed.includes(test))
-    if (caught === undefined) {
-      missed += 1
-      console.log(`MISSED  ${bug.name}\n${output}`)
-    } else console.log(`caught  ${bug.name}\n        by ${caught}`)
-    rows.push(`| ${bug.name} | \`${bug.file}\` | ${caught ?? '**nothing**'} |`)
+const rows = bugs.map((bug) => {
+  const caught = runs.get(bug)?.failed.find((test) => !already.has(test))
+  if (caught === undefined) {
+    missed += 1
+    console.log(`MISSED  ${bug.name}\n${runs.get(bug)?.output}`)
   }
-} finally {
-  await rm(copy, { recursive: true, force: true })
-}
+  return `| ${bug.name} | \`${bug.file}\` | ${caught ?? '**nothing**'} |`
+})
 console.log(`${bugs.length - missed} of ${bugs.length} planted bugs were caught`)
 if (missed > 0) process.exitCode = 1
 if (values.only === '') {
@@ -53,8 +69,21 @@ if (values.only === '') {
   spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', table])
 }
 
+/** Does the jobs that are left, one after the other, in a copy of the tree and with a database server of its own. */
+async function workInCopy(): Promise<void> {
+  const copy = await mkdtemp(join(tmpdir(), 'mersal-planted-'))
+  const postgres = await startPostgres()
+  try {
+    await copyTree(copy)
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) await job({ copy, postgres })
+  } finally {
+    await postgres.stop()
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
 /** Copies the files that the suites need. Installed packages are linked; our own resolve to the copy. */
-async function copyTree(): Promise<void> {
+async function copyTree(copy: string): Promise<void> {
   const parts = [
     'apps/server',
     'packages',
@@ -74,7 +103,7 @@ async function copyTree(): Promise<void> {
     await symlink(await readlink(join(modules, '@mersal', name)), join(copy, 'node_modules', '@mersal', name))
 }
 
-async function withBug<T>(bug: Bug, act: () => Promise<T>): Promise<T> {
+async function withBug<T>(bug: Bug, copy: string, act: () => Promise<T>): Promise<T> {
   const path = join(copy, bug.file)
   const healthy = await readFile(path, 'utf8')
   const places = healthy.split(bug.find).length - 1

@@ -55,18 +55,14 @@ export const workBugs: Bug[] = [
     file: source('features/shipments/acts/acts.service.ts'),
     find: 'keepsWrites: kept !== undefined,',
     put: '',
-    suites: [suite('lifecycle/lifecycle-codes'), suite('lifecycle/lifecycle-together')],
+    suites: [suite('lifecycle/lifecycle-codes')],
   },
   {
     name: 'a stale version is not detected',
     file: source('features/shipments/acts/acts.service.ts'),
     find: 'if (acting.version !== undefined && acting.version !== stored.version)',
     put: 'if (acting.version !== undefined && acting.version > stored.version)',
-    suites: [
-      suite('lifecycle/lifecycle-together'),
-      suite('shipments/shipments-many'),
-      suite('lifecycle/lifecycle-attempts'),
-    ],
+    suites: [suite('lifecycle/lifecycle-together')],
   },
   {
     name: 'a transaction continues on another connection after a loss',
@@ -87,6 +83,6 @@ export const workBugs: Bug[] = [
     file: source('platform/http/waiting-line.ts'),
     find: 'if (this.#waiting.length >= mostWaiting)',
     put: 'if (this.#waiting.length > mostWaiting * 1_000)',
-    suites: [suite('operations/database-pool'), suite('calls/limits')],
+    suites: [suite('operations/database-pool')],
   },
 ]

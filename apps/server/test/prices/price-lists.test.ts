@@ -230,6 +230,11 @@ describe('the price of an order', () => {
       from_date: dayAfter(today, 1),
     })
     expect(await quoteOf(app, client_id, {})).toMatchObject({ tax: 14, vat: 14 })
+    const tomorrow = { client_id: company.discountClient, list_id: (await listNamed('Large')).id }
+    expect(
+      (await call('setClientPrices', 'superuser', { ...tomorrow, from_date: dayAfter(today, 1) })).fields,
+    ).toEqual({})
+    expect(await quoteOf(app, company.discountClient, {})).toMatchObject({ list: 'Standard' })
   })
 
   test('a list without prices on the day takes no client', async () => {

@@ -2,7 +2,7 @@ import { awbOfSerial } from '@mersal/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectCleanBooks } from '../support/books.ts'
 import { changeSection } from '../support/company-settings.ts'
-import { farOrder } from '../support/orders.ts'
+import { bareAwb, farOrder } from '../support/orders.ts'
 import { dispatching } from '../support/runs.ts'
 import { type Caller, startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -126,6 +126,14 @@ describe('the PIN', () => {
       [false, 'This was already done'],
     ])
     expect(await at.open(id)).toMatchObject({ done: 1, failed: 1, uncounted: 1 })
+    const entered = await app.app.sql`
+      select awb, action, employee_id from tracking_events
+      where details ->> 'entered_by' = ${String(people().staff)} order by awb`
+    const by = { employee_id: people().delivery }
+    expect(entered).toEqual([
+      { awb: bareAwb(delivered), action: 'delivered', ...by },
+      { awb: bareAwb(failed), action: 'attempt_failed', ...by },
+    ])
     await expectCleanBooks(app)
   })
 })

@@ -138,12 +138,16 @@ describe('while the parcel is handed out', () => {
     expect((await line())?.changed).toEqual([])
   })
 
-  test('and not yet accepted, its way cannot change', async () => {
+  test('and not yet accepted, neither its way nor its items can change', async () => {
     const { id, awbs } = await desk.runWith(1)
     const [awb = ''] = awbs
     await app.call('scanOut', 'staff', { id, awb })
     expect((await change(awb, { shipment_to: 'branch' })).fields).toEqual({
       shipment_to: expect.stringContaining('being handed over'),
+    })
+    const items = [{ name: 'Books', price_of_item: '60.00', quantity: 2 }]
+    expect((await change(awb, { items })).fields).toEqual({
+      items: expect.stringContaining('being handed over'),
     })
   })
 })

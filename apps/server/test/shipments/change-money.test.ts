@@ -127,7 +127,10 @@ describe('a merchant', () => {
     expect(list_items.map(({ by }) => by)).toEqual([expect.any(String), expect.any(String)])
     await day.walkLine(awb)
     await day.takeOver(awb)
-    const late = await app.call('changeOwnShipment', client(), { awb, receiver_phone: '01222222222' })
-    expect(late.message).toContain('out for delivery')
+    for (const late of [{ receiver_phone: '01222222222' }, { cod: 80 }])
+      expect((await app.call('changeOwnShipment', client(), { awb, ...late })).message).toContain(
+        'out for delivery',
+      )
+    expect((await moneyOf(awb))?.due).toBe(9_000)
   })
 })

@@ -131,6 +131,20 @@ describe('personal data', () => {
     expect(await find('zx-17')).toEqual([bareAwb(awb)])
   })
 
+  test('stays while the settlement is too young, or a case is open', async () => {
+    const collected = new Date()
+    await app.call('settleClient', 'accountant', { client_id: client })
+    const aYearAfter = (at: Date) => new Date(at.getTime() + 365 * 24 * 60 * 60 * 1000)
+    expect(await erasePersons(app.app.sql, { now: aYearAfter(collected), days: 365 })).toBe(0)
+    const [opened] = await app.app.sql<{ id: number }[]>`
+      insert into cases (kind, cause, awb, origin, since, branch_id, deadline, opened_at)
+      values ('return_due', 'client', ${bareAwb(unsettled)}, 'test', '2026-01-01', ${app.company.alexandria}, now(), now())
+      returning id`
+    expect(await erase(365, 366)).toBe(0)
+    await app.app.sql`update cases set closed_at = now(), outcome = 'gone' where id = ${opened?.id ?? 0}`
+    expect(await erase(365, 366)).toBe(1)
+  })
+
   test('is all that an event can lose', async () => {
     await expect(
       app.app.sql`update tracking_events set note = 'x' where awb = ${bareAwb(awb)}`,

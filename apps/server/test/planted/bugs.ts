@@ -1,0 +1,18 @@
+import { accessBugs } from './access-bugs.ts'
+import { caseBugs } from './case-bugs.ts'
+import { custodyBugs } from './custody-bugs.ts'
+import { everydayBugs } from './everyday-bugs.ts'
+import { moneyBugs } from './money-bugs.ts'
+import { orderBugs } from './order-bugs.ts'
+import { workBugs } from './work-bugs.ts'
+
+/** Every planted bug, in the order in which `npm run planted` plants them. */
+export const allBugs = [
+  ...moneyBugs,
+  ...orderBugs,
+  ...workBugs,
+  ...custodyBugs,
+  ...caseBugs,
+  ...accessBugs,
+  ...everydayBugs,
+]

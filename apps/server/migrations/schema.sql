@@ -2008,10 +2008,14 @@ CREATE OR REPLACE FUNCTION public.refuse_published_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.published_at is not null then
-    raise exception 'a published price version never changes' using errcode = 'restrict_violation';
+  if old.published_at is null then
+    return case tg_op when 'DELETE' then old else new end;
   end if;
-  return case tg_op when 'DELETE' then old else new end;
+  if tg_op = 'UPDATE' and new.published_at is null and new.terms = old.terms and new.list_id = old.list_id
+    and old.from_date > cairo_day(clock_timestamp()) then
+    return new;
+  end if;
+  raise exception 'a published price version never changes' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_bitmaps_of(of_segment integer, with_texts boolean, with_digits boolean)

@@ -56,6 +56,13 @@ test('a new company is set up in Arabic, and home says what comes next', async (
   await fill('last_name', 'حسن')
   await fill('email', 'mona@nile.example')
   await fill('phone', '٠١٠ ١٢٣٤ ٥٦٧٨')
+  // Another language is another document. What was typed stays, but for the password.
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: texts.en.start_company }).waitFor()
+  expect(await page.locator('[data-path=name_ar]').inputValue()).toBe('نايل إكسبريس')
+  expect(await page.getByRole('radio', { name: texts.en.no, exact: true }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await start.waitFor()
   await fill('password', 'Nile-Express-1')
   await fill('branch_name', 'مدينة نصر')
   await pickPlace(page, 'سيوة', 'ar')
@@ -68,7 +75,7 @@ test('a new company is set up in Arabic, and home says what comes next', async (
 
   const steps = page.getByRole('region', { name: t.first_steps })
   await steps.getByRole('link', { name: t.step_identity }).waitFor()
-  expect(await steps.getByRole('listitem').count()).toBe(5)
+  expect(await steps.getByRole('listitem').count()).toBe(6)
   await page.getByText('نايل إكسبريس').first().waitFor()
   await expectAccessible(page)
   await expectNothingSideways(page, [360, 1280])
@@ -89,7 +96,7 @@ test('a new company is set up in Arabic, and home says what comes next', async (
   await page.locator('[data-kind=success]').getByText(t.saved).waitFor()
   await page.goto(`${app.siteUrl}/dashboard`)
   await steps.getByRole('link', { name: t.step_branches }).waitFor()
-  expect(await steps.getByRole('listitem').count()).toBe(4)
+  expect(await steps.getByRole('listitem').count()).toBe(5)
   expect(await steps.getByRole('link', { name: t.step_identity }).count()).toBe(0)
 
   // Closed for good.

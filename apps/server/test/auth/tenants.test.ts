@@ -124,10 +124,12 @@ const forAll = new Set<CallName>([
   'createPrices',
   'updatePrices',
   'publishPrices',
+  'withdrawPrices',
   'discardPrices',
   'comparePrices',
   'listClientPrices',
   'setClientPrices',
+  'withdrawClientPrices',
   'moveDistricts',
 ])
 /** Ids that name no tenant's record: any branch may receive any sender's parcels, and a national ID names a person. */

@@ -127,6 +127,7 @@ async function liveValues(): Promise<Live> {
     'updatePrices.terms': [prices.terms],
     'publishPrices.id': drafts.slice(0, 2),
     'publishPrices.version': [1],
+    'withdrawPrices.id': drafts.slice(0, 2),
     'discardPrices.id': drafts.slice(4),
     'comparePrices.id': drafts,
     'setClientPrices.list_id': [1],

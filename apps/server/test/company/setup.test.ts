@@ -118,6 +118,7 @@ test('of two setups at once one makes the company, signs in, and closes the setu
     'people',
     'clients',
     'prices',
+    'orders',
   ])
   expect((await call('closeFirstSteps', {}, session)).http).toBe(200)
   expect((await call('viewFirstSteps', {}, session)).data.open).toEqual([])

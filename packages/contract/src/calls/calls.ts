@@ -444,11 +444,18 @@ export const calls = {
   createPrices: post('/dashboard/prices/create', 'company.edit', prices.createPrices),
   updatePrices: post('/dashboard/prices/update', 'company.edit', prices.updatePrices),
   publishPrices: post('/dashboard/prices/publish', 'company.edit', prices.publishPrices),
+  withdrawPrices: post('/dashboard/prices/withdraw', 'company.edit', prices.withdrawPrices),
   discardPrices: post('/dashboard/prices/discard', 'company.edit', prices.discardPrices),
   comparePrices: get('/dashboard/prices/compare', 'company.edit', prices.comparePrices),
   setVat: post('/dashboard/prices/vat', 'company.edit', prices.setVat),
+  withdrawVat: post('/dashboard/prices/withdraw-vat', 'company.edit', prices.withdrawVat),
   listClientPrices: get('/dashboard/clients/prices', 'company.edit', prices.listClientPrices),
   setClientPrices: post('/dashboard/clients/set-prices', 'company.edit', prices.setClientPrices),
+  withdrawClientPrices: post(
+    '/dashboard/clients/withdraw-prices',
+    'company.edit',
+    prices.withdrawClientPrices,
+  ),
 
   listWallet: get('/dashboard/wallet/all', 'money.see', wallet.listWallet),
   openMovement: get('/dashboard/wallet/open', 'money.see', wallet.openMovement),

@@ -13,6 +13,14 @@ export const priceMessages = {
     en: 'These prices are published and never change. Start a new draft',
     ar: 'هذه الأسعار منشورة ولا تتغير. ابدأ مسودة جديدة',
   },
+  prices_in_force: {
+    en: 'This is already in force, or was. Only what starts on a later day can be withdrawn',
+    ar: 'هذا سارٍ بالفعل أو سرى من قبل. لا يُسحب إلا ما يبدأ في يوم لاحق',
+  },
+  prices_needed: {
+    en: 'Clients are on this list from a day on which it has no other prices. Withdraw that first',
+    ar: 'عملاء على هذه القائمة من يوم ليس لها فيه أسعار أخرى. اسحب ذلك أولًا',
+  },
   prices_too_early: {
     en: 'Orders of earlier days keep their prices. The first possible day is {day}',
     ar: 'تحتفظ طلبات الأيام السابقة بأسعارها. أول يوم ممكن هو {day}',

@@ -238,6 +238,10 @@ export const shipmentMessages = {
     en: 'These are not waiting to be collected from this delivery boy: {awbs}',
     ar: 'هذه الشحنات ليست في انتظار التحصيل من هذا المندوب: {awbs}',
   },
+  cash_of_other_branch: {
+    en: 'These were delivered for another branch. Its safe takes their cash, in a count of its own: {awbs}',
+    ar: 'هذه الشحنات سُلّمت لفرع آخر. تدخل نقودها خزنته في عدّ منفصل: {awbs}',
+  },
   no_cash_waits: {
     en: 'No cash of this shipment waits to be collected',
     ar: 'لا يوجد مبلغ لهذه الشحنة في انتظار التحصيل',

@@ -167,6 +167,11 @@ export const publishPrices = {
   request: z.strictObject({ id: versionId, version: editVersion, from_date: day }),
   reply: edited,
 }
+/** A planned version becomes a draft again. */
+export const withdrawPrices = {
+  request: z.strictObject({ id: versionId }),
+  reply: edited,
+}
 export const discardPrices = {
   request: z.strictObject({ id: versionId }),
   reply: z.strictObject({ id: z.int() }),
@@ -200,9 +205,20 @@ export const setVat = {
   reply: z.strictObject({ percent: z.number(), from_date: z.iso.date() }),
 }
 
+/** A VAT whose first day is later than today is taken back. */
+export const withdrawVat = {
+  request: z.strictObject({ from_date: day }),
+  reply: z.strictObject({ from_date: z.iso.date() }),
+}
+
 /** A client's price list from a day, at the earliest tomorrow, or today while the client has no order of today. */
 export const setClientPrices = {
   request: z.strictObject({ client_id: id, list_id: id, from_date: day }),
+  reply: z.strictObject({ client_id: z.int() }),
+}
+/** A client's price list whose first day is later than today is taken back. */
+export const withdrawClientPrices = {
+  request: z.strictObject({ client_id: id, from_date: day }),
   reply: z.strictObject({ client_id: z.int() }),
 }
 export const listClientPrices = {

@@ -210,12 +210,15 @@ export const summaries: { readonly [N in CallName]: string } = {
   createPrices: 'Starts a draft of a price list, or a new list, as a copy of a version',
   updatePrices: 'Changes the prices of a draft',
   publishPrices: 'Publishes a draft from a day',
+  withdrawPrices: 'Makes a planned version a draft again',
   discardPrices: 'Deletes a draft',
   comparePrices:
     'What the orders of the last 30 days would have cost with a draft; starts or tells the comparison',
   setVat: 'Sets the VAT from a day',
+  withdrawVat: 'Takes back a VAT that starts on a later day',
   listClientPrices: 'The price lists of a client by day',
   setClientPrices: 'Puts a client on a price list from a day',
+  withdrawClientPrices: 'Takes back a price list of a client that starts on a later day',
 
   listWallet: 'A page of money movements',
   openMovement: 'A money movement with its postings; a hand-in with its parcels',

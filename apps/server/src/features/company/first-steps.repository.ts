@@ -8,9 +8,10 @@ export async function openFirstSteps(sql: Sql): Promise<FirstStep[]> {
       exists (select from company_sections where section = 'identity' and created_by is not null
         and fields ->> 'logo' is not null) as identity,
       (select count(*) > 1 from branches where deleted_at is null) as branches,
-      (select count(*) > 1 from employees where active) as people,
+      (select count(distinct role) = 2 from employees where active and role in ('manager', 'delivery')) as people,
       exists (select from clients) as clients,
-      (select count(*) > 1 from price_versions where published_at is not null) as prices`
+      (select count(*) > 1 from price_versions where published_at is not null) as prices,
+      exists (select from shipments where not sandbox) as orders`
   if (!row || row.closed) return []
   return firstSteps.filter((step) => !row[step])
 }

@@ -11,7 +11,7 @@ import {
   pageOfSafes,
   sumBalances,
 } from './balances.repository.ts'
-import { countUncollected, courierInScope } from './holders.repository.ts'
+import { findUncollected } from './holders.repository.ts'
 
 function balancePageOf({ page, search }: { page: number; search: string }): BalancePage {
   return { pattern: likePattern(foldSearch(search)), ...pageWindow(page) }
@@ -76,8 +76,8 @@ export const balanceHandlers = {
     return pageOf(clients, request.page, total)
   },
   async viewUncollected({ sql, actor, language }, { employee_id }) {
-    const courier = await courierInScope(sql, employee_id, scopeOf(actor, 'money.move'))
-    if (!courier) throw new Refused('not_found', 'unknown_delivery_boy')
-    return { branch: courier[`branch_${language}`], parcels: await countUncollected(sql, employee_id) }
+    const next = await findUncollected(sql, employee_id, scopeOf(actor, 'money.move'))
+    if (!next) throw new Refused('not_found', 'unknown_delivery_boy')
+    return { branch: next[`branch_${language}`], parcels: next.parcels }
   },
 } satisfies Partial<Handlers>

@@ -17,11 +17,27 @@ export async function courierInScope(
   return row ?? null
 }
 
-/** The number of delivered parcels whose cash a delivery boy still holds. */
-export async function countUncollected(sql: Sql, employeeId: number): Promise<number> {
-  const [row] = await sql<{ parcels: number }[]>`
-    select count(*) as parcels from shipments where cash_holder_id = ${employeeId}`
-  return row?.parcels ?? 0
+/**
+ * The next count of a delivery boy in the scope: their own branch, else the first one that they were lent to and hold cash
+ * of, with the parcels whose cash they still hold. Null when there is none.
+ */
+export async function findUncollected(
+  sql: Sql,
+  employeeId: number,
+  scope: Scope,
+): Promise<(Omit<BranchOfCourier, 'branch_id'> & { parcels: number }) | null> {
+  const [row] = await sql<(Omit<BranchOfCourier, 'branch_id'> & { parcels: number })[]>`
+    with courier as (select id, branch_id from employees where id = ${employeeId} and role = 'delivery'),
+      counts as (
+        select destination_branch_id as branch_id, count(*) as parcels from shipments
+        where cash_holder_id = (select id from courier) group by destination_branch_id
+        union all
+        select branch_id, 0 from courier)
+    select b.name as branch_en, name_in('ar', b.name, b.name_ar) as branch_ar, n.parcels
+    from counts n cross join courier c left join branches b on b.id = n.branch_id
+    where ${scope.branchIds}::bigint[] is null or n.branch_id = any(${scope.branchIds}::bigint[])
+    order by n.parcels = 0, n.branch_id is distinct from c.branch_id, n.branch_id limit 1`
+  return row ?? null
 }
 
 export async function isBranchInScope(sql: Sql, branchId: number, scope: Scope): Promise<boolean> {

@@ -15,6 +15,7 @@ const steps: Record<FirstStep, { label: () => string; why: () => string; to: str
   people: { label: m.step_people, why: m.step_people_why, to: addPath(paths.employees) },
   clients: { label: m.step_clients, why: m.step_clients_why, to: addPath(paths.clients) },
   prices: { label: m.step_prices, why: m.step_prices_why, to: paths.prices },
+  orders: { label: m.step_orders, why: m.step_orders_why, to: addPath(paths.shipments) },
 }
 
 /** The steps that are still open. */

@@ -33,7 +33,8 @@ export function ManifestsList() {
     queryKey: ['listTransfers'],
     queryFn: ({ signal }) => call('listTransfers', {}, { signal }),
   })
-  const ways = waiting.data?.list_items ?? []
+  // The others have a driver, and so a manifest.
+  const ways = waiting.data?.list_items.filter(({ unassigned }) => unassigned > 0) ?? []
   return (
     <>
       <TitleBar title={m.manifests()} note={data && !error && <ListTotal total={data.total} />} />
@@ -43,7 +44,7 @@ export function ManifestsList() {
             <li key={`${way.from.id} ${way.to.id}`}>
               <span>
                 <strong>{m.manifest_from_to({ from: way.from.name, to: way.to.name })}</strong>{' '}
-                {m.manifest_waits({ count: way.parcels, shown: formatCount(way.parcels) })}
+                {m.manifest_waits({ count: way.unassigned, shown: formatCount(way.unassigned) })}
               </span>
               <Button
                 size="small"

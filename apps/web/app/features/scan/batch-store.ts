@@ -70,7 +70,7 @@ async function sendWaiting(): Promise<void> {
 async function send(scan: Scan): Promise<Pick<Scan, 'state' | 'details'> | null> {
   try {
     const { outcome, details } = await ask(scan)
-    return { state: outcome === 'extra' ? 'done' : outcome, details }
+    return { state: outcome, details }
   } catch (error) {
     if (!(error instanceof CallRefused) || error.code >= 500 || error.code === 429) return null
     return { state: 'refused', details: Object.values(error.fields)[0] ?? error.message }

@@ -23,9 +23,13 @@ export type Batch = readonly Scan[]
 /** True when this batch already has the same scan of this parcel, done or waiting. */
 export function isRepeated(batch: Batch, awb: string, purpose: Purpose): boolean {
   return scansFor(batch, purpose).some(
-    (scan) =>
-      scan.awb === awb && (scan.state === 'waiting' || scan.state === 'done' || scan.state === 'already'),
+    (scan) => scan.awb === awb && (scan.state === 'waiting' || isReceived(scan)),
   )
+}
+
+/** True once the server has accepted the scan. */
+export function isReceived({ state }: Scan): boolean {
+  return state === 'done' || state === 'extra' || state === 'already'
 }
 
 /** The scans of the batch with this purpose, newest first. */
@@ -45,7 +49,14 @@ export function withAnswer(batch: Batch, key: string, answer: Pick<Scan, 'state'
 }
 
 export function countStates(batch: Batch): Record<ScanState, number> {
-  const counts: Record<ScanState, number> = { waiting: 0, done: 0, already: 0, refused: 0, unreadable: 0 }
+  const counts: Record<ScanState, number> = {
+    waiting: 0,
+    done: 0,
+    extra: 0,
+    already: 0,
+    refused: 0,
+    unreadable: 0,
+  }
   for (const { state } of batch) counts[state] += 1
   return counts
 }

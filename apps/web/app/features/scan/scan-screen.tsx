@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/control/button.tsx'
 import { TitleBar } from '../../ui/frame/title-bar.tsx'
+import { CameraButton } from '../../ui/scan/camera-button.tsx'
 import { ScanInput } from '../../ui/scan/scan-input.tsx'
 import { type ScanState, scanStates } from '../../ui/scan/scan-states.ts'
 import { ScanVerdict } from '../../ui/scan/scan-verdict.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'
 import { BatchList } from './batch-list.tsx'
 import { addScan, newBatch } from './batch-store.ts'
-import { CameraButton } from './camera-button.tsx'
 import { PurposeChoice } from './purpose-choice.tsx'
 import styles from './scan.module.css'
 import { countStates } from './scan-queue.ts'
@@ -18,7 +18,7 @@ import { usePurpose } from './use-purpose.ts'
 const Camera = lazy(() => import('../../ui/scan/camera.tsx'))
 const DeskPanel = lazy(() => import('./desk-panel.tsx').then((file) => ({ default: file.DeskPanel })))
 
-const counted: readonly ScanState[] = ['done', 'already', 'refused', 'unreadable', 'waiting']
+const counted: readonly ScanState[] = ['done', 'extra', 'already', 'refused', 'unreadable', 'waiting']
 
 /**
  * Scans parcels at a branch's desk. Each scan is answered by colour and sound, and listed in the batch. Beside it stands

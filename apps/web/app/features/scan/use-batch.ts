@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentBatch, onBatchChange, sendScans } from './batch-store.ts'
-import type { Batch } from './scan-queue.ts'
+import { type Batch, isReceived } from './scan-queue.ts'
 
 /** The current batch. It sends unsent scans on mount and when the connection is back. */
 export function useBatch(): Batch {
@@ -14,5 +14,5 @@ export function useBatch(): Batch {
 
 /** How many scans have an answer of the server. It changes with each answer, so that figures are fetched again. */
 export function answersOf(batch: Batch): number {
-  return batch.filter(({ state }) => state === 'done' || state === 'already').length
+  return batch.filter(isReceived).length
 }

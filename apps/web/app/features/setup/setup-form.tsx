@@ -1,4 +1,5 @@
 import { limits } from '@mersal/contract'
+import { useEffect, useRef, useState } from 'react'
 import { saveSession } from '../../client/stored-session.ts'
 import { m } from '../../paraglide/messages.js'
 import { paths } from '../../paths.ts'
@@ -10,27 +11,36 @@ import { FieldGroup, RecordForm } from '../../ui/form/record-form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { LocationField } from '../../ui/location/location-field.tsx'
+import { forgetSetup, keepSetup, keptSetup } from './kept-setup.ts'
 import styles from './setup.module.css'
-import { inputOf, newCompany, type SetupValues } from './setup-values.ts'
+import { inputOf, type SetupValues } from './setup-values.ts'
 
 const { company, branchName, address, password: passwordLength } = limits
 
 /** Makes the company: its name, its first superuser, its first branch. It ends signed in. */
 export function SetupForm({ code }: { code: string }) {
+  const [kept] = useState(keptSetup)
+  const isDone = useRef(false)
   const form = useRecordForm({
     call: 'setUpCompany',
-    record: { values: newCompany },
+    record: { values: kept },
     toInput: (values: SetupValues) => inputOf(code, values),
     onDone({ session: token, info }) {
+      isDone.current = true
+      forgetSetup()
       saveSession({ token, info })
       // Another document, because this one was made before the company had its name.
       window.location.assign(paths.dashboard)
     },
   })
-  const { field } = form
+  const { field, values } = form
+  useEffect(() => {
+    if (!isDone.current) keepSetup(values)
+  }, [values])
   const { readOnly: _, onChange, ...password } = field('password')
   return (
-    <RecordForm form={form} label={m.set_up_company()}>
+    // Nothing is lost on leaving, so the browser need not ask.
+    <RecordForm form={{ ...form, isDirty: false, hasChanges: () => false }} label={m.set_up_company()}>
       <FieldGroup title={m.company()}>
         <div className={styles.pair}>
           <TextField

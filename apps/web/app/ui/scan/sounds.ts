@@ -1,10 +1,14 @@
 import type { ScanState } from './scan-states.ts'
 
-/** Tones in hertz and seconds. A rising pair means done, two equal tones a repeat, a low one a refusal. */
+/** Tones in hertz and seconds. A rising pair means done, a falling one extra, two equal tones a repeat, a low one a refusal. */
 const tones: Record<Exclude<ScanState, 'waiting'>, readonly [hertz: number, seconds: number][]> = {
   done: [
     [880, 0.06],
     [1320, 0.09],
+  ],
+  extra: [
+    [990, 0.09],
+    [660, 0.12],
   ],
   already: [
     [660, 0.07],

@@ -58,3 +58,16 @@ export async function saveClientPrices(
   if (!names) throw new Error(`there is no price list ${listId}`)
   return names
 }
+
+/** Takes back a list of a client that starts on a later day. Returns its name, or null when there is none to take back. */
+export async function deletePlannedClientPrices(
+  tx: Transaction,
+  clientId: number,
+  fromDate: string,
+): Promise<string | null> {
+  const [row] = await tx<{ name_en: string }[]>`
+    delete from client_price_lists p using price_lists l
+    where l.id = p.list_id and p.client_id = ${clientId} and p.from_date = ${fromDate} and p.from_date > cairo_day(clock_timestamp())
+    returning l.name_en`
+  return row?.name_en ?? null
+}

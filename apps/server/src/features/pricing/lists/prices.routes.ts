@@ -6,10 +6,16 @@ import type { EmployeeActor } from '../../../platform/session/actor.ts'
 import { logActivity } from '../../activity-log/index.ts'
 import { lockPrices } from '../lock-prices.repository.ts'
 import { storedTerms } from '../price-terms.ts'
-import { clientExists, findClientPrices, hasPricesOn, saveClientPrices } from './client-prices.repository.ts'
+import {
+  clientExists,
+  deletePlannedClientPrices,
+  findClientPrices,
+  hasPricesOn,
+  saveClientPrices,
+} from './client-prices.repository.ts'
 import { firstDay } from './first-day.repository.ts'
 import { presentAreas, presentHead, presentList, presentTerms } from './prices.presenter.ts'
-import { findVatRates, saveVatRate } from './vat.repository.ts'
+import { deletePlannedVat, findVatRates, saveVatRate } from './vat.repository.ts'
 import {
   countClientsOfLists,
   findLists,
@@ -17,7 +23,13 @@ import {
   findVersions,
   latestPublished,
 } from './versions.repository.ts'
-import { createPrices, discardPrices, publishPrices, updatePrices } from './versions.service.ts'
+import {
+  createPrices,
+  discardPrices,
+  publishPrices,
+  updatePrices,
+  withdrawPrices,
+} from './versions.service.ts'
 
 type Reading = { sql: Sql; now: Date }
 type Changing = { sql: Transaction; actor: EmployeeActor; now: Date }
@@ -29,10 +41,13 @@ export const priceHandlers = {
   createPrices,
   updatePrices,
   publishPrices,
+  withdrawPrices,
   discardPrices,
   setVat,
+  withdrawVat,
   listClientPrices,
   setClientPrices,
+  withdrawClientPrices,
 } satisfies Partial<Handlers>
 
 async function listPrices({ sql, now }: Reading): Promise<CallReply<'listPrices'>> {
@@ -109,6 +124,26 @@ async function setVat(
   return { percent: percent / 100, from_date }
 }
 
+async function withdrawVat(
+  { sql: tx, actor, now }: Changing,
+  { from_date }: CallRequest<'withdrawVat'>,
+): Promise<CallReply<'withdrawVat'>> {
+  await lockPrices(tx)
+  const rate = await deletePlannedVat(tx, from_date)
+  if (rate === null) throw new Refused('conflict', 'prices_in_force')
+  await logActivity(tx, actor, now, {
+    action: 'vat_withdrawn',
+    entity: 'company',
+    entityId: 1,
+    branchIds: [],
+    changes: [
+      { field: 'vat_percent', old_text: String(rate / 100), new_text: null },
+      { field: 'from_date', old_text: from_date, new_text: null },
+    ],
+  })
+  return { from_date }
+}
+
 async function listClientPrices(
   { sql, now }: Reading,
   { client_id }: CallRequest<'listClientPrices'>,
@@ -151,6 +186,26 @@ async function setClientPrices(
     changes: [
       { field: 'price_list', old_text: names.before, new_text: names.after },
       { field: 'from_date', old_text: null, new_text: fromDate },
+    ],
+  })
+  return { client_id: clientId }
+}
+
+async function withdrawClientPrices(
+  { sql: tx, actor, now }: Changing,
+  { client_id: clientId, from_date: fromDate }: CallRequest<'withdrawClientPrices'>,
+): Promise<CallReply<'withdrawClientPrices'>> {
+  await lockPrices(tx)
+  const list = await deletePlannedClientPrices(tx, clientId, fromDate)
+  if (list === null) throw new Refused('conflict', 'prices_in_force')
+  await logActivity(tx, actor, now, {
+    action: 'client_prices_withdrawn',
+    entity: 'client',
+    entityId: clientId,
+    branchIds: [],
+    changes: [
+      { field: 'price_list', old_text: list, new_text: null },
+      { field: 'from_date', old_text: fromDate, new_text: null },
     ],
   })
   return { client_id: clientId }

@@ -33,6 +33,13 @@ export async function saveVatRate(
   return before?.rate ?? null
 }
 
+/** Takes back a VAT that starts on a later day. Returns the rate, or null when there is none to take back. */
+export async function deletePlannedVat(tx: Transaction, fromDate: string): Promise<number | null> {
+  const [row] = await tx<{ basis_points: number }[]>`
+    delete from vat_rates where from_date = ${fromDate} and from_date > cairo_day(clock_timestamp()) returning basis_points`
+  return row?.basis_points ?? null
+}
+
 /** Sets the VAT of a company that has no orders yet, from the beginning. */
 export async function startVat(tx: Transaction, basisPoints: BasisPoints): Promise<void> {
   await tx`update vat_rates set basis_points = ${basisPoints} where from_date = (select min(from_date) from vat_rates)`

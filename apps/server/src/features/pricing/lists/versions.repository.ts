@@ -52,12 +52,14 @@ export type EditedVersion = {
   list_name: string
   version: number
   is_published: boolean
+  from_date: string | null
   terms: unknown
 }
 
 export async function findVersion(sql: Sql, id: number): Promise<EditedVersion | null> {
   const [row] = await sql<EditedVersion[]>`
-    select v.id, v.number, v.list_id, l.name_en as list_name, v.version, v.published_at is not null as is_published, v.terms
+    select v.id, v.number, v.list_id, l.name_en as list_name, v.version, v.published_at is not null as is_published,
+      v.from_date, v.terms
     from price_versions v join price_lists l on l.id = v.list_id where v.id = ${id}`
   return row ?? null
 }
@@ -125,6 +127,28 @@ export async function publishDraft(
       select from price_versions w where w.list_id = v.list_id and w.from_date = ${fromDate})
     returning v.version`
   return row?.version ?? null
+}
+
+/**
+ * Makes a planned version a draft again. Null when it is in force, or was. The caller holds the lock of prices, so no
+ * order of its first day exists.
+ */
+export async function withdrawVersion(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx<{ version: number }[]>`
+    update price_versions set from_date = null, published_at = null, published_by = null, version = version + 1
+    where id = ${id} and from_date > cairo_day(clock_timestamp())
+    returning version`
+  return row?.version ?? null
+}
+
+/** Whether a client is on the list of a version from a day on which only this version has prices. */
+export async function isNeeded(tx: Transaction, id: number, listId: number): Promise<boolean> {
+  const rows = await tx<{ client_id: number }[]>`
+    select p.client_id from client_price_lists p
+    where p.list_id = ${listId} and not exists (
+      select from price_versions v where v.list_id = p.list_id and v.id <> ${id} and v.from_date <= p.from_date)
+    limit 1`
+  return rows.length > 0
 }
 
 /** Deletes a draft, and its list if nothing is left of it. */

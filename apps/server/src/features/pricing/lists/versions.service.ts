@@ -14,10 +14,12 @@ import {
   findVersion,
   insertDraft,
   insertList,
+  isNeeded,
   lockList,
   lockVersion,
   publishDraft,
   saveDraft,
+  withdrawVersion,
 } from './versions.repository.ts'
 
 type Context = { sql: Transaction; actor: EmployeeActor; now: Date }
@@ -82,6 +84,28 @@ export async function publishPrices(
     entryOf('prices_published', draft, [{ field: 'from_date', old_text: null, new_text: from_date }]),
   )
   return { id, version: published }
+}
+
+/** Takes a publication back before its first day. The version is a draft again. */
+export async function withdrawPrices(
+  { sql: tx, actor, now }: Context,
+  { id }: CallRequest<'withdrawPrices'>,
+): Promise<CallReply<'withdrawPrices'>> {
+  await lockPrices(tx)
+  const planned = await lockVersion(tx, id)
+  if (!planned) throw new Refused('not_found', 'not_found')
+  if (await isNeeded(tx, id, planned.list_id)) throw new Refused('conflict', 'prices_needed')
+  const version = await withdrawVersion(tx, id)
+  if (version === null) throw new Refused('conflict', 'prices_in_force')
+  await logActivity(
+    tx,
+    actor,
+    now,
+    entryOf('prices_withdrawn', planned, [
+      { field: 'from_date', old_text: planned.from_date, new_text: null },
+    ]),
+  )
+  return { id, version }
 }
 
 export async function discardPrices(

@@ -8,7 +8,7 @@ import { postCollected, postEntry } from '../../ledger/index.ts'
 import { collect, type Decision } from '../lifecycle/index.ts'
 import { recordDecisions } from './acts.service.ts'
 import { farCountsOf, insertFarCount } from './far-counts.repository.ts'
-import { awbsWithCashOf, branchOfDeliveryBoy, insertHandIn } from './hand-ins.repository.ts'
+import { branchOfDeliveryBoy, cashByBranch, insertHandIn } from './hand-ins.repository.ts'
 import { judgeCount } from './judge-count.ts'
 import { lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
 
@@ -24,9 +24,9 @@ type HandIn = {
 type Counting = { actor: EmployeeActor; now: Date }
 
 /**
- * Collect Money: counts a delivery boy's cash into the safe of their branch. Each shipment of `awbs` must wait for
- * its cash to be collected from this delivery boy, otherwise all are refused. So of two hand-ins of the same parcels
- * one succeeds. A count that is far from the amount due is recorded and has to be repeated before it is booked.
+ * Collect Money: counts a delivery boy's cash into the safe of the branch that the parcels were delivered for, which a
+ * lent delivery boy worked for. One count is of one branch. Each shipment of `awbs` must wait for its cash to be collected
+ * from this delivery boy, otherwise all are refused. So of two hand-ins of the same parcels one succeeds. A count that is far from the amount due is recorded and has to be repeated before it is booked.
  */
 export async function collectMoney(
   tx: Transaction,
@@ -35,11 +35,10 @@ export async function collectMoney(
 ): Promise<CallReply<'collectMoney'>> {
   const { deliveryBoyId, countedPiastres } = handIn
   const deliveryBoy = await branchOfDeliveryBoy(tx, deliveryBoyId)
-  if (!deliveryBoy || !covers(scope, [deliveryBoy.branchId]))
+  const cash = (await cashByBranch(tx, deliveryBoyId)).filter(({ branch_id }) => covers(scope, [branch_id]))
+  if (!deliveryBoy || (cash.length === 0 && !covers(scope, [deliveryBoy.branchId])))
     throw Refused.field('employee_id', 'unknown_delivery_boy')
-  if (deliveryBoy.branchId === null) throw Refused.field('employee_id', 'courier_has_no_branch')
-  const branchId = deliveryBoy.branchId
-  const awbs = [...new Set(handIn.awbs ?? (await awbsWithCashOf(tx, deliveryBoyId)))]
+  const awbs = [...new Set(handIn.awbs ?? cash[0]?.awbs)]
   if (awbs.length === 0) throw new Refused('conflict', 'nothing_to_collect')
   if (handIn.parcels !== undefined && handIn.parcels !== awbs.length)
     throw new Refused('stale', 'parcels_changed', { parameters: { parcels: awbs.length } })
@@ -50,6 +49,7 @@ export async function collectMoney(
     return outcome && !('refused' in outcome) ? [{ stored, decision: outcome }] : []
   })
   refuseOthers(awbs, decisions)
+  const branchId = branchOfCount(decisions, scope)
   const duePiastres = decisions.reduce((sum, { stored }) => sum + stored.money.duePiastres, 0)
   const earlier = await farCountsOf(tx, deliveryBoyId, awbs)
   const verdict = judgeCount({ counter: actor, duePiastres, countedPiastres, earlier })
@@ -129,6 +129,16 @@ async function keepFarCount(
       { field: 'awbs', old_text: null, new_text: awbs.join(', ') },
     ],
   })
+}
+
+/** The branch whose line was delivered. All parcels of a count have the same one, and it is the counter's. */
+function branchOfCount(decisions: { stored: StoredShipment }[], scope: Scope): number {
+  const branchOf = ({ stored }: { stored: StoredShipment }) => stored.shipment.destinationBranchId
+  const own = decisions.find((decision) => covers(scope, [branchOf(decision)]))
+  const others = decisions.filter((decision) => !own || branchOf(decision) !== branchOf(own))
+  if (own && others.length === 0) return branchOf(own)
+  const awbs = others.slice(0, 10).map(({ stored }) => stored.awb)
+  throw Refused.field('awbs', 'cash_of_other_branch', { awbs: awbs.join(', ') })
 }
 
 function refuseOthers(awbs: number[], decisions: { stored: StoredShipment; decision: Decision }[]): void {

@@ -1,5 +1,5 @@
 import type { Piastres } from '@mersal/contract'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 /** The branch of a delivery boy; null when there is no such delivery boy. */
 export async function branchOfDeliveryBoy(
@@ -11,11 +11,16 @@ export async function branchOfDeliveryBoy(
   return row ? { branchId: row.branch_id } : null
 }
 
-/** The shipments whose cash a delivery boy holds. */
-export async function awbsWithCashOf(tx: Transaction, employeeId: number): Promise<number[]> {
-  const rows = await tx<{ awb: number }[]>`
-    select awb from shipments where cash_holder_id = ${employeeId} order by awb`
-  return rows.map(({ awb }) => awb)
+export type CashOfBranch = { branch_id: number; awbs: number[] }
+
+/** The shipments whose cash a delivery boy holds, by the branch that they were delivered for. Their own branch comes first. */
+export async function cashByBranch(sql: Sql, employeeId: number): Promise<CashOfBranch[]> {
+  return sql<CashOfBranch[]>`
+    select s.destination_branch_id as branch_id, array_agg(s.awb order by s.awb) as awbs
+    from shipments s join employees e on e.id = s.cash_holder_id
+    where s.cash_holder_id = ${employeeId}
+    group by s.destination_branch_id, e.branch_id
+    order by s.destination_branch_id is distinct from e.branch_id, s.destination_branch_id`
 }
 
 /** Stores one hand-in and returns its id. */

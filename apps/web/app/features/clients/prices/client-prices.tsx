@@ -1,5 +1,5 @@
 import type { CallReply } from '@mersal/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -7,9 +7,10 @@ import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { WithdrawButton } from '../../../ui/dialog/withdraw-button.tsx'
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx'
 import { ErrorPanel } from '../../../ui/frame/error-panel.tsx'
-import { DayTime, formatWireDay } from '../../../ui/text/day.tsx'
+import { DayTime, egyptDay, formatWireDay } from '../../../ui/text/day.tsx'
 import styles from './client-prices.module.css'
 
 const SetPricesDialog = lazy(() => import('./set-prices-dialog.tsx'))
@@ -19,11 +20,16 @@ type Change = CallReply<'listClientPrices'>['changes'][number]
 /** The price lists of a client from day to day, and setting one from a day. */
 export default function ClientPrices({ clientId }: { clientId: number }) {
   const [isSetting, setSetting] = useState(false)
+  const queryClient = useQueryClient()
   const request = { client_id: clientId }
   const { data, error, refetch } = useQuery({
     queryKey: ['listClientPrices', request],
     queryFn: ({ signal }) => call('listClientPrices', request, { signal }),
   })
+  const changed = () =>
+    Promise.all(
+      ['listClientPrices', 'listPrices'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    )
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton fields={3} />
   return (
@@ -35,7 +41,12 @@ export default function ClientPrices({ clientId }: { clientId: number }) {
         </Button>
       </header>
       {data.changes.length > 0 && (
-        <DataTable label={m.client_prices()} columns={columns()} rows={data.changes} keyOf={keyOf} />
+        <DataTable
+          label={m.client_prices()}
+          columns={columns(clientId, data.changes.some(isPlanned), changed)}
+          rows={data.changes}
+          keyOf={keyOf}
+        />
       )}
       <Suspense>
         {isSetting && (
@@ -55,7 +66,11 @@ function keyOf({ from_date, saved_at }: Change): string {
   return `${from_date} ${saved_at}`
 }
 
-function columns(): Column<Change>[] {
+function isPlanned({ from_date }: Change): boolean {
+  return from_date > egyptDay(0)
+}
+
+function columns(clientId: number, hasPlanned: boolean, changed: () => Promise<unknown>): Column<Change>[] {
   return [
     {
       key: 'list',
@@ -82,5 +97,24 @@ function columns(): Column<Change>[] {
         </>
       ),
     },
+    ...(hasPlanned
+      ? [
+          {
+            key: 'acts',
+            header: m.action(),
+            bone: 8,
+            cell: (change: Change) =>
+              isPlanned(change) && (
+                <WithdrawButton
+                  call="withdrawClientPrices"
+                  input={{ client_id: clientId, from_date: change.from_date }}
+                  day={change.from_date}
+                  means={m.client_prices_withdraw_means()}
+                  onDone={changed}
+                />
+              ),
+          },
+        ]
+      : []),
   ]
 }

@@ -1,8 +1,9 @@
 import type { CallReply } from '@mersal/contract'
 import { foldText, limits } from '@mersal/contract'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { CameraButton } from '../../../ui/scan/camera-button.tsx'
 import type { OwnLine } from '../lines/own-line.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import { NotTaken } from './not-taken.tsx'
@@ -10,6 +11,8 @@ import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
+
+const Camera = lazy(() => import('../../../ui/scan/camera.tsx'))
 
 /** The way to take parcels over from somebody who has no code. */
 export function NoCode({ onClick }: { onClick: () => void }) {
@@ -100,29 +103,39 @@ export function WithoutCodeSheet({ lines, onClose }: Props) {
   )
 }
 
-/** Reads a parcel's number from a scanner or from the keyboard. Enter ticks the parcel. */
+/** Reads a parcel's number from the camera, a scanner or the keyboard. Enter ticks the parcel. */
 function ScanField({ onScan }: { onScan: (number: string) => void }) {
   const [typed, setTyped] = useState('')
+  const [isFilming, setFilming] = useState(false)
+  const read = (text: string) => onScan(bareOf(foldText(text).trim()))
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || typed.trim() === '') return
     event.preventDefault()
-    onScan(bareOf(foldText(typed).trim()))
+    read(typed)
     setTyped('')
   }
   return (
-    <label className={styles.label}>
-      {m.courier_scan_parcel()}
-      <input
-        className={styles.note}
-        value={typed}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="next"
-        dir="ltr"
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </label>
+    <>
+      <label className={styles.label}>
+        {m.courier_scan_parcel()}
+        <input
+          className={styles.note}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          dir="ltr"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <CameraButton isFilming={isFilming} onChange={setFilming} size="touch" />
+      {isFilming && (
+        <Suspense>
+          <Camera onRead={read} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

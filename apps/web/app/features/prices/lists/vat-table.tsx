@@ -4,7 +4,10 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Column } from '../../../ui/data-table/column.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { WithdrawButton } from '../../../ui/dialog/withdraw-button.tsx'
+import { egyptDay } from '../../../ui/text/day.tsx'
 import { FirstDay } from '../first-day.tsx'
+import { usePricesChanged } from '../use-prices-changed.ts'
 import { When } from './price-list.tsx'
 import styles from './prices.module.css'
 
@@ -15,6 +18,7 @@ type Row = CallReply<'listPrices'>['vat'][number]
 /** VAT from day to day, and setting it from a day. */
 export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
   const [isSetting, setSetting] = useState(false)
+  const changed = usePricesChanged()
   return (
     <div className={styles.vat}>
       <header className={styles.heading}>
@@ -31,7 +35,12 @@ export function VatTable({ rows }: { rows: readonly Row[] | undefined }) {
       ) : rows.length === 0 ? (
         <p className={styles.none}>{m.vat_none()}</p>
       ) : (
-        <DataTable label={m.vat_table()} columns={columns()} rows={rows} keyOf={keyOf} />
+        <DataTable
+          label={m.vat_table()}
+          columns={columns(rows.some(isPlanned), changed)}
+          rows={rows}
+          keyOf={keyOf}
+        />
       )}
       <Suspense>{isSetting && <VatDialog onClose={() => setSetting(false)} />}</Suspense>
     </div>
@@ -43,7 +52,11 @@ function keyOf({ from_date, saved_at }: Row): string {
   return `${from_date} ${saved_at}`
 }
 
-function columns(): Column<Row>[] {
+function isPlanned({ from_date }: Row): boolean {
+  return from_date > egyptDay(0)
+}
+
+function columns(hasPlanned: boolean, changed: () => Promise<void>): Column<Row>[] {
   return [
     {
       key: 'from',
@@ -64,5 +77,24 @@ function columns(): Column<Row>[] {
       bone: 12,
       cell: ({ saved_at, saved_by }) => <When instant={saved_at} who={saved_by} />,
     },
+    ...(hasPlanned
+      ? [
+          {
+            key: 'acts',
+            header: m.action(),
+            bone: 8,
+            cell: (row: Row) =>
+              isPlanned(row) && (
+                <WithdrawButton
+                  call="withdrawVat"
+                  input={{ from_date: row.from_date }}
+                  day={row.from_date}
+                  means={m.vat_withdraw_means()}
+                  onDone={changed}
+                />
+              ),
+          },
+        ]
+      : []),
   ]
 }

@@ -3,12 +3,14 @@ import { m } from '../../../paraglide/messages.js'
 import { paths } from '../../../paths.ts'
 import { label } from '../../../texts/label.ts'
 import { Button } from '../../../ui/control/button.tsx'
+import { WithdrawButton } from '../../../ui/dialog/withdraw-button.tsx'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { TitleBar, TitleNote } from '../../../ui/frame/title-bar.tsx'
 import { FirstDay } from '../first-day.tsx'
 import { NewDraft } from '../lists/new-draft.tsx'
 import { PriceMatrix } from '../matrix/price-matrix.tsx'
+import { usePricesChanged } from '../use-prices-changed.ts'
 import { VersionState } from '../version-state.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { Comparison } from './comparison.tsx'
@@ -29,6 +31,7 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
   const [open, setOpen] = useState<'publish' | 'discard' | null>(null)
   const title = m.price_version_title({ list: label(list.name), number })
   const names = form.values.zones.map((zone, index) => label(zone) || m.zone_number({ number: index + 1 }))
+  const changed = usePricesChanged()
   const isDraft = state === 'draft'
   return (
     <>
@@ -61,7 +64,19 @@ export function VersionForm({ opened }: { opened: OpenedVersion }) {
               </Button>
             </>
           ) : (
-            <NewDraft list={list} version={opened} size="medium" />
+            <>
+              {state === 'planned' && from_date !== null && (
+                <WithdrawButton
+                  call="withdrawPrices"
+                  input={{ id: opened.id }}
+                  day={from_date}
+                  means={m.price_withdraw_means()}
+                  size="medium"
+                  onDone={changed}
+                />
+              )}
+              <NewDraft list={list} version={opened} size="medium" />
+            </>
           )
         }
       />

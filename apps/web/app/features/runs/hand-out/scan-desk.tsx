@@ -1,7 +1,6 @@
-import { IconCamera } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../../ui/control/button.tsx'
+import { CameraButton } from '../../../ui/scan/camera-button.tsx'
 import { ScanInput } from '../../../ui/scan/scan-input.tsx'
 import { ScanVerdict } from '../../../ui/scan/scan-verdict.tsx'
 import { formatCount } from '../../../ui/text/format-count.ts'
@@ -27,14 +26,7 @@ export function ScanDesk({ done, total, last, isReady = true, onRead, children }
     <div className={styles.desk}>
       <div className={styles.input}>
         <ScanInput disabled={!isReady} onRead={onRead} />
-        <Button
-          variant="secondary"
-          aria-pressed={isFilming}
-          icon={<IconCamera size={17} aria-hidden="true" />}
-          onClick={() => setFilming(!isFilming)}
-        >
-          {isFilming ? m.camera_off() : m.camera_on()}
-        </Button>
+        <CameraButton isFilming={isFilming} onChange={setFilming} />
       </div>
       {isFilming && (
         <Suspense>

@@ -1,13 +1,14 @@
 import { IconCamera } from '@tabler/icons-react'
 import { m } from '../../paraglide/messages.js'
-import { Button } from '../../ui/control/button.tsx'
+import { Button } from '../control/button.tsx'
 
-type Props = { isFilming: boolean; onChange: (isFilming: boolean) => void }
+type Props = { isFilming: boolean; onChange: (isFilming: boolean) => void; size?: 'medium' | 'touch' }
 
-export function CameraButton({ isFilming, onChange }: Props) {
+export function CameraButton({ isFilming, onChange, size = 'medium' }: Props) {
   return (
     <Button
       variant="secondary"
+      size={size}
       aria-pressed={isFilming}
       icon={<IconCamera size={17} aria-hidden="true" />}
       onClick={() => onChange(!isFilming)}

@@ -6,6 +6,8 @@ import { readyPostgres } from '../setup/postgres.global.ts'
 type Report = {
   testResults: {
     name: string
+    /** Why the file failed before its tests. */
+    message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -18,7 +20,7 @@ export type SuitesRun = {
   failed: string[]
   /** Why the first of them failed. */
   reason: string
-  /** The end of the output. */
+  /** Why a suite did not load, and the output. */
   output: string
 }
 
@@ -60,6 +62,6 @@ export async function runSuites(
     passed: all.filter(({ status }) => status === 'passed').length,
     failed: failed.map(({ file, fullName }) => `\`${file}\`: ${fullName}`),
     reason: failed[0]?.failureMessages[0]?.split('\n')[0] ?? '',
-    output: output.trim().slice(-1_500),
+    output: [...testResults.map(({ message }) => message), output.trim()].join('\n').slice(0, 1_500),
   }
 }

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTemporaryPostgres } from '../../src/platform/embedded-postgres/index.ts'
-import { makeTemplate } from './test-database.ts'
+import type { Company } from '../support/company.ts'
+import { makeTemplates } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,14 +9,16 @@ declare module 'vitest' {
     postgresUrl: string
     /** The same address as the role of the app. */
     postgresAppUrl: string
+    /** What the template with the test company has. */
+    company: Company
   }
 }
 
-/** Starts one server for the whole run, with a migrated template. Each test clones it. */
+/** Starts one server for the whole run, with migrated templates. Each test clones one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {
-    await makeTemplate(postgres.url, postgres.appUrl)
+    project.provide('company', await makeTemplates(postgres.url, postgres.appUrl))
   } catch (error) {
     await postgres.stop()
     throw error

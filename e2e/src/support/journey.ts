@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
-import { type Profile, profileWithServiceWorker, type Stored, takeProfile } from './profiles.ts'
+import { newProfile, type Profile, type Stored, takeProfile } from './profiles.ts'
 import type { Language } from './texts.ts'
 import { sessionOf } from './wire.ts'
 
@@ -17,6 +17,8 @@ type Visit = {
    * routes.
    */
   serviceWorker?: boolean
+  /** Nothing is in the cache, for tests of what a page loads. */
+  emptyCache?: boolean
 }
 
 /**
@@ -35,12 +37,21 @@ export function useBrowser() {
 
   async function visit(
     path: string,
-    { language = 'en', scheme = 'light', width = 1280, as, serviceWorker = false }: Visit = {},
+    {
+      language = 'en',
+      scheme = 'light',
+      width = 1280,
+      as,
+      serviceWorker = false,
+      emptyCache = false,
+    }: Visit = {},
   ) {
     const stored: Stored = as ? { [sessionKey]: await recordFor(as) } : {}
-    const profile = serviceWorker
-      ? await profileWithServiceWorker(language, stored)
-      : await takeProfile(language, stored)
+    // A service worker stays, and would answer later tests instead of the server.
+    const profile =
+      serviceWorker || emptyCache
+        ? await newProfile(language, stored, serviceWorker ? 'allow' : 'block')
+        : await takeProfile(language, stored)
     profiles.push(profile)
     const page = await profile.context.newPage()
     listen(page)

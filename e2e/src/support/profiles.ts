@@ -25,12 +25,16 @@ export async function takeProfile(language: Language, stored: Stored): Promise<P
   return { context: profile.context, close: () => giveBack(profile) }
 }
 
-/** A profile that is used once, because its service worker stays and answers instead of the server. */
-export async function profileWithServiceWorker(language: Language, stored: Stored): Promise<Profile> {
+/** A profile that is used once. It starts with an empty cache. */
+export async function newProfile(
+  language: Language,
+  stored: Stored,
+  serviceWorkers: 'allow' | 'block',
+): Promise<Profile> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await (await sharedBrowser()).newContext({
     ...optionsOf(language),
-    serviceWorkers: 'allow',
+    serviceWorkers,
     storageState: {
       cookies: [],
       origins: [{ origin: new URL(appUnderTest().siteUrl).origin, localStorage }],

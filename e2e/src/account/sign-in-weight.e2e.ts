@@ -16,7 +16,7 @@ const pages = [
 ] as const
 
 test.each(pages)('%s stays within its limits', async (path) => {
-  const { page } = await visit(path)
+  const { page } = await visit(path, { emptyCache: true })
   await page.locator('form input[name=password]').waitFor()
   const arrived = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

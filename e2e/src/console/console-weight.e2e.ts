@@ -68,7 +68,7 @@ test('opening a shipment loads at most 200 kB of script', async () => {
 
 /** The script bytes of a first visit: everything until no script arrived for a second. */
 async function weigh(path: string): Promise<number> {
-  const { page } = await visit(path, { as: 'superuser' })
+  const { page } = await visit(path, { as: 'superuser', emptyCache: true })
   await page.locator('h1').waitFor()
   const bytes = await page.waitForFunction(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -23,7 +23,7 @@ export function lookAtEveryPage(language: Language): void {
   // Contrast does not depend on the language, and layout does not depend on the scheme. So each scheme is checked in
   // one language.
   const scheme = language === 'ar' ? 'dark' : 'light'
-  const visit = useBrowser({ keepsProfiles: true })
+  const visit = useBrowser()
 
   test.each(stops)(`$name in ${language}: axe finds nothing and nothing scrolls sideways`, async (stop) => {
     const { path, as, shows, act } = stop

@@ -9,8 +9,12 @@ const visit = useBrowser()
 const patience = { timeout: 15_000 }
 
 /** Opens the picker in the calculator, where it needs no other form fields. */
-async function open(language: Language, path = '/dashboard/calculation', width = 1280) {
-  const { page } = await visit('/dashboard/calculation', { as: 'staff', language, width })
+async function open(
+  language: Language,
+  path = '/dashboard/calculation',
+  { width = 1280, emptyCache = false } = {},
+) {
+  const { page } = await visit('/dashboard/calculation', { as: 'staff', language, width, emptyCache })
   await standInTiles(page, 'unreachable')
   if (path !== '/dashboard/calculation') await page.goto(path)
   const field = page.getByRole('group', { name: texts[language].location_1 })
@@ -164,7 +168,7 @@ test('a failed address lookup can be retried', async () => {
 })
 
 test('the map loads only when somebody opens the picker', async () => {
-  const { page, button, picker } = await open('en')
+  const { page, button, picker } = await open('en', undefined, { emptyCache: true })
   const maps = () =>
     page.evaluate(() =>
       performance
@@ -180,7 +184,7 @@ test('the map loads only when somebody opens the picker', async () => {
 })
 
 test('on a phone the picker fills the screen', async () => {
-  const { page, button, picker } = await open('ar', undefined, 360)
+  const { page, button, picker } = await open('ar', undefined, { width: 360 })
   await button.click()
   await picker.map.getByText('محطة الرمل', { exact: true }).waitFor()
   expect(await picker.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 })

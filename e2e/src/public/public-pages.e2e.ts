@@ -4,7 +4,7 @@ import { appUnderTest } from '../support/app.ts'
 import { useBrowser } from '../support/journey.ts'
 import { type Language, languages, texts } from '../support/texts.ts'
 
-const visit = useBrowser({ keepsProfiles: true })
+const visit = useBrowser()
 
 const pages = [
   { path: '/about', heading: 'About Us', key: 'about_title' },

@@ -14,6 +14,8 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The pages of a profile share a process, and so their compiled scripts.
+      '--process-per-site',
       ...more,
     ],
   })

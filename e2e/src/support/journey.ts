@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
 import { recordOf, sessionKey } from '../../../apps/web/app/client/stored-session.ts'
-import { appUnderTest } from './app.ts'
-import { sharedBrowser } from './browser.ts'
 import { demoPassword, emailOf, type Person } from './people.ts'
+import { newProfile, type Profile, type Stored, takeProfile } from './profiles.ts'
 import type { Language } from './texts.ts'
 import { sessionOf } from './wire.ts'
 
@@ -18,69 +17,58 @@ type Visit = {
    * routes.
    */
   serviceWorker?: boolean
+  /** Nothing is in the cache, for tests of what a page loads. */
+  emptyCache?: boolean
 }
 
 /**
- * A browser for the tests of a file. `visit` opens a page in a new browser profile. Each profile closes after its test,
- * and a page error fails that test. A file whose tests only read keeps its profiles, and so the browser's cache, until
- * its end.
+ * A browser for the tests of a file. `visit` opens a page in a browser profile that has nothing but the cache of other
+ * tests. Each profile is emptied after its test, and a page error fails that test.
  */
-export function useBrowser({ keepsProfiles = false } = {}) {
-  const kept = new Map<string, BrowserContext>()
-  const sessions = new Map<Person, BrowserContextOptions['storageState']>()
+export function useBrowser() {
+  const profiles: Profile[] = []
+  const records = new Map<Person, string>()
   const complaints: string[] = []
-  let browser: Browser
-
-  beforeAll(async () => {
-    browser = await sharedBrowser()
-  })
 
   afterEach(async () => {
-    for (const context of browser.contexts()) {
-      if (!keepsProfiles) await context.close()
-      else for (const page of context.pages()) await page.close()
-    }
+    await Promise.all(profiles.splice(0).map((profile) => profile.close()))
     expect(complaints.splice(0), 'what the browser complained about').toEqual([])
-  })
-
-  afterAll(async () => {
-    for (const context of kept.values()) await context.close()
   })
 
   async function visit(
     path: string,
-    { language = 'en', scheme = 'light', width = 1280, as, serviceWorker = false }: Visit = {},
+    {
+      language = 'en',
+      scheme = 'light',
+      width = 1280,
+      as,
+      serviceWorker = false,
+      emptyCache = false,
+    }: Visit = {},
   ) {
-    const storageState = as && (await storageOf(as))
-    const profile = {
-      baseURL: appUnderTest().siteUrl,
-      locale: language === 'ar' ? 'ar-EG' : 'en-GB',
-      colorScheme: scheme,
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-      serviceWorkers: serviceWorker ? 'allow' : 'block',
-      ...(storageState && { storageState }),
-    } as const
-    const key = JSON.stringify(profile)
-    const context = kept.get(key) ?? (await browser.newContext(profile))
-    if (keepsProfiles) kept.set(key, context)
-    await context.setOffline(false)
-    const page = await context.newPage()
+    const stored: Stored = as ? { [sessionKey]: await recordFor(as) } : {}
+    // A service worker stays, and would answer later tests instead of the server.
+    const profile =
+      serviceWorker || emptyCache
+        ? await newProfile(language, stored, serviceWorker ? 'allow' : 'block')
+        : await takeProfile(language, stored)
+    profiles.push(profile)
+    const page = await profile.context.newPage()
     listen(page)
+    if (scheme === 'dark') await page.emulateMedia({ colorScheme: scheme })
+    if (width !== 1280) await page.setViewportSize({ width, height: 800 })
     const response = await page.goto(path)
     return { page, status: response?.status() }
   }
 
-  /** The storage state of a signed-in person. Tests that only need a session share one. */
-  async function storageOf(person: Person) {
-    const known = sessions.get(person)
-    if (known) return known
+  /** The stored session of a person. Tests of a file that only need a session share one. */
+  async function recordFor(person: Person): Promise<string> {
+    const known = records.get(person)
+    if (known !== undefined) return known
     const { session: token, info } = await sessionOf(emailOf(person), demoPassword)
-    const { origin } = new URL(appUnderTest().siteUrl)
-    const localStorage = [{ name: sessionKey, value: recordOf({ token, info }) }]
-    const state = { cookies: [], origins: [{ origin, localStorage }] }
-    sessions.set(person, state)
-    return state
+    const record = recordOf({ token, info })
+    records.set(person, record)
+    return record
   }
 
   function listen(page: Page) {

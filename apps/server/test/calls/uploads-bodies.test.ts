@@ -12,8 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../../src/platform/database/database.ts'
 import { openSession } from '../../src/platform/session/sessions.ts'
 import { killSpawnedPrograms, type SpawnedProgram, spawnProgram } from '../setup/spawned-program.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
-import { makeCompany } from '../support/company.ts'
+import { type CompanyDatabase, createCompanyDatabase } from '../setup/test-database.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const mebibyte = 1024 * 1024
@@ -21,7 +20,7 @@ const gibibyte = 1024 * mebibyte
 /** More than one request may take, far less than what is sent. */
 const flat = 160 * mebibyte
 
-let database: TestDatabase
+let database: CompanyDatabase
 let sql: Database
 let dataDir: string
 let program: SpawnedProgram
@@ -29,10 +28,10 @@ let base: string
 let token: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createCompanyDatabase()
   sql = connect(database.url, { connections: 2 })
   dataDir = await mkdtemp(join(tmpdir(), 'mersal-uploads-'))
-  const company = await makeCompany(sql)
+  const { company } = database
   const device = { os: 't', device: 't', brand: 't', model: 't', appVersion: '1', address: '127.0.0.1' }
   token = await sql.begin((tx) => openSession(tx, company.people.superuser, device, new Date()))
   program = spawnProgram(process.execPath, [main], {

@@ -4,17 +4,17 @@ import { postEntry, postMerchantPaid } from '../../src/features/ledger/index.ts'
 import { connect, type Database } from '../../src/platform/database/database.ts'
 import type { Mail } from '../../src/platform/mail/mail.ts'
 import { openSecret } from '../../src/platform/session/sealed-secret.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
-import { type Company, makeCompany } from '../support/company.ts'
+import { type CompanyDatabase, createCompanyDatabase } from '../setup/test-database.ts'
+import type { Company } from '../support/company.ts'
 
 const key = Buffer.alloc(32, 7)
-let database: TestDatabase
+let database: CompanyDatabase
 let sql: Database
 let company: Company
 beforeEach(async () => {
-  database = await createTestDatabase()
+  database = await createCompanyDatabase()
   sql = connect(database.appUrl, { connections: 6 })
-  company = await makeCompany(sql)
+  company = database.company
 })
 afterEach(async () => {
   await sql.end({ timeout: 1 })

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTemporaryPostgres } from '../../src/platform/embedded-postgres/index.ts'
-import { makeTemplate } from './test-database.ts'
+import type { Company } from '../support/company.ts'
+import { makeTemplates } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,27 +9,29 @@ declare module 'vitest' {
     postgresUrl: string
     /** The same address as the role of the app. */
     postgresAppUrl: string
+    /** What the template with the test company has. */
+    company: Company
   }
 }
 
-/** The variable with the addresses of a server that already has a template, for a program of many runs. */
+/** The variable with a server that already has the templates, as JSON, for a program of many runs. */
 export const readyPostgres = 'MERSAL_TEST_POSTGRES'
 
-/** Gives the tests of a run one server with a migrated template. Each test clones it. */
+/** Gives the tests of a run one server with migrated templates. Each test clones one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ready = process.env[readyPostgres]
   const postgres = ready ? { ...JSON.parse(ready), stop: async () => {} } : await startPostgres()
   project.provide('postgresUrl', postgres.url)
   project.provide('postgresAppUrl', postgres.appUrl)
+  project.provide('company', postgres.company)
   return postgres.stop
 }
 
-/** A temporary server with a migrated template. */
-export async function startPostgres(): ReturnType<typeof startTemporaryPostgres> {
+/** A temporary server with the templates. */
+export async function startPostgres() {
   const postgres = await startTemporaryPostgres()
   try {
-    await makeTemplate(postgres.url, postgres.appUrl)
-    return postgres
+    return { ...postgres, company: await makeTemplates(postgres.url, postgres.appUrl) }
   } catch (error) {
     await postgres.stop()
     throw error

@@ -1,19 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
+import { connect } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { migrateJobs } from '../../src/platform/jobs/jobs.ts'
 import { grantAppRights } from '../../src/platform/session/app-rights.repository.ts'
+import { type Company, makeCompany } from '../support/company.ts'
 
 const TEMPLATE = 'mersal_template'
+const COMPANY_TEMPLATE = 'mersal_company_template'
 
-/** Creates and migrates the template of all test databases, with rights for the app's role. */
-export async function makeTemplate(serverUrl: string, appServerUrl: string): Promise<void> {
+/**
+ * Creates and migrates the template of all test databases, with rights for the app's role, and a second one with the
+ * test company.
+ */
+export async function makeTemplates(serverUrl: string, appServerUrl: string): Promise<Company> {
   await onServer(serverUrl, (sql) => sql`create database ${sql(TEMPLATE)}`)
   await migrate(databaseUrl(serverUrl, TEMPLATE))
   // Otherwise each start of the app would create it in each clone.
   await migrateJobs(databaseUrl(serverUrl, TEMPLATE))
   await grantAppRights(databaseUrl(serverUrl, TEMPLATE), databaseUrl(appServerUrl, TEMPLATE))
+  await onServer(serverUrl, (sql) => clone(sql, TEMPLATE, COMPANY_TEMPLATE))
+  const sql = connect(databaseUrl(appServerUrl, COMPANY_TEMPLATE), { connections: 1 })
+  try {
+    return await makeCompany(sql)
+  } finally {
+    await sql.end()
+  }
 }
 
 /** A database for one test. */
@@ -23,7 +36,11 @@ export interface TestDatabase {
   /** As the role of the app, which owns nothing. */
   appUrl: string
   drop(): Promise<void>
+  /** The company that it already has. */
+  company?: Company
 }
+
+export type CompanyDatabase = TestDatabase & { company: Company }
 
 /**
  * Clones a migrated, empty database for this test in a few dozen milliseconds. Dropping it closes its
@@ -31,6 +48,12 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneTemplate(TEMPLATE)
+}
+
+/** The same with the test company, which takes longer to make than the clone. */
+export async function createCompanyDatabase(): Promise<CompanyDatabase> {
+  const { inject } = await import('vitest')
+  return { ...(await cloneTemplate(COMPANY_TEMPLATE)), company: inject('company') }
 }
 
 /** A database without tables, for tests of migrations and restores. */
@@ -42,15 +65,16 @@ async function cloneTemplate(template: string): Promise<TestDatabase> {
   const { inject } = await import('vitest')
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(
-    serverUrl,
-    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
-  )
+  await onServer(serverUrl, (sql) => clone(sql, template, name))
   return {
     url: databaseUrl(serverUrl, name),
     appUrl: databaseUrl(inject('postgresAppUrl'), name),
     drop: () => onServer(serverUrl, (sql) => drop(sql, name)),
   }
+}
+
+function clone(sql: postgres.Sql, template: string, name: string) {
+  return sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
 }
 
 /** Autovacuum may be connected, cannot be terminated by this role, and ends soon. */

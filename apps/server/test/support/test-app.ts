@@ -5,7 +5,7 @@ import { type Call, type CallInput, type CallName, type CallReply, calls } from 
 import { type App, type AppOptions, buildApp } from '../../src/app.ts'
 import { type TimeLimits, timeLimits } from '../../src/platform/http/time-limits.ts'
 import { openSession } from '../../src/platform/session/sessions.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { createCompanyDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { type Company, clientToken, makeCompany } from './company.ts'
 import { inject } from './inject.ts'
 
@@ -69,7 +69,7 @@ export async function startTestApp(
   limits: TimeLimits = patient,
   log: NonNullable<AppOptions['log']> = false,
 ): Promise<TestApp> {
-  return startTestAppOn(await createTestDatabase(), config, limits, log)
+  return startTestAppOn(await createCompanyDatabase(), config, limits, log)
 }
 
 /** The same on an existing migrated database, which is dropped with the app. */
@@ -87,7 +87,7 @@ export async function startTestAppOn(
     log,
     limits,
   })
-  const company = await makeCompany(app.sql)
+  const company = database.company ?? (await makeCompany(app.sql))
   const tokens = new Map<string, string>()
   const device = {
     os: 'test',
@@ -97,9 +97,13 @@ export async function startTestAppOn(
     appVersion: '1.1.0',
     address: '127.0.0.1',
   }
-  for (const [name, id] of Object.entries(company.people)) {
-    tokens.set(name, await app.sql.begin((tx) => openSession(tx, id, device, new Date())))
-  }
+  await app.sql.begin((tx) =>
+    Promise.all(
+      Object.entries(company.people).map(async ([name, id]) =>
+        tokens.set(name, await openSession(tx, id, device, new Date())),
+      ),
+    ),
+  )
   const apiIds = new Map(
     (await app.sql<{ id: number; api_client_id: string }[]>`select id, api_client_id from clients`).map(
       (row) => [row.id, row.api_client_id],

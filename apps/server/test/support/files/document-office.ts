@@ -13,8 +13,8 @@ import type { DocumentMaker } from '../../../src/platform/jobs/document-maker.ts
 import { startJobs } from '../../../src/platform/jobs/jobs.ts'
 import { employeeOfId } from '../../../src/platform/session/sessions.ts'
 import { until } from '../../setup/spawned-program.ts'
-import { createTestDatabase } from '../../setup/test-database.ts'
-import { type Company, makeCompany } from '../company.ts'
+import { createCompanyDatabase } from '../../setup/test-database.ts'
+import type { Company } from '../company.ts'
 
 const request = z.strictObject({ lines: z.int() })
 export type LinesMaker = DocumentMaker<typeof request>
@@ -26,9 +26,9 @@ export function linesMaker(make: LinesMaker['make']): LinesMaker {
 
 /** Documents without the rest of the app, with their own database and folder. */
 export async function openOffice(maker: LinesMaker) {
-  const database = await createTestDatabase()
+  const database = await createCompanyDatabase()
   const sql = connect(database.appUrl, { connections: 3 })
-  const company = await makeCompany(sql)
+  const { company } = database
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-documents-'))
   const store = folderStore(dataDir)
   const { log } = fastify({ logger: false })

@@ -6,14 +6,13 @@ import { newSecret } from '../../../src/features/webhooks/sending/sign-message.t
 import { insertTarget } from '../../../src/features/webhooks/targets/targets.repository.ts'
 import { connect } from '../../../src/platform/database/database.ts'
 import { sealSecret } from '../../../src/platform/session/sealed-secret.ts'
-import { createTestDatabase } from '../../setup/test-database.ts'
-import { makeCompany } from '../company.ts'
+import { createCompanyDatabase } from '../../setup/test-database.ts'
 
 /** Webhooks without the rest of the app. A test decides when messages are sent. */
 export async function openWebhookOffice() {
-  const database = await createTestDatabase()
+  const database = await createCompanyDatabase()
   const sql = connect(database.appUrl, { connections: 3 })
-  const company = await makeCompany(sql)
+  const { company } = database
   const key = randomBytes(32)
   const reach = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], toLoopback: true }
   const quiet = new AbortController().signal

@@ -62,7 +62,7 @@ async function sideOf({ startDemoApp }: typeof ownApp, parcels: typeof ownParcel
       const { requests } = await createFor(app, client, secondsARound)
       return { calls: requests.total, seconds: secondsARound }
     }
-    return { pid: app.pid, round, close: app.close }
+    return { pid: app.pid, round, close: () => app.close() }
   }
   const { atWork, hireDeliveryBoys, makeParcels } = parcels
   const { boy, made } = await atWork(app.databaseUrl, async (sql) => {
@@ -74,7 +74,7 @@ async function sideOf({ startDemoApp }: typeof ownApp, parcels: typeof ownParcel
     const { result, seconds } = await actOn(app, made.splice(0, parcelsARound), boy)
     return { calls: result.requests.total, seconds }
   }
-  return { pid: app.pid, round, close: app.close }
+  return { pid: app.pid, round, close: () => app.close() }
 }
 
 async function measuredRound(side: Side): Promise<{ rate: number; cost: number }> {

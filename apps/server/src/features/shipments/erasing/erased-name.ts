@@ -1,6 +1,6 @@
-import { type Language, word } from '@mersal/contract'
+import type { Language } from '@mersal/contract'
 
-const shown = word('erased_name')
+const shown = { en: 'Erased', ar: 'محذوف' }
 
 /** What is stored in place of an erased name. Papers that have no single language show it as it is. */
 export const erasedName = `${shown.ar} / ${shown.en}`

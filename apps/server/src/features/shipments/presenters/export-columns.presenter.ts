@@ -113,7 +113,11 @@ export const exportColumns: readonly Column[] = [
     cell: ({ reference }) => reference ?? '',
   },
   { heading: word('area'), width: 20, cell: (row, language) => areaOf(row, language) ?? '' },
-  { heading: word('late_days'), width: 12, cell: ({ days_late }) => days_late?.toString() ?? '' },
+  {
+    heading: { en: 'Days late', ar: 'أيام التأخير' },
+    width: 12,
+    cell: ({ days_late }) => days_late?.toString() ?? '',
+  },
   {
     heading: word('case_cause'),
     width: 14,
@@ -122,7 +126,7 @@ export const exportColumns: readonly Column[] = [
   { heading: word('deliver_on'), width: 12, cell: ({ deliver_on }) => deliver_on ?? '' },
   { heading: word('last_event'), width: 28, cell: (row, language) => lastEventOf(row, language)?.what ?? '' },
   {
-    heading: word('last_event_at'),
+    heading: { en: 'Last event at', ar: 'وقت آخر حدث' },
     width: 18,
     cell: ({ event_at }) => (event_at === null ? '' : clock.format(event_at)),
   },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type DemoApp, startDemoApp } from './demo-app.ts'
-import { processorSeconds } from './processor-time.ts'
+import { processorSeconds } from './measure.ts'
 import { report } from './results.ts'
 import { someClient } from './writes-company.ts'
 import { atWork, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'

@@ -1,8 +1,7 @@
 import { startDemoApp } from './demo-app.ts'
-import { processorSeconds } from './processor-time.ts'
+import { processorSeconds } from './measure.ts'
 import { report } from './results.ts'
-import { actOn, connections, parcelsOf } from './write-loads.ts'
-import { someClient } from './writes-company.ts'
+import { actOn, connections, parcelsOf, someClient } from './writes-company.ts'
 import { atWork, hireDeliveryBoys, makeParcels } from './writes-parcels.ts'
 
 /**

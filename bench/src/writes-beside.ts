@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import * as ownApp from './demo-app.ts'
-import { processorSeconds } from './processor-time.ts'
-import { actOn, createFor, parcelsOf } from './write-loads.ts'
-import { someClient } from './writes-company.ts'
+import { processorSeconds } from './measure.ts'
+import { actOn, createFor, parcelsOf, someClient } from './writes-company.ts'
 import * as ownParcels from './writes-parcels.ts'
 
 /**

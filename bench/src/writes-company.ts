@@ -1,4 +1,7 @@
+import autocannon, { type Request, type Result } from 'autocannon'
 import postgres from 'postgres'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import type { DemoApp } from './demo-app.ts'
 
 export type SomeClient = { id: number; latitude: number; longitude: number }
 
@@ -33,4 +36,97 @@ export function orderForm(client: SomeClient, to: 'nasr city' | 'near'): URLSear
     cod: '250.00',
     items: JSON.stringify([{ name: 'Backpack', quantity: 1, price_of_item: '250.00' }]),
   })
+}
+
+/** Calls that write, sent by `connections` at once. Each call has its session and its idempotency key. */
+export const connections = 32
+
+let keys = 0
+
+function headersOf({ session }: DemoApp) {
+  keys += 1
+  return {
+    authorization: `Token ${session}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    'idempotency-key': `bench-${process.pid}-${keys}`,
+  }
+}
+
+/** Creates shipments of a client for `seconds`. */
+export async function createFor(app: DemoApp, client: SomeClient, seconds: number): Promise<Result> {
+  const body = orderForm(client, 'nasr city').toString()
+  return succeeded(
+    await autocannon({
+      url: app.base,
+      connections,
+      duration: seconds,
+      requests: [
+        {
+          method: 'POST',
+          path: '/api/dashboard/v2/shipments/create',
+          body,
+          setupRequest: (request) => ({ ...request, headers: headersOf(app) }),
+        },
+      ],
+    }),
+  )
+}
+
+/** A parcel and the codes of its two lines. */
+export type Parcel = { awb: string; codes: string[] }
+
+/** The parcels of `awbs`. Each has two lines. */
+export async function parcelsOf(sql: Database, awbs: readonly number[]): Promise<Parcel[]> {
+  const parcels = await sql<{ awb: string; codes: string[] }[]>`
+    select awb::text, array_agg(code order by leg) as codes from shipment_lines
+    where awb = any(${awbs}::bigint[]) group by awb having count(*) = 2`
+  if (parcels.length !== awbs.length) throw new Error('some parcel does not have two lines')
+  return parcels
+}
+
+/**
+ * Six acts on each parcel: each line is assigned to the delivery boy, started by its code and finished. Returns
+ * the seconds until the last answer too, because the load tool counts in whole seconds.
+ */
+export async function actOn(
+  app: DemoApp,
+  parcels: readonly Parcel[],
+  boy: number,
+): Promise<{ result: Result; seconds: number }> {
+  let taken = 0
+  const begun = performance.now()
+  let answered = begun
+  const act = (path: string, fields: (parcel: Parcel) => Record<string, string>) => ({
+    method: 'POST' as const,
+    path,
+    onResponse: () => {
+      answered = performance.now()
+    },
+    setupRequest: (request: Request, context: object) => {
+      const held = context as { parcel?: Parcel }
+      held.parcel ??= parcels[taken++ % parcels.length]
+      const form = held.parcel ? fields(held.parcel) : {}
+      return { ...request, headers: headersOf(app), body: new URLSearchParams(form).toString() }
+    },
+  })
+  const line = (leg: number) => [
+    act('/api/shipments/select-delivery-boy', ({ awb }) => ({ awb, delivery_boy_id: String(boy) })),
+    act('/api/dashboard/v2/shipments/line-start', ({ awb, codes }) => ({ awb, code: codes[leg] ?? '' })),
+    act('/api/dashboard/v2/shipments/line-finish', ({ awb }) => ({ awb })),
+  ]
+  const result = succeeded(
+    await autocannon({
+      url: app.base,
+      connections,
+      amount: parcels.length * 6,
+      requests: [...line(0), ...line(1)],
+    }),
+  )
+  return { result, seconds: (answered - begun) / 1_000 }
+}
+
+function succeeded(result: Result): Result {
+  const failed = result.non2xx + result.errors
+  if (failed > 0) throw new Error(`${failed} calls failed`)
+  return result
 }

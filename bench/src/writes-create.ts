@@ -1,8 +1,7 @@
 import { startDemoApp } from './demo-app.ts'
-import { processorSeconds } from './processor-time.ts'
+import { processorSeconds } from './measure.ts'
 import { report } from './results.ts'
-import { connections, createFor } from './write-loads.ts'
-import { someClient } from './writes-company.ts'
+import { connections, createFor, someClient } from './writes-company.ts'
 
 /**
  * How many shipments a second are created? Each is a call with its session, its idempotency key, log, events

@@ -20,7 +20,6 @@ async function enter(language: Language = 'en'): Promise<Page> {
   const { page } = await visit('/courier', { language, width: 360 })
   await page.waitForURL('**/courier/signin')
   await fillSignIn(page, (await identifiersOf('delivery')).phone, demoPassword)
-  await page.waitForURL((url) => url.pathname === '/courier')
   await page.locator('[aria-busy=false]').waitFor()
   return page
 }

@@ -62,8 +62,8 @@ describe('safes', () => {
   test('are told branch by branch', async () => {
     const { list_items } = (await app.call('listSafeBalances', 'accountant', {})).data
     expect(list_items.map(({ name, amount }) => [name, amount])).toEqual([
-      ['alexandria branch', 0],
-      ['giza branch', 70],
+      ['alexandria branch', 70],
+      ['giza branch', 0],
       ['tanta branch', 0],
     ])
     const found = await app.call('listSafeBalances', 'accountant', { search: 'giza' })

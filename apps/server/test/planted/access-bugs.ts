@@ -4,9 +4,8 @@ export const accessBugs: Bug[] = [
   {
     name: 'a skipped tenant check: another branch’s shipment',
     file: source('features/shipments/acts/stored-shipment.repository.ts'),
-    find: `      and (\${scope.branchIds}::bigint[] is null
-        or origin_branch_id = any(\${scope.branchIds}::bigint[]) or destination_branch_id = any(\${scope.branchIds}::bigint[]))`,
-    put: `      and (\${scope.branchIds}::bigint[] is null or true)`,
+    find: 'and ${isOfBranches(sql, scope)}',
+    put: 'and (${isOfBranches(sql, scope)} or true)',
     suites: [suite('auth/access')],
   },
   {

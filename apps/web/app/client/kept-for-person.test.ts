@@ -14,6 +14,7 @@ const ofTheBrowser = [
   'mersal.opened',
   'mersal.scan-batch',
   'mersal.scheme',
+  'mersal.setup',
   'mersal.shipments.columns',
 ]
 

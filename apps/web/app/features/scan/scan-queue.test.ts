@@ -25,7 +25,14 @@ test('the oldest waiting scan is sent first', () => {
   expect(nextWaiting(batch)?.key).toBe('a')
   const answered = withAnswer(batch, 'a', { state: 'done', details: 'Taken in' })
   expect(nextWaiting(answered)?.key).toBe('c')
-  expect(countStates(answered)).toEqual({ waiting: 1, done: 1, already: 0, refused: 1, unreadable: 0 })
+  expect(countStates(answered)).toEqual({
+    waiting: 1,
+    done: 1,
+    already: 0,
+    extra: 0,
+    refused: 1,
+    unreadable: 0,
+  })
 })
 
 test('a parcel is a repeat only for the same purpose, and a refused one may be tried again', () => {

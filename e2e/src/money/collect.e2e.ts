@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deliver } from '../support/employees.ts'
 import { useBrowser } from '../support/journey.ts'
-import { type Courier, countActs, ownCourier, rowOf } from '../support/money.ts'
+import { branchOfCount, type Courier, countActs, ownCourier, rowOf } from '../support/money.ts'
 import { type Language, texts } from '../support/texts.ts'
 import { callerFor } from '../support/wire.ts'
 
@@ -46,7 +46,7 @@ describe('counting a courier’s cash in', () => {
     await row.getByRole('button', { name: t.wallet_count_in }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('2 parcels to hand in').waitFor()
-    await dialog.getByText(t.collect_into.replace('{branch}', courier.branch.name)).waitFor()
+    await dialog.getByText(t.collect_into.replace('{branch}', await branchOfCount(courier))).waitFor()
 
     await dialog.locator('input[name=counted]').fill('١٬٢٠٠٫٥٧')
     const submit = dialog.getByRole('button', { name: 'Count in 1,200.57 EGP' })

@@ -5,22 +5,31 @@ import { callerFor } from './wire.ts'
 
 export type Courier = { id: number; name: string; branch: { id: number; name: string } }
 
-/** A delivery boy of this journey at a separate branch, so that no other test changes their cash or that safe. */
+/** A delivery boy of this journey at a separate branch. No other test changes their cash. */
 export async function ownCourier(): Promise<Courier> {
   const branch = await ownBranch()
   const { id, name } = await makeEmployee({ permission: 'delivery', branch: branch.id })
   return { id, name, branch }
 }
 
-/** Has a courier deliver parcels of these amounts, and collects the cash. Returns the id of the movement. */
+/** The branch into whose safe a courier's next count goes: the one that they delivered for. */
+export async function branchOfCount({ id }: Courier): Promise<string> {
+  const ask = await callerFor('accountant')
+  const fields = { employee_id: String(id) }
+  return (await ask<{ branch: string }>('GET', '/dashboard/wallet/uncollected', fields)).branch
+}
+
+/** Has a courier deliver parcels of these amounts, and collects the cash. Returns the movement and the safe's branch. */
 export async function handIn(
   courier: Courier,
   { cods, counted, clientId }: { cods: string[]; counted: string; clientId?: number },
-): Promise<number> {
+): Promise<{ id: number; branch: string }> {
   for (const cod of cods) await deliver(courier.id, cod, clientId)
   const ask = await callerFor('accountant')
+  const branch = await branchOfCount(courier)
   const fields = { employee_id: String(courier.id), counted }
-  return (await ask<{ id: number }>('POST', '/dashboard/v2/shipments/collect', fields)).id
+  const { id } = await ask<{ id: number }>('POST', '/dashboard/v2/shipments/collect', fields)
+  return { id, branch }
 }
 
 /** The row of a list that contains `name`. */

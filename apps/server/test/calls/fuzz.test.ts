@@ -129,7 +129,7 @@ async function liveValues(): Promise<Live> {
     'publishPrices.id': drafts.slice(0, 2),
     'publishPrices.version': [1],
     // Otherwise superusers could do nothing more without a second factor.
-    'updateCompany.fields': [{ ...examples.updateCompany.fields, second_factor_roles: [] }],
+    'updateCompany.fields': [Object.assign({}, examples.updateCompany.fields, { second_factor_roles: [] })],
     'withdrawPrices.id': drafts.slice(0, 2),
     'discardPrices.id': drafts.slice(4),
     'comparePrices.id': drafts,

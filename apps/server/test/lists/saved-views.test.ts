@@ -59,6 +59,7 @@ describe('saved views', () => {
     ['colour=red', 'colour'],
     ['status=nowhere', 'status'],
     ['late=1&cause=weather&columns=x', 'cause'],
+    ['constructor=1', 'constructor'],
   ])('with the unknown filter of %s are refused', async (query, name) => {
     const answer = await save('staff', 'Odd', { query })
     expect(answer).toMatchObject({ http: 422, fields: { query: `There is no field named ${name}` } })

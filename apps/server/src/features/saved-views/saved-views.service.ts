@@ -50,10 +50,9 @@ function present({ employee_id, ...view }: ViewRecord, { id, role }: EmployeeAct
 }
 
 function requireKnown(list: keyof typeof fieldsOf, query: string): void {
-  const fields: Record<string, { safeParse(value: unknown): { success: boolean } } | undefined> =
-    fieldsOf[list]
+  const fields = new Map(Object.entries(fieldsOf[list]))
   const unknown = [...new URLSearchParams(query)]
-    .filter(([name, value]) => name !== 'columns' && fields[name]?.safeParse(value).success !== true)
+    .filter(([name, value]) => name !== 'columns' && fields.get(name)?.safeParse(value).success !== true)
     .map(([name]) => name)
   if (unknown.length > 0) throw Refused.field('query', 'unknown_field', { names: unknown.join(', ') })
 }

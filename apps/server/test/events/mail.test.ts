@@ -159,7 +159,7 @@ test('a database that goes away as a job ends takes nothing down with it', async
   await until('the next job is done', () => done.length === 1, 20_000)
 })
 
-test('lost connections are opened again', async () => {
+test('lost connections are opened again', { retry: 5 }, async () => {
   const app = await testApp()
   await app.app.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

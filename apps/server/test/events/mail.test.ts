@@ -159,7 +159,30 @@ test('a database that goes away as a job ends takes nothing down with it', async
   await until('the next job is done', () => done.length === 1, 20_000)
 })
 
-test('lost connections are opened again', { retry: 5 }, async () => {
+test('jobs run after the connections were lost while the runner started', async () => {
+  const database = await createTestDatabase()
+  closing.push(database.drop)
+  const sql = connect(database.appUrl, { connections: 2 })
+  closing.push(() => sql.end())
+  const { log } = fastify({ logger: false })
+  await (await startJobs(database.appUrl, {}, log)).stop()
+  const done = Promise.withResolvers<void>()
+  await sql.begin(async (tx) => {
+    await tx`lock table graphile_worker._private_tasks in access exclusive mode`
+    const started = await startJobs(database.appUrl, { greet: async () => done.resolve() }, log)
+    closing.push(started.stop)
+    await until('the runner waits for its tasks', async () => {
+      const cut = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'mersal-jobs' and datname = current_database() and wait_event_type = 'Lock'`
+      return cut.length > 0
+    })
+  })
+  await sql.begin((tx) => addJob(tx, 'greet', {}))
+  await done.promise
+})
+
+test('lost connections are opened again', async () => {
   const app = await testApp()
   await app.app.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Transaction } from '../database/database.ts'
 import { every } from './every.ts'
@@ -73,8 +74,10 @@ export async function startJobs(
   const pool = jobPool(databaseUrl, atOnce, log)
   const held = new Set<string>()
   const stopping = new AbortController()
-  const start = () =>
-    run({
+  const start = async () => {
+    const events: WorkerEvents = new EventEmitter()
+    const runner = await run({
+      events,
       pgPool: pool,
       taskList: bounded(tasks, taskSeconds, held),
       parsedCronItems: cronItems(schedules),
@@ -91,6 +94,14 @@ export async function startJobs(
         if (level === 'error' || level === 'warning') log.warn(message)
       }),
     })
+    // The library keeps a failed first read of its tasks for ever, so this runner would never find a job.
+    // A worker stops without an error only after its event.
+    const end = () => setImmediate(() => runner.stop().catch(() => {}))
+    events.on('worker:getJob:error', end)
+    for (const found of ['worker:getJob:empty', 'job:start'] as const)
+      events.once(found, () => events.off('worker:getJob:error', end))
+    return runner
+  }
   let missing = new Set<string>()
   const look = async () => {
     missing = await freeAbandoned(pool, missing)

@@ -1,7 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Transaction } from '../database/database.ts'
 import { every } from './every.ts'

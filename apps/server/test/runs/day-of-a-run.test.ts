@@ -74,6 +74,10 @@ test('a run from the plan to its close', async () => {
     http: 422,
     message: 'This run is closed. It never changes again',
   })
+  expect(await app.call('putIntoRun', 'staff', { id, awbs: [left] })).toMatchObject({
+    http: 422,
+    message: 'This run is closed. It never changes again',
+  })
   await expectCleanBooks(app)
 })
 

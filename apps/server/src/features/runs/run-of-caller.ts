@@ -24,13 +24,9 @@ export function requireVersion(run: Run, version: number): void {
   if (run.version !== version) throw new Refused('stale', 'stale')
 }
 
-/** Refuses a branch where the caller does not work. */
-export function requireBranch(actor: EmployeeActor, branchId: number): void {
+/** Refuses a branch that does not exist, and one where the caller does not work. */
+export async function requireBranch(sql: Sql, actor: EmployeeActor, branchId: number): Promise<void> {
   if (!covers(scopeOf(actor, 'shipments.work'), [branchId])) throw new Refused('not_found', 'not_found')
-}
-
-/** Refuses a branch that does not exist. */
-export async function requireStored(sql: Sql, branchId: number): Promise<void> {
   const [branch] = await sql<
     { id: number }[]
   >`select id from branches where id = ${branchId} and deleted_at is null`

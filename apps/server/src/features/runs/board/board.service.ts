@@ -2,7 +2,7 @@ import { type CallReply, type CallRequest, type Language, limits } from '@mersal
 import type { Company } from '../../../platform/company/company.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { requireBranch, requireStored } from '../run-of-caller.ts'
+import { requireBranch } from '../run-of-caller.ts'
 import { presentBoardParcel } from './board-parcel.presenter.ts'
 import { areasOf, couriersOfDay } from './couriers.repository.ts'
 import { listDifferences } from './differences.service.ts'
@@ -18,7 +18,7 @@ export async function listRuns(
   { branch_id, date }: CallRequest<'listRuns'>,
 ): Promise<CallReply<'listRuns'>> {
   const { sql, actor, company, language } = context
-  requireBranch(actor, branch_id)
+  await requireBranch(sql, actor, branch_id)
   const [runs, couriers, areas, unassigned, differences] = await Promise.all([
     runsOfDay(sql, branch_id, date),
     couriersOfDay(sql, branch_id, date),
@@ -57,9 +57,8 @@ export async function listUnassigned(
   { sql, actor }: Context,
   { branch_id, date }: CallRequest<'listUnassigned'>,
 ): Promise<CallReply<'listUnassigned'>> {
-  requireBranch(actor, branch_id)
+  await requireBranch(sql, actor, branch_id)
   const most = limits.runs.unassigned
   const rows = await unassignedOf(sql, branch_id, date, most)
-  if (rows.length === 0) await requireStored(sql, branch_id)
   return { list_items: rows.slice(0, most).map(presentBoardParcel), more: rows.length > most }
 }

@@ -29,7 +29,7 @@ export async function createRun(
   { sql, actor, now }: Context,
   { branch_id, delivery_boy_id, date }: CallRequest<'createRun'>,
 ): Promise<CallReply<'createRun'>> {
-  requireBranch(actor, branch_id)
+  await requireBranch(sql, actor, branch_id)
   requireOpenDay(date, now)
   const boy = await holdDeliveryBoy(sql, delivery_boy_id, date)
   const isOwn = boy.branchId === branch_id || boy.lentTo.includes(branch_id)
@@ -69,6 +69,7 @@ export async function putParcels(
   seenWith?: number | null,
 ): Promise<ManyOutcome[]> {
   if (run.state === 'back') throw new Refused('conflict', 'run_is_back')
+  if (run.state === 'closed') throw new Refused('conflict', 'run_closed')
   const boy = await holdDeliveryBoy(sql, run.delivery_boy_id, run.day)
   const acting: Acting = {
     actor,

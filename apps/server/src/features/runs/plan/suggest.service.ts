@@ -25,7 +25,7 @@ export async function suggestRuns(
   { sql, actor, company, language }: Asking,
   { branch_id, date }: CallRequest<'suggestRuns'>,
 ): Promise<CallReply<'suggestRuns'>> {
-  requireBranch(actor, branch_id)
+  await requireBranch(sql, actor, branch_id)
   const [rows, couriers, runs, areas, start] = await Promise.all([
     unassignedOf(sql, branch_id, date, limits.runs.unassigned),
     couriersOfDay(sql, branch_id, date),
@@ -121,7 +121,7 @@ export async function applyRuns(
   { sql, actor, now }: Applying,
   { branch_id, date, runs }: CallRequest<'applyRuns'>,
 ): Promise<CallReply<'applyRuns'>> {
-  requireBranch(actor, branch_id)
+  await requireBranch(sql, actor, branch_id)
   requireOpenDay(date, now)
   const changed: number[] = []
   let parcels = 0

@@ -88,7 +88,7 @@ export function fuzzRequests<Caller>(
         encoding,
         pick: fc.nat(),
         mutations: fc.oneof(
-          { weight: 3, arbitrary: fc.constant<[number, Mutation][]>([]) },
+          { weight: 4, arbitrary: fc.constant<[number, Mutation][]>([]) },
           { weight: 4, arbitrary: fc.array(fc.tuple(fc.nat(), mutation), { minLength: 1, maxLength: 3 }) },
         ),
         extra: fc.oneof(

@@ -5,7 +5,7 @@ const bareImport = /^import (?<file>"[^"]+")/gm
 
 /**
  * A rendered document whose modules load when it has been painted: React Router's links and imports would take the
- * network and the processor from the first paint. In a tab that nobody sees, which is never painted, they load at once.
+ * network and the processor from the first paint. A hidden tab is never painted, so its modules load at once.
  */
 export function scriptsAfterPaint(html: string): string {
   const modules = [...html.matchAll(modulePreload)].map(({ groups }) => groups?.href ?? '')

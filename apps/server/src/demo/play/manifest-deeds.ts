@@ -6,7 +6,7 @@ import { fullestManifest, parcelsOnWay, waitingFor } from './manifests.repositor
 
 const note = 'لم نجده في السيارة، والسائق يراجع الفرع الأول'
 
-/** The day that is under way: a manifest has arrived. One of its parcels is missing, and one came that nobody loaded. */
+/** Today: a manifest has arrived. One of its parcels is missing, and one extra parcel was not on it. */
 export function arrivedManifestDeed({ cast }: Company, now: number): Deed {
   return {
     at: now,

@@ -14,7 +14,7 @@ import {
   unlessLoading,
 } from './see-manifest.ts'
 
-/** The driver accepts at the desk where the manifest starts, proved by the PIN. */
+/** The driver accepts the manifest at the desk of its first branch with their PIN. */
 export const acceptWithPin = preparing('acceptManifest', {
   async prepare({ sql, actor, language, heavy }: Before<'acceptManifest'>, { id, pin }) {
     const manifest = await requireManifest(sql, id, actor, language)
@@ -28,7 +28,7 @@ export const acceptWithPin = preparing('acceptManifest', {
   },
 })
 
-/** The driver accepts on the phone. */
+/** The driver accepts the manifest on the phone. */
 export async function acceptOwnManifest(
   context: Changing,
   { id }: CallRequest<'acceptOwnManifest'>,
@@ -40,8 +40,8 @@ export async function acceptOwnManifest(
 }
 
 /**
- * Takes over the loaded parcels. It locks the manifest before its shipments, so nobody can load a parcel meanwhile. Parcels
- * that are not loaded join the driver's next manifest between the same branches.
+ * Gives the loaded parcels to the driver. It locks the manifest before its shipments, so that nobody loads a parcel at the
+ * same time. Parcels that are not loaded join the driver's next manifest between the same branches.
  */
 async function accept(
   { sql, actor, now }: Changing,

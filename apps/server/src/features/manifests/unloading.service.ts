@@ -34,7 +34,7 @@ import {
   wayOf,
 } from './see-manifest.ts'
 
-/** The arriving branch takes a parcel. */
+/** The second branch scans a parcel in. */
 export async function unloadParcel(
   { sql, actor, now, language }: Changing,
   { id, awb }: CallRequest<'unloadParcel'>,
@@ -89,8 +89,8 @@ function verdictOf(
 }
 
 /**
- * The manifest, for the branch where it ends. A third branch learns the destination only when it scans one of the
- * manifest's parcels.
+ * Returns the manifest to a desk of its second branch. The first branch is told where the manifest ends, and so is a third
+ * branch that scans one of its parcels. Everybody else gets 404.
  */
 async function requireUnloadingDesk({ sql, actor, language }: Changing, id: number, awb: number) {
   const manifest = await findManifest(sql, id, everyBranch, language)

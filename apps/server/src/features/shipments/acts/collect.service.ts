@@ -24,9 +24,10 @@ type HandIn = {
 type Counting = { actor: EmployeeActor; now: Date }
 
 /**
- * Collect Money: counts a delivery boy's cash into the safe of the branch that the parcels were delivered for, which a
- * lent delivery boy worked for. One count is of one branch. Each shipment of `awbs` must wait for its cash to be collected
- * from this delivery boy, otherwise all are refused. So of two hand-ins of the same parcels one succeeds. A count that is far from the amount due is recorded and has to be repeated before it is booked.
+ * Collect Money: counts a delivery boy's cash into the safe of the branch that the parcels were delivered for. One count is
+ * of one branch. Each shipment of `awbs` must wait for its cash to be collected from this delivery boy, otherwise all are
+ * refused; so one of two counts of the same parcels succeeds. A count that is far from the amount due is recorded, and is
+ * booked only when it is repeated.
  */
 export async function collectMoney(
   tx: Transaction,

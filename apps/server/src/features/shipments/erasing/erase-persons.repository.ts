@@ -115,7 +115,7 @@ export async function eraseNotes(
     tx`update client_adjustments set note = '' where awb = any(${parcels}::bigint[])`,
     // A missing parcel stays one: null would mean that it was not missing.
     tx`update run_parcels set missing_note = '' where awb = any(${parcels}::bigint[]) and missing_note <> ''`,
-    // The note explains cash that nobody has counted yet, so it stays as long as that.
+    // The note explains cash that is not counted. It stays until the cash is.
     tx`
       update runs r set uncounted_note = ''
       where r.uncounted_note <> '' and r.id in (select run_id from run_parcels where awb = any(${parcels}::bigint[]))

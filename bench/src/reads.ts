@@ -11,7 +11,8 @@ import { circumstances, writeResults } from './results.ts'
 
 /**
  * What does each question cost with 10,000 shipments, and with `--shipments` (1,000,000)? Over HTTP with
- * session checks. A page of the list also alternates with a bare server that runs one prepared statement.
+ * session checks. A page of the list and a shipment by AWB also alternate with a bare server that runs one prepared
+ * statement.
  * `--data <folder>` keeps the data for the next run. Writes its part of results.md.
  */
 const { values } = parseArgs({
@@ -46,6 +47,7 @@ if (small && large) writeResults('Reads', reportOf(small, large))
 async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
   const sql = postgres(app.databaseUrl, { max: 1 })
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
+  const [newest] = await sql<{ awb: string }[]>`select max(awb)::text as awb from shipments where not sandbox`
   await bitmapsBuilt(sql)
   await sql.end()
   const answers = new Map<string, { p50: number; p99: number }>()
@@ -57,7 +59,16 @@ async function measureAll(app: DemoApp, shipments: number): Promise<Measured> {
     answers.set(deepName(name), { p50, p99 })
     console.log(`${shipments}  ${number + 1}. ${name}: p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`)
   }
-  return { answers, whole: await besideBare(app), version: server?.version ?? '' }
+  const whole = [
+    ...(await besideBare(app, 'a page', '/api/dashboard/v2/shipments/all', '')),
+    ...(await besideBare(
+      app,
+      'a shipment by AWB',
+      `/api/dashboard/v2/shipments/open-main?awb=${newest?.awb}`,
+      newest?.awb ?? '',
+    )),
+  ]
+  return { answers, whole, version: server?.version ?? '' }
 }
 
 /** A new company gets its search bitmaps in the background, a few segments a second. */
@@ -82,7 +93,7 @@ function deepName(name: string): string {
   return name.replace(/ \(?\d+\)?$/, '').replace(/, page$/, ', deep page')
 }
 
-async function besideBare(app: DemoApp): Promise<string[]> {
+async function besideBare(app: DemoApp, what: string, path: string, barePath: string): Promise<string[]> {
   const bare = startProgram(bareFile, [app.databaseUrl])
   try {
     const port = await lineWith(bare, /port (\d+)/)
@@ -93,19 +104,20 @@ async function besideBare(app: DemoApp): Promise<string[]> {
       seconds,
       connections: 32,
     }
-    const url = `${app.base}/api/dashboard/v2/shipments/all`
+    const url = `${app.base}${path}`
     const bares: Figures[] = []
     const ours: Figures[] = []
     for (let round = 0; round < 3; round += 1) {
-      bares.push(await measure(`http://127.0.0.1:${port}/`, options))
+      bares.push(await measure(`http://127.0.0.1:${port}/${barePath}`, options))
       ours.push(await measure(url, options))
     }
     const paced = await evenly(url, options.headers, { rate: 300, seconds })
     const cost = (figures: Figures[]) => middle(figures, 'microseconds')
+    const rate = (figures: Figures[]) => middle(figures, 'rate')
     return [
-      rowOf('bare', bares),
-      rowOf('ours', ours),
-      `processor time of ours to bare: ${(cost(ours) / cost(bares)).toFixed(2)}; at 300 calls a second p50 ${shareOf(paced, 0.5).toFixed(1)} ms, p99 ${shareOf(paced, 0.99).toFixed(1)} ms`,
+      rowOf(`${what}, bare`, bares),
+      rowOf(`${what}, ours`, ours),
+      `${what}: ${(rate(ours) / rate(bares)).toFixed(2)} of the bare rate; processor time of ours to bare: ${(cost(ours) / cost(bares)).toFixed(2)}; at 300 calls a second p50 ${shareOf(paced, 0.5).toFixed(1)} ms, p99 ${shareOf(paced, 0.99).toFixed(1)} ms`,
     ]
   } finally {
     await endProgram(bare)
@@ -134,7 +146,7 @@ function reportOf(few: Measured, many: Measured): string {
     `\`npm run bench -- reads --shipments ${values.shipments} --times ${times} --seconds ${seconds}\`; ${circumstances(many.version)}`,
     `Milliseconds of a whole call, ${times} one after the other; growth is the larger p50 over the smaller.`,
     `| question | p50 at ${fewSize} | p99 | p50 at ${manySize} | p99 | growth |\n|---|---|---|---|---|---|\n${rows.join('\n')}`,
-    `A page of the list, 32 at once, medians of 3 rounds of ${seconds} s in turns:`,
+    `32 calls at once, medians of 3 rounds of ${seconds} s in turns:`,
     [
       ...few.whole.map((line) => `- ${fewSize}: ${line}`),
       ...many.whole.map((line) => `- ${manySize}: ${line}`),

@@ -19,15 +19,20 @@ export async function readQuestions(app: DemoApp): Promise<Question[]> {
         from: string
         to: string
         branch: number
+        area: number | null
+        delivery_boy: number | null
       }[]
     >`
       select (select sum(shipments) from shipment_month_counts where scope = 'all')::integer as total, s.awb::text,
         m.receiver_phone as phone, s.client_id::integer as client, s.origin_branch_id::integer as branch,
+        (select id::integer from areas order by id limit 1) as area,
+        (select delivery_boy_id::integer from shipment_lines where active and delivery_boy_id is not null order by awb desc limit 1) as delivery_boy,
         to_char(s.created_on - 100, 'YYYY-MM-DD') as from, to_char(s.created_on - 20, 'YYYY-MM-DD') as to
       from shipments s join main_shipments m on m.id = s.main_shipment_id
       where not s.sandbox order by s.created_on desc, s.created_at desc, s.awb desc limit 1 offset 5000`
     if (!found) throw new Error('the company has no shipments')
-    const { awb, phone, client, branch, from, to } = found
+    const { awb, phone, client, branch, area, delivery_boy, from, to } = found
+    const ended = `ended_from=${from}&ended_to=${to}`
     const pages = Math.ceil(found.total / 10)
     const deep = Math.min(500_000, Math.ceil(pages / 2))
     const manager = await signIn(app.base, 'manager@mersal.example')
@@ -54,6 +59,17 @@ export async function readQuestions(app: DemoApp): Promise<Question[]> {
       asked('prepaid of a branch', `payment=prepaid&branch_id=${branch}`),
       asked('prepaid and returned', 'payment=prepaid&status=returned'),
       asked('late', 'late=1'),
+      asked('an area', `area_id=${area ?? 1}`),
+      asked('a delivery boy', `delivery_boy_id=${delivery_boy ?? 1}`),
+      asked('a situation', 'situation=to_hand_back'),
+      asked('a cause', 'cause=receiver'),
+      asked('the day that receivers want', `deliver_on=${to}`),
+      asked('delivered in a range of days', `ended_as=delivered&${ended}`),
+      asked('promises broken, of a branch', `ended_as=broken&${ended}&ended_branch_id=${branch}`),
+      asked('search: محمد, late', 'search=محمد&late=1'),
+      asked('find: half a phone', `search=${phone.slice(5)}`, app.session, '/api/dashboard/find'),
+      asked('find: a name', 'search=محمد طارق', app.session, '/api/dashboard/find'),
+      asked('find: an AWB', `search=${awb}`, app.session, '/api/dashboard/find'),
       asked('search: a common word (محمد)', 'search=محمد'),
       asked('search: a part of a word (moh)', 'search=moh'),
       asked('search: two letters (مح)', 'search=مح'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../src/platform/database/database.ts'
 import { foldRollups } from '../../src/platform/database/housekeeping.repository.ts'
 import { bareAwb, localOrder, type WorkingDay, workingDay } from '../support/orders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -15,12 +16,18 @@ type Balance = { account_id: number; piastres: number }
 
 test('each of several changes of a balance is in it before they are folded and after', async () => {
   const { sql } = app.app
-  for (let order = 0; order < 3; order += 1) {
-    const awb = await day.create(localOrder(app.company))
-    await day.walkLine(awb)
-    await day.walkLine(awb)
-    expect(bareAwb(awb)).toBeGreaterThan(0)
-  }
+  const owner = connect(app.ownerUrl, { connections: 1 })
+  await owner.begin(async (tx) => {
+    // Otherwise the background might fold each change alone.
+    await tx`lock table account_balances in share row exclusive mode`
+    for (let order = 0; order < 3; order += 1) {
+      const awb = await day.create(localOrder(app.company))
+      await day.walkLine(awb)
+      await day.walkLine(awb)
+      expect(bareAwb(awb)).toBeGreaterThan(0)
+    }
+  })
+  await owner.end()
   const posted = () => sql<Balance[]>`
     select account_id, sum(piastres)::bigint as piastres from ledger_postings group by account_id order by account_id`
   const kept = () => sql<Balance[]>`

@@ -62,6 +62,16 @@ describe('migrating', () => {
     )
   })
 
+  it('knows how many rows of an upgraded table have no value in a new column', async () => {
+    await write('0001-parcel.sql', 'create table parcel as select id from generate_series(1, 1000) id;')
+    await migrate(database.url, folder)
+    await write('0002-weight.sql', 'alter table parcel add weight int;')
+    await migrate(database.url, folder)
+    expect(
+      await sql`select null_frac from pg_stats where tablename = 'parcel' and attname = 'weight'`,
+    ).toEqual([{ null_frac: 1 }])
+  })
+
   it('ignores line ends when it compares a file', async () => {
     await write('0001-parcel.sql', 'create table parcel (\n  id int\n);\n')
     await migrate(database.url, folder)

@@ -41,8 +41,11 @@ export async function migrate(
   })
   try {
     await sql`select pg_advisory_lock(${LOCK_KEY})`
-    const fresh = migrations.slice(await countApplied(sql, migrations))
+    const applied = await countApplied(sql, migrations)
+    const fresh = migrations.slice(applied)
     for (const migration of fresh) await apply(sql, migration)
+    // PostgreSQL has no statistics of a new column or index, and would plan as if few rows were null.
+    if (applied > 0 && fresh.length > 0) await sql`analyze`
     return { applied: fresh.map(({ file }) => file) }
   } finally {
     // Closing the connection releases the lock.

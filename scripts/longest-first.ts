@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   '/operations/faults.test.ts',
   '/demo/demo.test.ts',
-  '/demo/in-own-process.test.ts',
   '/operations/backup.test.ts',
   '/src/main.test.ts',
   '/embedded-postgres/start.test.ts',

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { parseNodeTree, type TreeValue } from './node-tree.ts'
 
 /** The checker's knowledge of a database: its types, and the nullability of columns and functions. */
 export interface Catalog {
@@ -7,7 +8,7 @@ export interface Catalog {
   /** `relation.column`, both numbers: columns with a not-null constraint. */
   notNullColumns: Set<string>
   /** By relation oid: the analysed query of a view. */
-  views: Map<string, string>
+  views: Map<string, TreeValue>
   functions: Map<string, { name: string; strict: boolean; builtIn: boolean }>
   operators: Map<string, string>
   /** The labels of each enum type by its name. */
@@ -34,7 +35,7 @@ export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
   return {
     typeNames: new Map(types.map(({ oid, typname }) => [oid, typname])),
     notNullColumns: new Set(columns.map(({ key }) => key)),
-    views: new Map(views.map(({ oid, tree }) => [oid, tree])),
+    views: new Map(views.map(({ oid, tree }) => [oid, parseNodeTree(tree)])),
     functions: new Map(
       functions.map(({ oid, name, strict, built_in }) => [oid, { name, strict, builtIn: built_in }]),
     ),

@@ -51,7 +51,8 @@ function tokenize(text: string): string[] {
   return (text.match(pattern) ?? []).map((token) => {
     if (token === '""') return ''
     const bare = token.startsWith('"') ? token.slice(1, -1) : token
-    return bare.replace(/\\(.)/gs, '$1')
+    // Few tokens have a backslash, and a replacement takes long even when it finds none.
+    return bare.includes('\\') ? bare.replace(/\\(.)/gs, '$1') : bare
   })
 }
 

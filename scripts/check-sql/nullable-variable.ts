@@ -1,4 +1,4 @@
-import { isNode, listOf, nodesOf, parseNodeTree, type TreeNode } from './node-tree.ts'
+import { isNode, listOf, nodesOf, type TreeNode } from './node-tree.ts'
 import type { Scope } from './scope.ts'
 
 const RELATION = '0'
@@ -58,8 +58,8 @@ function nullableInRelation(relation: string, column: number, scope: Scope): boo
   // A whole row, or a system column such as ctid.
   if (column <= 0) return false
   const view = scope.catalog.views.get(relation)
-  if (!view) return !scope.catalog.notNullColumns.has(`${relation}.${column}`)
-  const query = nodesOf(parseNodeTree(view)).at(-1)
+  if (view === undefined) return !scope.catalog.notNullColumns.has(`${relation}.${column}`)
+  const query = nodesOf(view).at(-1)
   return query ? (scope.ofQuery(query, scope)[column - 1] ?? true) : true
 }
 

@@ -86,6 +86,7 @@ async function prepareDatabase(
   if (await canRewriteLog(url)) console.warn(logUnguarded)
   if (!demo || !(await isEmptyDatabase(ownerUrl))) return
   const demoProcess = makeDemoInOwnProcess({
+    now: Date.now(),
     databaseUrl: ownerUrl,
     dataDir,
     s3Url,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shipmentStatuses } from '@mersal/contract'
@@ -8,8 +8,9 @@ import { audit } from '../features/audit/index.ts'
 import { demoPassword, demoPeople } from '../features/auth/index.ts'
 import { judgePassword } from '../features/auth/passwords.ts'
 import { connect, type Database } from '../platform/database/database.ts'
-import { type FileStore, folderStore } from '../platform/files/file-store.ts'
+import { folderStore } from '../platform/files/file-store.ts'
 import { hashSecret, openSecret } from '../platform/session/sealed-secret.ts'
+import { makeDemoInOwnProcess } from './in-own-process.ts'
 import { makeDemoCompany } from './index.ts'
 
 const now = new Date('2026-05-12T11:40:00Z')
@@ -17,19 +18,16 @@ const secretKey = Buffer.alloc(32, 7)
 /** Milliseconds. A company takes a few seconds on an idle machine. */
 const patience = 120_000
 
-type Made = { sql: Database; store: FileStore; close(): Promise<void> }
-
-async function makeOne(at = now): Promise<Made> {
+/** An empty company that begins with this version: all of its shipments need a witness. */
+async function openEmpty(at: Date) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'mersal-demo-'))
-  const store = folderStore(dataDir)
   const sql = connect(database.url, { connections: 4 })
-  // A company that begins with this version: all of its shipments need a witness.
   await sql`update custody_start set at = ${new Date(at.getTime() - 90 * 24 * 60 * 60 * 1000)}`
-  await makeDemoCompany(sql, { now: at, secretKey, store })
   return {
+    database,
+    dataDir,
     sql,
-    store,
     async close() {
       await sql.end()
       await database.drop()
@@ -37,6 +35,27 @@ async function makeOne(at = now): Promise<Made> {
     },
   }
 }
+
+async function makeOne(at = now) {
+  const empty = await openEmpty(at)
+  const store = folderStore(empty.dataDir)
+  await makeDemoCompany(empty.sql, { now: at, secretKey, store })
+  return { ...empty, store }
+}
+
+type Made = Awaited<ReturnType<typeof makeOne>>
+type Told = {
+  awb: number
+  status: string
+  total_piastres: number
+  due_piastres: number
+  updated_at: Date
+  codes: string
+}
+
+const toldOf = (db: Database) => db<Told[]>`
+  select s.awb, s.status, s.total_piastres, s.due_piastres, s.updated_at, string_agg(l.code, ' ' order by l.leg) as codes
+  from shipments s join shipment_lines l using (awb) group by s.awb order by s.awb`
 
 let made: Made
 let sql: Database
@@ -227,22 +246,27 @@ test('a company with employees is not changed', async () => {
   expect(await count('shipments')).toBe(602)
 })
 
-test('the same start time makes the same company', { timeout: patience }, async () => {
-  const other = await makeOne()
+test('two processes at once make one company, the same as this one of the same start time, and report progress', {
+  timeout: patience,
+}, async () => {
+  const other = await openEmpty(now)
   try {
-    const told = (db: Database) => db<
-      {
-        awb: number
-        status: string
-        total_piastres: number
-        due_piastres: number
-        updated_at: Date
-        codes: string
-      }[]
-    >`
-      select s.awb, s.status, s.total_piastres, s.due_piastres, s.updated_at, string_agg(l.code, ' ' order by l.leg) as codes
-      from shipments s join shipment_lines l using (awb) group by s.awb order by s.awb`
-    expect(await told(other.sql)).toEqual(await told(sql))
+    const shares: number[] = []
+    const start = () =>
+      makeDemoInOwnProcess({
+        databaseUrl: other.database.url,
+        dataDir: other.dataDir,
+        now: now.getTime(),
+        onProgress: (done, total) => shares.push(done / total),
+      })
+    await Promise.all([start(), start()].map((demo) => demo.made))
+    expect(shares.at(-1)).toBe(1)
+    expect(await toldOf(other.sql)).toEqual(await toldOf(sql))
+    const files = await readdir(join(other.dataDir, 'uploads'))
+    expect(files.filter((name) => name.endsWith('-thumb.webp'))).toHaveLength(1)
+    const [people] = await other.sql<{ people: number; emails: number }[]>`
+      select count(*)::integer as people, count(distinct email)::integer as emails from employees`
+    expect(people).toEqual({ people: 25, emails: 25 })
   } finally {
     await other.close()
   }

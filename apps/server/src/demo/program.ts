@@ -13,11 +13,11 @@ process.once('disconnect', () => process.exit(1))
 
 const tell = (news: DemoNews) => process.send?.(news)
 
-const [{ databaseUrl, ...files }] = (await once(process, 'message')) as [DemoOrder]
+const [{ databaseUrl, now, ...files }] = (await once(process, 'message')) as [DemoOrder]
 const sql = connect(databaseUrl, { connections: 1, statementTimeoutMs: 0 })
 try {
   await makeDemoCompany(sql, {
-    now: new Date(),
+    now: new Date(now),
     secretKey: await secretKey(files.dataDir),
     store: companyFiles(files, console).store,
     onProgress: (done, total) => tell({ done, total }),

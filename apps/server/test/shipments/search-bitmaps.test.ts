@@ -239,6 +239,10 @@ test('the audit proves that a search follows each changed text', async () => {
   await sql`update shipment_texts set search_text = 'nobody' || search_text where awb = ${row?.awb ?? 0}`
   expect(await failing()).toBe(1)
   await sql`update shipment_texts set search_text = ${row?.search_text ?? ''} where awb = ${row?.awb ?? 0}`
+  const lost = await sql<{ word: string }[]>`delete from search_words where word like 'lone%' returning word`
+  expect(lost.length).toBeGreaterThan(0)
+  expect(await failing()).toBe(1)
+  await sql`insert into search_words ${sql(lost)}`
 })
 
 test.each([

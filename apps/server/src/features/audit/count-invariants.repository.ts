@@ -55,9 +55,14 @@ export const countInvariants: Invariant[] = [
           and t.branch_ids <@ array[s.origin_branch_id, s.destination_branch_id])
         or s.sandbox and t.awb is not null
       union all
-      (select unknown.word, 'a known word', 'none'
-        from (select generate_series(min(segment), max(segment)) as segment from shipment_texts) g
-        cross join lateral (
+      (with recursive g as (
+          select segment_of(min(awb)) as segment from shipment_texts
+          union all
+          select (select segment_of(min(t.awb)) from shipment_texts t where t.awb >= first_awb_of(g.segment + 1))
+          from g where g.segment is not null
+        )
+        select unknown.word, 'a known word', 'none'
+        from g cross join lateral (
           select word from (
             select distinct word from shipment_texts cross join lateral unnest(string_to_array(search_text, ' ')) as word
             where awb between first_awb_of(g.segment) and first_awb_of(g.segment + 1) - 1 and word !~ '^[0-9]*$' offset 0

@@ -159,7 +159,9 @@ export function deliverAfterAll(shipment: Shipment): Outcome {
   const line = activeLine(shipment)
   if (!line || !waitsForHandBack(shipment, line)) return refuse('nothing_to_hand_back')
   if (line.kind !== 'end' || line.direction !== 'forward') return refuse('already_returning')
-  return deliver({ ...shipment, direction: 'forward', cancelledBy: null }, line)
+  // The attempt that was reported as failed did not fail.
+  const deliveryFailures = shipment.deliveryFailures - (line.status === 'Failed' ? 1 : 0)
+  return deliver({ ...shipment, direction: 'forward', cancelledBy: null, deliveryFailures }, line)
 }
 
 function deliver(shipment: Shipment, line: Line): Outcome {

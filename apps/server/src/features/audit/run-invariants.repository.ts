@@ -53,7 +53,8 @@ export const runInvariants: Invariant[] = [
       limit ${mostBreaches}`,
   },
   {
-    holds: 'a closed run explains its cash: it is counted, the run says why not, or it was reported afterwards',
+    holds:
+      'a closed run explains its cash: it is counted, the run says why not, or it was reported afterwards',
     breaches: (sql) => sql<Breach[]>`
       select 'run ' || r.id || ', shipment ' || s.awb as subject, 'a count or a reason' as expected, 'not counted' as found
       from runs r join run_parcels p on p.run_id = r.id

@@ -1,4 +1,4 @@
-import type { ActOutcome, KeptCall, MessageKey, MessageParameters } from '@mersal/contract'
+import type { KeptCall, MessageParameters } from '@mersal/contract'
 import { column } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 
@@ -11,8 +11,10 @@ export type CourierActRecord = {
   input: object
   done_at: Date
   received_at: Date
-  outcome: ActOutcome
-  details_key: MessageKey
+  /** An `ActOutcome`. */
+  outcome: string
+  /** A `MessageKey`. */
+  details_key: string
   details_parameters: MessageParameters
   event_id: number | null
 }

@@ -1,4 +1,11 @@
-import { type CallReply, type CallRequest, type KeptCall, sentence } from '@mersal/contract'
+import {
+  type ActOutcome,
+  type CallReply,
+  type CallRequest,
+  type KeptCall,
+  type MessageKey,
+  sentence,
+} from '@mersal/contract'
 import { inSavepoint } from '../../platform/database/savepoint.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { everyRealShipment, lockShipments } from '../shipments/index.ts'
@@ -86,8 +93,8 @@ export async function sendActs(
         }
       const repeated = !claimed.has(id) || answered.has(id)
       answered.add(id)
-      const details = sentence(row.details_key, language, row.details_parameters)
-      return { id: sentId, outcome: row.outcome, repeated, details }
+      const details = sentence(row.details_key as MessageKey, language, row.details_parameters)
+      return { id: sentId, outcome: row.outcome as ActOutcome, repeated, details }
     }),
   }
 }

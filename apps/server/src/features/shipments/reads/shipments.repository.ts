@@ -1,4 +1,4 @@
-import type { KeptCall, Language, Piastres } from '@mersal/contract'
+import type { Language, Piastres } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Prices } from '../charges.ts'
 import type { EventRecord, LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
@@ -154,7 +154,8 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   stand_in_reason: string | null
   giver: string | null
   done_at: string | null
-  reported: KeptCall | null
+  /** A `KeptCall`. */
+  reported: string | null
   shown_piastres: Piastres | null
   due_piastres: Piastres | null
 }

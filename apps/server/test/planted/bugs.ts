@@ -1,5 +1,6 @@
 import { accessBugs } from './access-bugs.ts'
 import { caseBugs } from './case-bugs.ts'
+import { courierBugs } from './courier-bugs.ts'
 import { custodyBugs } from './custody-bugs.ts'
 import { everydayBugs } from './everyday-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
@@ -13,6 +14,7 @@ export const allBugs = [
   ...workBugs,
   ...custodyBugs,
   ...caseBugs,
+  ...courierBugs,
   ...accessBugs,
   ...everydayBugs,
 ]

@@ -18,7 +18,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom<Act>({ act: 'bring' }, { act: 'arrive' }, { act: 'takeWithoutCode' }),
   },
-  { weight: 2, arbitrary: fc.constant<Act>({ act: 'undo' }) },
+  { weight: 2, arbitrary: fc.constantFrom<Act>({ act: 'undo' }, { act: 'deliverAfterAll' }) },
   { weight: 1, arbitrary: fc.constantFrom<Act>({ act: 'writeOff' }, { act: 'found' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ act: 'release' }) },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'confirmRefusal' }) },

@@ -8,6 +8,7 @@ import {
   cancel,
   collect,
   confirmRefusal,
+  deliverAfterAll,
   type Holder,
   handBack,
   holderOf,
@@ -35,7 +36,7 @@ export type Way = Partial<Pick<Shipment, 'sellerSends' | 'pickUpNearby' | 'duePi
 /** An act on a shipment. `go` is the next regular act: assign, start, finish (at a desk) or collect. */
 export type Act =
   | { act: 'go' | 'finish' | 'handBack' | 'collect' | 'undo' | 'release' | 'confirmRefusal' }
-  | { act: 'bring' | 'arrive' | 'takeWithoutCode' | 'writeOff' | 'found' }
+  | { act: 'bring' | 'arrive' | 'deliverAfterAll' | 'takeWithoutCode' | 'writeOff' | 'found' }
   | { act: 'assign' | 'refuse'; boy: number }
   | { act: 'start'; code: 'right' | 'wrong' }
   | { act: 'report'; case: OtherCase; note?: string }
@@ -99,6 +100,8 @@ export function perform(shipment: Shipment, act: Act, newCode: () => string): Ou
       return bring(shipment)
     case 'arrive':
       return arrive(shipment)
+    case 'deliverAfterAll':
+      return deliverAfterAll(shipment)
     case 'takeWithoutCode':
       return takeWithoutCode(shipment, 'Mona')
     case 'confirmRefusal':

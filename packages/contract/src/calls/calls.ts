@@ -23,6 +23,7 @@ import * as logs from '../people/logs.ts'
 import * as secondFactor from '../people/second-factor.ts'
 import * as sessions from '../people/sessions.ts'
 import * as changes from '../shipments/changes.ts'
+import { sendActs } from '../shipments/courier-acts.ts'
 import * as labels from '../shipments/labels.ts'
 import * as orderFiles from '../shipments/order-files.ts'
 import * as orders from '../shipments/orders.ts'
@@ -493,6 +494,7 @@ export const calls = {
   reportOwnOtherCase: post('/courier/other-case', 'courier.work', shipmentActs.reportOwnOtherCase),
   seeChange: post('/courier/change-seen', 'courier.work', changes.seeChange),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
+  sendActs: post('/courier/acts', 'courier.work', sendActs),
 
   track: get('/track', 'public', track),
   sendContactMessage: post('/contact', 'public', contact.sendContactMessage),

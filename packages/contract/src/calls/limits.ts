@@ -50,6 +50,7 @@ export const limits = {
   awbsACall: 1_000,
   /** Longer lists are sent in several calls, with progress between them. */
   awbsABulkAct: 50,
+  courierActsACall: 50,
   billsAPage: 50,
   /** The most rows of an exported list. An XLSX file is built in memory, a CSV file is streamed. */
   exportRows: { csv: 100_000, xlsx: 10_000 },

@@ -3,7 +3,7 @@ import { limits } from '../calls/limits.ts'
 import type { CheckKey } from '../messages/checks.ts'
 import { secondFactorCode } from '../people/second-factor.ts'
 import { awb, choice, nestedList, optionalText, orNothing, password, text } from '../values/fields.ts'
-import { id, wholeNumber } from '../values/number-fields.ts'
+import { amount, id, wholeNumber } from '../values/number-fields.ts'
 import { lineRow } from './line-rows.ts'
 import { courierCases, type OtherCase, staffCases } from './other-case.ts'
 import {
@@ -185,7 +185,11 @@ export const releaseVisit = {
   reply: z.strictObject({ visit_id: z.int(), details: z.string() }),
 }
 export const finishLine = { request: oneShipment.extend({ reason }), reply: moved }
-export const finishOwnLine = { request: oneShipment, reply: moved }
+/** `amount` is what the phone showed to collect, in EGP. */
+export const finishOwnLine = {
+  request: oneShipment.extend({ amount: orNothing(amount) }),
+  reply: moved,
+}
 export const handBack = { request: oneShipment, reply: moved }
 export const undoDelivery = {
   request: z.strictObject({ awb, note: text({ max: limits.note.max }) }),

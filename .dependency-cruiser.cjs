@@ -19,6 +19,7 @@ const FEATURES_USED_BY = {
   webhooks: ['activity-log', 'clients', 'shipments'],
   employees: ['activity-log', 'auth', 'branches', 'images', 'ledger', 'shipments'],
   'order-files': ['documents', 'places', 'pricing', 'shipments'],
+  'courier-acts': ['manifests', 'runs', 'shipments'],
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   performance: ['documents', 'shipments'],

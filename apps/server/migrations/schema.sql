@@ -14,7 +14,7 @@ create type case_cause as enum ('receiver', 'client', 'delivery_boy', 'branch', 
 
 create type case_deed as enum ('taken', 'given', 'postponed', 'noted', 'closed');
 
-create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference');
+create type case_kind as enum ('attempt_failed', 'late', 'no_movement', 'not_scanned', 'missing', 'extra', 'locked_code', 'unwitnessed', 'return_due', 'cash_difference', 'conflict');
 
 create type case_outcome as enum ('gone', 'solved', 'new_day', 'returned', 'written_off', 'no_action');
 
@@ -56,7 +56,7 @@ create type shipment_loss as enum ('lost', 'found');
 
 create type shipment_status as enum ('pending', 'up_coming', 'in_progress', 'being_shipped', 'under_delivery', 'delivered', 'collected', 'cancelled_admin', 'cancelled_client', 'cancelled_delivery_boy', 'returned');
 
-create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found');
+create type tracking_action as enum ('created', 'delivery_boy_set', 'delivery_boy_changed', 'delivery_boy_removed', 'taken_over', 'brought', 'arrived', 'sent', 'out_for_delivery', 'delivered', 'collected', 'pick_up_failed', 'attempt_failed', 'case_noted', 'handed_back', 'turned_to_return', 'cancelled', 'pick_up_refused', 'returned', 'delivery_undone', 'line_locked', 'line_released', 'refusal_confirmed', 'changed', 'visit_locked', 'visit_released', 'confirmed', 'lost', 'found', 'act_conflict');
 
 create type viewed_list as enum ('shipments', 'cases');
 
@@ -381,6 +381,27 @@ create table contact_messages (
   constraint contact_messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX contact_messages_by_address ON public.contact_messages USING btree (address, at);
+
+create table courier_acts (
+  id uuid not null,
+  employee_id bigint not null,
+  call text not null,
+  awbs bigint[] not null,
+  input jsonb not null,
+  done_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  outcome text not null,
+  details_key text not null,
+  details_parameters jsonb not null,
+  event_id bigint,
+  constraint courier_acts_pkey PRIMARY KEY (id),
+  constraint courier_acts_check CHECK ((received_at >= done_at)),
+  constraint courier_acts_check1 CHECK (((event_id IS NOT NULL) = (outcome = 'conflict'::text))),
+  constraint courier_acts_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'conflict'::text]))),
+  constraint courier_acts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint courier_acts_event_id_fkey FOREIGN KEY (event_id) REFERENCES tracking_events(id)
+);
+CREATE INDEX courier_acts_by_awb ON public.courier_acts USING gin (awbs);
 
 create table courier_loans (
   delivery_boy_id bigint not null,

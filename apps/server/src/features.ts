@@ -10,6 +10,7 @@ import { clientsFeature } from './features/clients/index.ts'
 import { companyFeature } from './features/company/index.ts'
 import { companyImagesFeature } from './features/company-images/index.ts'
 import { contactFeature } from './features/contact/index.ts'
+import { courierActsFeature } from './features/courier-acts/index.ts'
 import { deadEventsFeature } from './features/dead-events/index.ts'
 import { digestsFeature } from './features/digests/index.ts'
 import { documentsFeature } from './features/documents/index.ts'
@@ -45,6 +46,7 @@ export const features = [
   companyFeature,
   companyImagesFeature,
   contactFeature,
+  courierActsFeature,
   deadEventsFeature,
   digestsFeature,
   documentsFeature,

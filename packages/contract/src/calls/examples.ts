@@ -449,6 +449,17 @@ export const examples: Examples = {
   reportOwnOtherCase: { awb, case: 2, note: 'The customer refused the parcel' },
   seeChange: { awb },
   refusePickUp: { awb, note: 'The parcel is not packed' },
+  sendActs: {
+    sent_at: '2026-05-04T12:30:00Z',
+    acts: [
+      {
+        id: '0f6b5c1e-7d1b-4f0e-9a51-3c2f6e8d9b10',
+        call: 'finishOwnLine',
+        at: '2026-05-04T11:05:00Z',
+        input: { awb, amount: '250' },
+      },
+    ],
+  },
 
   track: { awb },
   sendContactMessage: {

@@ -17,6 +17,7 @@ export const caseKinds = [
   'unwitnessed',
   'return_due',
   'cash_difference',
+  'conflict',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 /** Whose fault it is. */

@@ -60,6 +60,10 @@ export const caseMessages = {
     en: 'Waits at the branch for its sender since {day}',
     ar: 'تنتظر الراسل في الفرع منذ {day}',
   },
+  case_what_conflict: {
+    en: 'The delivery boy reported on {day} what does not fit the order. Tracking says what',
+    ar: 'أبلغ المندوب {day} بما لا يوافق الطلب. التتبع يبيّن التفاصيل',
+  },
   case_what_cash_short: { en: 'The cash counted on {day} was short', ar: 'نقدية {day} ناقصة' },
   case_what_cash_over: { en: 'The cash counted on {day} was too much', ar: 'نقدية {day} زائدة' },
 

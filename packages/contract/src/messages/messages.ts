@@ -4,6 +4,7 @@ import { callMessages } from './calls.ts'
 import { caseMessages } from './cases.ts'
 import { checks } from './checks.ts'
 import { companyMessages } from './company.ts'
+import { courierActMessages } from './courier-acts.ts'
 import { deadEventMessages } from './dead-events.ts'
 import { digestMessages } from './digests.ts'
 import { fill, type MessageParameters } from './fill.ts'
@@ -25,6 +26,7 @@ export const messages = {
   ...callMessages,
   ...peopleMessages,
   ...shipmentMessages,
+  ...courierActMessages,
   ...lossMessages,
   ...manifestMessages,
   ...runMessages,

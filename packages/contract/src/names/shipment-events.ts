@@ -160,6 +160,17 @@ const names = {
     },
     public: null,
   },
+  act_conflict: {
+    tracking: {
+      en: 'The delivery boy reported what does not fit the order',
+      ar: 'أبلغ المندوب بما لا يوافق الطلب',
+    },
+    log: {
+      en: 'Reported an act that does not fit the order',
+      ar: 'أبلغ بإجراء لا يوافق الطلب',
+    },
+    public: null,
+  },
   visit_released: {
     tracking: { en: 'Visit released with a new code', ar: 'أُعيد تفعيل الزيارة بكود جديد' },
     log: {

@@ -266,6 +266,7 @@ export const summaries: { readonly [N in CallName]: string } = {
   reportOwnOtherCase: 'Reports another case of an own line',
   seeChange: 'Tells that the delivery boy has seen the changes of a parcel',
   refusePickUp: 'Refuses a pick-up before the goods are taken over',
+  sendActs: 'Takes in acts that the phone of a delivery boy kept, each once',
 
   openCompany: 'The name, contact data and opening hours of the company',
   viewCompany: 'The company’s own data in sections, each with its version',

@@ -32,11 +32,11 @@ export const lifecycleInvariants: Invariant[] = [
   },
   {
     holds:
-      'no event changes the status of a shipment that ended; it may be confirmed, found, or collected with another size',
+      'no event changes the status of a shipment that ended; it may be confirmed, found, reported otherwise, or collected with another size',
     breaches: (sql) => sql<Breach[]>`
       select 'event ' || id as subject, 'the end' as expected, action as found
       from tracking_events
-      where from_status = any (${finalStatuses}::shipment_status[]) and (action not in ('confirmed', 'found')
+      where from_status = any (${finalStatuses}::shipment_status[]) and (action not in ('confirmed', 'found', 'act_conflict')
         and not (action = 'changed' and from_status = 'collected') or to_status <> from_status) limit ${mostBreaches}`,
   },
   {

@@ -24,6 +24,7 @@ test('each event opens its case at the branch that must act', () => {
   expect(opens({ action: 'pick_up_refused', other_case: null })).toBe('attempt_failed client 1')
   expect(opens({ action: 'line_locked' })).toBe('locked_code delivery_boy 1')
   expect(opens({ action: 'visit_locked' })).toBe('locked_code delivery_boy 1')
+  expect(opens({ action: 'act_conflict' })).toBe('conflict nobody 1')
   expect(opens({ action: 'arrived' })).toBe(null)
   expect(opens({ action: 'arrived', extra_manifest_id: 7, extra_branch_id: 3 })).toBe('extra branch 3')
   expect(opens({ action: 'collected' })).toBe(null)
@@ -75,10 +76,11 @@ test('every kind of a shipment ends by an event, and nothing but a confirmation 
     unwitnessed: 'confirmed',
     return_due: 'sent out_for_delivery',
     cash_difference: '',
+    conflict: '',
   })
   for (const to of shipmentStatuses.filter((status) => /^(cancelled|returned|collected)/.test(status)))
     expect(endedBy({ action: 'cancelled', to })).toEqual(
-      caseKinds.filter((kind) => kind !== 'unwitnessed' && kind !== 'cash_difference'),
+      caseKinds.filter((kind) => !['unwitnessed', 'cash_difference', 'conflict'].includes(kind)),
     )
 })
 

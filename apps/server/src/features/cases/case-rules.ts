@@ -50,6 +50,7 @@ export const openingActions: ReadonlySet<string> = new Set<ShipmentEvent>([
   'pick_up_refused',
   'line_locked',
   'visit_locked',
+  'act_conflict',
   'arrived',
   'collected',
   'returned',
@@ -92,6 +93,8 @@ export function openedBy(facts: EventFacts): CaseToOpen | null {
     case 'line_locked':
     case 'visit_locked':
       return { kind: 'locked_code', cause: 'delivery_boy', branchId: facts.desk_id }
+    case 'act_conflict':
+      return { kind: 'conflict', cause: 'nobody', branchId: facts.desk_id }
     case 'arrived':
       return facts.extra_branch_id === null
         ? null
@@ -208,5 +211,7 @@ function candidates({ kind, cause, isReturning, isBeforePickUp }: ActFacts): rea
       return ['call', 'scan', 'write_off']
     case 'cash_difference':
       return ['open_person']
+    case 'conflict':
+      return ['call', 'scan', 'open_run', 'write_off']
   }
 }

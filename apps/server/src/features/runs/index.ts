@@ -5,6 +5,7 @@ import { runHandlers } from './runs.routes.ts'
 
 export { overdueBefore } from './board/opening-time.ts'
 export { runDocumentMakers, type SheetMaker } from './documents/document-makers.ts'
+export { acceptOwnRun } from './hand-out/accept-run.service.ts'
 
 export const runsFeature = (parts: AppParts) => {
   const makers = runDocumentMakers(parts)

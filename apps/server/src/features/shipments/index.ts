@@ -8,12 +8,15 @@ import { maintainBitmaps } from './search/segments.repository.ts'
 import { shipmentHandlers } from './shipments.routes.ts'
 import { witnessHandlers } from './witness/witness.routes.ts'
 
+export { courierActs, finishOwn } from './acts/acts.routes.ts'
 export { type Acting, actOnShipment, actOnShipments, type ManyOutcome } from './acts/acts.service.ts'
 export { collectMoney } from './acts/collect.service.ts'
+export { noteConflict, noteOtherAmount } from './acts/conflicts.service.ts'
 export { holdDeliveryBoy } from './acts/hold-delivery-boy.ts'
-export { lockShipments, readShipment } from './acts/stored-shipment.repository.ts'
+export { lockShipments, readShipment, type StoredShipment } from './acts/stored-shipment.repository.ts'
 export type { ChangeFields } from './change/change-facts.ts'
 export { planChange } from './change/change-shipment.service.ts'
+export { seeChange } from './change/see-change.repository.ts'
 export { storeChange } from './change/store-change.service.ts'
 export { dueAtTheDoor } from './charges.ts'
 export { type Accepting, acceptManifest, acceptRun } from './dispatch/accept.service.ts'
@@ -47,6 +50,7 @@ export {
   collect,
   confirmRefusal,
   type Decision,
+  deliverAfterAll,
   finish,
   giveOut,
   handBack,
@@ -96,7 +100,15 @@ export { loadPlacing, lockDistricts, type Placing } from './placing/placing.repo
 export { countTakenWithoutCode } from './reads/custody.repository.ts'
 export { findPage } from './search/search.service.ts'
 export type { LineRecord, OrderRecord, ShipmentRecord } from './shipment-record.ts'
-export { consoleScope, courierScope, merchantScope, type ShipmentScope } from './shipment-scope.ts'
+export {
+  consoleScope,
+  courierScope,
+  everyRealShipment,
+  merchantScope,
+  type ShipmentScope,
+} from './shipment-scope.ts'
+export { startVisit } from './visits/start-visit.service.ts'
+export { takeParcelsWithoutCode } from './visits/take-without-code.service.ts'
 
 export const shipmentsFeature = ({ background, maintenance, key, company }: AppParts) => {
   const feed = shipmentFeed(background)

@@ -25,6 +25,14 @@ export function merchantScope(actor: ClientActor): ShipmentScope {
   return { sandbox: actor.sandbox, branchIds: null, clientId: actor.id, deliveryBoyId: null }
 }
 
+/** For acts that follow their own rule. */
+export const everyRealShipment: ShipmentScope = {
+  sandbox: false,
+  branchIds: null,
+  clientId: null,
+  deliveryBoyId: null,
+}
+
 export function courierScope(actor: Employee): ShipmentScope {
   return { sandbox: false, branchIds: null, clientId: null, deliveryBoyId: actor.id }
 }

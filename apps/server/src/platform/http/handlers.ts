@@ -20,6 +20,8 @@ export type Context<N extends CallName = CallName> = {
   language: Language
   /** When the call arrived. All rows that it writes carry this time. */
   now: Date
+  /** When it was done, for an act that the phone of a delivery boy kept and sent later. */
+  doneAt?: Date
   /** The company in force when the call arrived. */
   company: Company
   /** The caller's address. */

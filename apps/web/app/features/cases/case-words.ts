@@ -12,6 +12,7 @@ export const kindWords: Record<CaseKind, () => string> = {
   unwitnessed: m.case_unwitnessed,
   return_due: m.case_return_due,
   cash_difference: m.case_cash_difference,
+  conflict: m.case_conflict,
 }
 
 export const outcomeWords: Record<CaseOutcome, () => string> = {

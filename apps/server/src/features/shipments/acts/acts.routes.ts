@@ -1,9 +1,9 @@
-import type { CallRequest, Language, OtherCase } from '@mersal/contract'
+import type { CallReply, CallRequest, Language, OtherCase } from '@mersal/contract'
 import type { Company } from '../../../platform/company/company.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { Refused } from '../../../platform/http/refused.ts'
-import { type Actor, scopeOf } from '../../../platform/session/actor.ts'
+import { type Actor, type EmployeeActor, scopeOf } from '../../../platform/session/actor.ts'
 import { acceptByAct, lockHandedOut } from '../dispatch/accept.service.ts'
 import {
   activeLine,
@@ -22,7 +22,13 @@ import {
   undoDelivery,
 } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { caseAnswer, movedAnswer, presentMany, presentMoved } from '../presenters/acts.presenter.ts'
+import {
+  caseAnswer,
+  movedAnswer,
+  presentMany,
+  presentMoved,
+  presentVisit,
+} from '../presenters/acts.presenter.ts'
 import { presentLine } from '../presenters/shipment.presenter.ts'
 import { findShipment, linesOf } from '../reads/shipments.repository.ts'
 import { consoleScope, courierScope, merchantScope, type ShipmentScope } from '../shipment-scope.ts'
@@ -30,11 +36,19 @@ import { releaseVisit, startVisit } from '../visits/start-visit.service.ts'
 import { takeParcelsWithoutCode } from '../visits/take-without-code.service.ts'
 import { actOnShipment, actOnShipments, type StandIn } from './acts.service.ts'
 import { collectMoney } from './collect.service.ts'
+import { noteOtherAmount } from './conflicts.service.ts'
 import { holdDeliveryBoy } from './hold-delivery-boy.ts'
 import { openActs } from './possible-acts.service.ts'
 import { scanShipment } from './scan.service.ts'
 
-type ActContext = { sql: Transaction; actor: Actor; now: Date; language: Language; company: Company }
+type ActContext = {
+  sql: Transaction
+  actor: Actor
+  now: Date
+  doneAt?: Date | undefined
+  language: Language
+  company: Company
+}
 
 async function move(
   context: ActContext,
@@ -43,14 +57,14 @@ async function move(
   act: (shipment: Shipment) => Outcome,
   standIn?: StandIn,
 ) {
-  const { sql, actor, now, language } = context
-  const acting = { actor, scope, now, ...(standIn && { standIn }) }
+  const { sql, actor, now, doneAt, language } = context
+  const acting = { actor, scope, now, doneAt, ...(standIn && { standIn }) }
   const acted = await actOnShipment(sql, awb, acting, act)
   return presentMoved(acted, movedAnswer(acted, language))
 }
 
 async function report(
-  { sql, actor, now, language, company }: ActContext,
+  { sql, actor, now, doneAt, language, company }: ActContext,
   scope: ShipmentScope,
   { awb, case: code, note }: CallRequest<'reportOwnOtherCase'>,
   reason?: string,
@@ -58,7 +72,7 @@ async function report(
   const otherCase = code as OtherCase
   const { attempts } = company.fields.rules
   const standIn = reason !== undefined && { standIn: { act: { kind: 'report', otherCase }, reason } as const }
-  const acted = await actOnShipment(sql, awb, { actor, scope, now, ...standIn }, (shipment) =>
+  const acted = await actOnShipment(sql, awb, { actor, scope, now, doneAt, ...standIn }, (shipment) =>
     reportCase(shipment, { otherCase, note, attempts }, newHandOverCode),
   )
   const change = { before: acted.stored.shipment, after: acted.shipment }
@@ -139,6 +153,22 @@ export const merchantActs = {
     ),
 } satisfies Partial<Handlers>
 
+type OwnContext = ActContext & { actor: EmployeeActor }
+
+/**
+ * A delivery boy hands an own line over, or says that its parcel is at the branch. `conflictId` is the event that says that
+ * the phone showed another amount than was due.
+ */
+export async function finishOwn(
+  context: OwnContext,
+  { awb, amount }: CallRequest<'finishOwnLine'>,
+): Promise<{ moved: CallReply<'finishOwnLine'>; conflictId: number | null }> {
+  const { sql, actor, now } = context
+  await acceptByAct(sql, await lockHandedOut(sql, awb, actor), { courier: actor, now })
+  const moved = await move(context, courierScope(actor), awb, bringOrFinish)
+  return { moved, conflictId: await noteOtherAmount(context, awb, amount) }
+}
+
 /** What a delivery boy does with their own line. */
 export const courierActs = {
   async startOwnLine(context, { awb, code }) {
@@ -148,13 +178,13 @@ export const courierActs = {
     await acceptByAct(sql, handedOut, { courier: actor, now }, awb)
     return moved
   },
-  startVisit,
-  takeWithoutCode: takeParcelsWithoutCode,
-  async finishOwnLine(context, { awb }) {
-    const { sql, actor, now } = context
-    await acceptByAct(sql, await lockHandedOut(sql, awb, actor), { courier: actor, now })
-    return move(context, courierScope(actor), awb, bringOrFinish)
+  async startVisit(context, request) {
+    const { outcomes, parcels } = await startVisit(context, request)
+    return presentVisit(outcomes, parcels, context.language)
   },
+  takeWithoutCode: async (context, request) =>
+    presentMany(await takeParcelsWithoutCode(context, request), context.language),
+  finishOwnLine: async (context, request) => (await finishOwn(context, request)).moved,
   async reportOwnOtherCase(context, request) {
     const { sql, actor, now } = context
     await acceptByAct(sql, await lockHandedOut(sql, request.awb, actor), { courier: actor, now })

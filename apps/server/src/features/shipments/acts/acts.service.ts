@@ -26,6 +26,7 @@ import {
   type NotPossible,
   type Outcome,
   type Shipment,
+  type TrackingEvent,
 } from '../lifecycle/index.ts'
 import type { ShipmentScope } from '../shipment-scope.ts'
 import { groupPickUps } from '../visits/group-pick-ups.service.ts'
@@ -57,6 +58,8 @@ export type Acting = {
   actor: Actor
   scope: ShipmentScope
   now: Date
+  /** When it was done, if the phone of the delivery boy sent it later. */
+  doneAt?: Date | undefined
   deskAct?: DeskAct
   standIn?: StandIn
   version?: number | undefined
@@ -161,16 +164,17 @@ export async function recordDecisions(
   {
     actor,
     now,
+    doneAt,
     deskAct,
     runId,
     handInId = null,
-  }: Pick<Acting, 'actor' | 'now' | 'deskAct' | 'runId'> & { handInId?: number | null },
+  }: Pick<Acting, 'actor' | 'now' | 'doneAt' | 'deskAct' | 'runId'> & { handInId?: number | null },
   logs: readonly LogEntry[],
 ): Promise<void> {
   const employeeId = actor.kind === 'employee' ? actor.id : null
   const changes: Change[] = decisions.map(({ stored, decision }) => ({ stored, shipment: decision.shipment }))
   const events: EventRow[] = decisions.flatMap(({ stored, decision }) =>
-    decision.events.map((event) => ({ ...event, awb: stored.awb })),
+    decision.events.map((event) => ({ ...event, ...sentLater(event, doneAt), awb: stored.awb })),
   )
   const [eventIds] = await Promise.all([
     insertEvents(tx, events, employeeId, now),
@@ -201,6 +205,11 @@ export async function recordDecisions(
     const awbs = ended.map(({ stored }) => stored.awb)
     await noteUnwitnessed(tx, awbs, now)
   }
+}
+
+/** An event that a phone sent later also says when it was done. */
+function sentLater({ details }: TrackingEvent, doneAt: Date | undefined): Pick<TrackingEvent, 'details'> {
+  return doneAt ? { details: { ...details, done_at: doneAt.toISOString() } } : {}
 }
 
 function postingsOf(

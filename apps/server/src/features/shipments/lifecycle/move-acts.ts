@@ -4,6 +4,7 @@ import type { NewCode } from './plan-lines.ts'
 import { planFromBranch } from './plan-lines.ts'
 import {
   activeLine,
+  type EventDetails,
   type Line,
   type NotPossible,
   type Outcome,
@@ -21,8 +22,9 @@ export function assign(shipment: Shipment, deliveryBoyId: number): Outcome {
   if (line.deliveryBoyId === deliveryBoyId) return decide(shipment, [])
   const status = shipment.status === 'pending' ? 'up_coming' : shipment.status
   const action = line.deliveryBoyId === null ? 'delivery_boy_set' : 'delivery_boy_changed'
+  const details = takenFrom(line)
   return decide(changeLine(shipment, line.leg, { deliveryBoyId, refused: false }), [
-    event(action, shipment.status, status, { leg: line.leg }),
+    event(action, shipment.status, status, { leg: line.leg, ...details }),
   ])
 }
 
@@ -34,8 +36,13 @@ export function unassign(shipment: Shipment): Outcome {
   if (line.deliveryBoyId === null) return decide(shipment, [])
   const status = shipment.status === 'up_coming' ? 'pending' : shipment.status
   return decide(changeLine(shipment, line.leg, { deliveryBoyId: null }), [
-    event('delivery_boy_removed', shipment.status, status, { leg: line.leg }),
+    event('delivery_boy_removed', shipment.status, status, { leg: line.leg, ...takenFrom(line) }),
   ])
+}
+
+/** Names the delivery boy who loses a line, so that what they report later is known to concern them. */
+function takenFrom({ deliveryBoyId }: Line): { details?: EventDetails } {
+  return deliveryBoyId === null ? {} : { details: { taken_from: deliveryBoyId } }
 }
 
 /** The goods of the active line are taken over, proved by its code. For a counter line this also finishes it. */
@@ -142,6 +149,17 @@ function startedLine(shipment: Shipment): Line | NotPossible {
   if (shipment.status === 'delivered') return refuse('delivered_already')
   if (waitsForHandBack(shipment, line)) return refuse('hand_back_first')
   return line.status === 'Active' ? line : refuse('line_not_started')
+}
+
+/**
+ * The parcel of an ended attempt was handed to the receiver all the same, before its delivery boy learned that the order
+ * was cancelled, or after they reported that it failed.
+ */
+export function deliverAfterAll(shipment: Shipment): Outcome {
+  const line = activeLine(shipment)
+  if (!line || !waitsForHandBack(shipment, line)) return refuse('nothing_to_hand_back')
+  if (line.kind !== 'end' || line.direction !== 'forward') return refuse('already_returning')
+  return deliver({ ...shipment, direction: 'forward', cancelledBy: null }, line)
 }
 
 function deliver(shipment: Shipment, line: Line): Outcome {

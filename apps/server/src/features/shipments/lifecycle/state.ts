@@ -1,5 +1,6 @@
 import type {
   Direction,
+  KeptCall,
   LineStatus,
   LossReason,
   MessageKey,
@@ -83,6 +84,15 @@ export type EventDetails = {
   what?: LossReason
   /** The AWB under which a found parcel goes back. */
   new_awb?: number
+  /** The delivery boy who had the line before. */
+  taken_from?: number
+  /** When it was done, if the phone of the delivery boy sent it later. */
+  done_at?: string
+  /** What a delivery boy reported that does not fit the order. */
+  reported?: KeptCall
+  /** What their phone showed to collect, and what was due. */
+  shown_piastres?: Piastres
+  due_piastres?: Piastres
 }
 
 /** What an act means for the ledger. */

@@ -51,6 +51,19 @@ export function presentMany(outcomes: readonly ManyOutcome[], language: Language
   }
 }
 
+/** The reply of taking over a visit of `parcels` parcels. */
+export function presentVisit(
+  outcomes: readonly ManyOutcome[],
+  parcels: number,
+  language: Language,
+): CallReply<'startVisit'> {
+  const done = outcomes.filter(({ refused }) => refused === null).length
+  return {
+    ...presentMany(outcomes, language),
+    details: sentence('visit_taken_over', language, { done, parcels }),
+  }
+}
+
 /** Names what happened in the words of the tracking page. */
 export function movedAnswer({ events, shipment }: Decision, language: Language): string {
   const action = events.at(-1)?.action

@@ -1,12 +1,4 @@
-import {
-  type CallReply,
-  egp,
-  formatAwb,
-  isFinal,
-  type Language,
-  type LineRow,
-  sentence,
-} from '@mersal/contract'
+import { type CallReply, egp, formatAwb, isFinal, type Language, type LineRow } from '@mersal/contract'
 import type { Employee } from '../../../platform/session/actor.ts'
 import { nameOfKey } from '../../places/index.ts'
 import { dueAtTheDoor } from '../charges.ts'
@@ -21,6 +13,7 @@ import type {
   ShownLine,
 } from '../reads/shipments.repository.ts'
 import { amountsOf, paymentOf } from './amounts.presenter.ts'
+import { eventDetails } from './event-details.presenter.ts'
 import { trackingText } from './tracking-text.presenter.ts'
 
 function isPaid(row: Pick<ShipmentHead, 'status' | 'due_piastres'>): boolean {
@@ -180,17 +173,7 @@ export function presentEvents(events: ShownEvent[], language: Language): CallRep
       ),
       status: event.to_status,
       note: event.note,
-      details: detailsOf(event, language),
+      details: eventDetails(event, language),
     })),
   }
-}
-
-/** In whose place somebody acted and why, or who gave a parcel without its code. */
-function detailsOf({ stand_in, stand_in_reason, giver }: ShownEvent, language: Language): string {
-  if (giver !== null) return sentence('tracking_without_code', language, { giver })
-  if (stand_in === null) return ''
-  const name = stand_in
-  return stand_in_reason
-    ? sentence('tracking_stand_in_because', language, { name, reason: stand_in_reason })
-    : sentence('tracking_stand_in', language, { name })
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@mersal/contract'
+import type { KeptCall, Language, Piastres } from '@mersal/contract'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Prices } from '../charges.ts'
 import type { EventRecord, LineRecord, OrderRecord, ShipmentRecord } from '../shipment-record.ts'
@@ -153,13 +153,18 @@ export type ShownEvent = Pick<EventRecord, 'at' | 'action' | 'to_status' | 'othe
   stand_in: string | null
   stand_in_reason: string | null
   giver: string | null
+  done_at: string | null
+  reported: KeptCall | null
+  shown_piastres: Piastres | null
+  due_piastres: Piastres | null
 }
 
 export async function eventsOf(sql: Sql, awb: number): Promise<ShownEvent[]> {
   return sql<ShownEvent[]>`
     select t.at, t.action, t.to_status, e.username, e.first_name || ' ' || e.last_name as name, t.other_case, t.note,
       b.first_name || ' ' || b.last_name as stand_in, t.details->'stand_in'->>'reason' as stand_in_reason,
-      t.details->>'giver' as giver
+      t.details->>'giver' as giver, t.details->>'done_at' as done_at, t.details->>'reported' as reported,
+      (t.details->>'shown_piastres')::bigint as shown_piastres, (t.details->>'due_piastres')::bigint as due_piastres
     from tracking_events t
     left join employees e on e.id = t.employee_id
     left join employees b on b.id = (t.details->'stand_in'->>'delivery_boy_id')::bigint

@@ -7,8 +7,7 @@ import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { insertNotes, lockShipments } from '../acts/stored-shipment.repository.ts'
 import { activeLine, isLocked, start } from '../lifecycle/index.ts'
 import { newHandOverCode } from '../orders/plan-order.ts'
-import { presentMany } from '../presenters/acts.presenter.ts'
-import { courierScope } from '../shipment-scope.ts'
+import { courierScope, everyRealShipment } from '../shipment-scope.ts'
 import {
   lockVisit,
   parcelsToFetch,
@@ -17,16 +16,22 @@ import {
   type VisitRecord,
 } from './visits.repository.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+type Context = {
+  sql: Transaction
+  actor: EmployeeActor
+  now: Date
+  doneAt?: Date | undefined
+  language: Language
+}
 
 /**
  * A delivery boy takes over the parcels of a visit with its one code: all of them, or those of `awbs`. Each parcel is
  * taken over or refused on its own. Afterwards the visit gets a new code for the parcels that stay behind.
  */
 export async function startVisit(
-  { sql, actor, now, language }: Context,
+  { sql, actor, now, doneAt }: Omit<Context, 'language'>,
   { visit_id, code, awbs }: CallRequest<'startVisit'>,
-): Promise<CallReply<'startVisit'>> {
+): Promise<{ outcomes: ManyOutcome[]; parcels: number }> {
   const visit = await lockVisit(sql, visit_id)
   if (visit?.delivery_boy_id !== actor.id) throw new Refused('not_found', 'visit_not_found')
   const parcels = await parcelsToFetch(sql, visit)
@@ -35,7 +40,7 @@ export async function startVisit(
 
   const waiting = new Set(parcels.map(({ awb }) => awb))
   const named = [...new Set(awbs ?? waiting)]
-  const acting = { actor, scope: courierScope(actor), now }
+  const acting = { actor, scope: courierScope(actor), now, doneAt }
   const taken = await actOnShipments(
     sql,
     named.filter((awb) => waiting.has(awb)),
@@ -46,11 +51,7 @@ export async function startVisit(
   const outcomes = named.map(
     (awb): ManyOutcome => taken.find((one) => one.awb === awb) ?? { awb, refused: 'not_in_visit' },
   )
-  const done = outcomes.filter(({ refused }) => refused === null).length
-  return {
-    ...presentMany(outcomes, language),
-    details: sentence('visit_taken_over', language, { done, parcels: waiting.size }),
-  }
+  return { outcomes, parcels: waiting.size }
 }
 
 /**
@@ -111,12 +112,7 @@ async function noteVisit(
   action: 'visit_locked' | 'visit_released',
 ): Promise<void> {
   const awbs = parcels.map(({ awb }) => awb)
-  const locked = await lockShipments(sql, awbs, {
-    sandbox: false,
-    branchIds: null,
-    clientId: null,
-    deliveryBoyId: null,
-  })
+  const locked = await lockShipments(sql, awbs, everyRealShipment)
   await insertNotes(sql, locked, { action, details: { visit: id }, employeeId: actor.id, at: now })
   await logActivity(sql, actor, now, {
     action: `shipment_${action}`,

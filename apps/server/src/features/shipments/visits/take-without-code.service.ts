@@ -1,26 +1,30 @@
-import type { CallReply, CallRequest, Language } from '@mersal/contract'
+import type { CallRequest } from '@mersal/contract'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { EmployeeActor } from '../../../platform/session/actor.ts'
-import { actOnShipments } from '../acts/acts.service.ts'
+import { actOnShipments, type ManyOutcome } from '../acts/acts.service.ts'
 import { takeWithoutCode } from '../lifecycle/index.ts'
-import { presentMany } from '../presenters/acts.presenter.ts'
 import { courierScope } from '../shipment-scope.ts'
 import { inLockedVisit } from './visits.repository.ts'
 
-type Context = { sql: Transaction; actor: EmployeeActor; now: Date; language: Language }
+type Context = {
+  sql: Transaction
+  actor: EmployeeActor
+  now: Date
+  doneAt?: Date | undefined
+}
 
 /**
  * A delivery boy takes over pick-ups whose giver has no code. Each is taken over or refused on its own. Those of a
  * locked visit wait until the desk releases it, as they would with a code.
  */
 export async function takeParcelsWithoutCode(
-  { sql, actor, now, language }: Context,
+  { sql, actor, now, doneAt }: Context,
   { awbs, giver }: CallRequest<'takeWithoutCode'>,
-): Promise<CallReply<'takeWithoutCode'>> {
+): Promise<ManyOutcome[]> {
   const locked = new Set(await inLockedVisit(sql, actor.id, awbs))
   const free = awbs.filter((awb) => !locked.has(awb))
-  const acting = { actor, scope: courierScope(actor), now }
+  const acting = { actor, scope: courierScope(actor), now, doneAt }
   const taken = await actOnShipments(sql, free, acting, (shipment) => takeWithoutCode(shipment, giver))
   const refused = [...locked].map((awb) => ({ awb, refused: 'visit_locked' as const }))
-  return presentMany([...taken, ...refused], language)
+  return [...taken, ...refused]
 }

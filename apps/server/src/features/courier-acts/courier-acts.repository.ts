@@ -1,0 +1,112 @@
+import type { ActOutcome, KeptCall, MessageKey, MessageParameters } from '@mersal/contract'
+import { column } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+
+/** An act as its row is stored (`courier_acts`). */
+export type CourierActRecord = {
+  id: string
+  employee_id: number
+  call: KeptCall
+  awbs: number[]
+  input: object
+  done_at: Date
+  received_at: Date
+  outcome: ActOutcome
+  details_key: MessageKey
+  details_parameters: MessageParameters
+  event_id: number | null
+}
+
+type Claimed = Pick<CourierActRecord, 'id' | 'employee_id' | 'call' | 'done_at' | 'received_at'>
+
+/**
+ * Stores acts that are not known yet, and returns their ids. An act that another transaction stores at this moment is waited
+ * for. In the order of the ids, so two calls with the same acts cannot deadlock.
+ */
+export async function claimActs(tx: Transaction, acts: readonly Claimed[]): Promise<Set<string>> {
+  const rows = acts.map((act) => ({
+    ...act,
+    done_at: act.done_at.toISOString(),
+    received_at: act.received_at.toISOString(),
+  }))
+  const claimed = await tx<{ id: string }[]>`
+    insert into courier_acts (id, employee_id, call, awbs, input, done_at, received_at, outcome, details_key, details_parameters)
+    select r.id, r.employee_id, r.call, '{}', '{}', r.done_at, r.received_at, 'done', 'ok', '{}'
+    from unnest(${column(rows, 'id')}::text::uuid[], ${column(rows, 'employee_id')}::text::bigint[],
+      ${column(rows, 'call')}::text::text[], ${column(rows, 'done_at')}::text::timestamptz[],
+      ${column(rows, 'received_at')}::text::timestamptz[]) as r (id, employee_id, call, done_at, received_at)
+    order by r.id
+    on conflict (id) do nothing
+    returning id`
+  return new Set(claimed.map(({ id }) => id))
+}
+
+type Ended = Pick<
+  CourierActRecord,
+  'id' | 'awbs' | 'input' | 'outcome' | 'details_key' | 'details_parameters' | 'event_id'
+>
+
+/** Stores how claimed acts ended. */
+export async function endActs(tx: Transaction, acts: readonly Ended[]): Promise<void> {
+  if (acts.length === 0) return
+  const rows = acts.map(({ awbs, input, details_parameters, ...act }) => ({
+    ...act,
+    awbs: `{${awbs.join(',')}}`,
+    input: JSON.stringify(input),
+    parameters: JSON.stringify(details_parameters),
+  }))
+  await tx`
+    update courier_acts a set awbs = r.awbs::bigint[], input = r.input, outcome = r.outcome, details_key = r.details_key,
+      details_parameters = r.parameters, event_id = r.event_id
+    from unnest(${column(rows, 'id')}::text::uuid[], ${column(rows, 'awbs')}::text::text[],
+      ${column(rows, 'input')}::text::jsonb[], ${column(rows, 'outcome')}::text::text[],
+      ${column(rows, 'details_key')}::text::text[], ${column(rows, 'parameters')}::text::jsonb[],
+      ${column(rows, 'event_id')}::text::bigint[]) as r (id, awbs, input, outcome, details_key, parameters, event_id)
+    where a.id = r.id`
+}
+
+/** How acts of `ids` ended, and whose they are. */
+export function knownActs(tx: Transaction, ids: readonly string[]) {
+  return tx<
+    Pick<CourierActRecord, 'id' | 'employee_id' | 'outcome' | 'details_key' | 'details_parameters'>[]
+  >`
+    select id, employee_id, outcome, details_key, details_parameters from courier_acts
+    where id = any(${ids as string[]}::uuid[])`
+}
+
+/** What the events of a parcel say about a delivery boy. */
+export type Evidence = {
+  /** A line of theirs was given to somebody else, or refused by them. */
+  had_line: boolean
+  /** They refused its pick-up. */
+  refused: boolean
+  /** The reasons that were reported of the line `leg`, and who reported each. */
+  reports: { other_case: number; by_them: boolean }[]
+}
+
+export async function evidenceOf(
+  tx: Transaction,
+  { awb, leg, employeeId }: { awb: number; leg: number | null; employeeId: number },
+): Promise<Evidence> {
+  const [row] = await tx<Evidence[]>`
+    select
+      coalesce(bool_or((details->>'taken_from')::bigint = ${employeeId} or action = 'pick_up_refused' and employee_id = ${employeeId}),
+        false) as had_line,
+      coalesce(bool_or(action = 'pick_up_refused' and employee_id = ${employeeId}), false) as refused,
+      coalesce(jsonb_agg(jsonb_build_object('other_case', other_case, 'by_them', employee_id is not distinct from ${employeeId}::bigint)
+        order by id) filter (where action in ('attempt_failed', 'pick_up_failed') and leg = ${leg}::smallint), '[]') as reports
+    from tracking_events where awb = ${awb}`
+  return row ?? { had_line: false, refused: false, reports: [] }
+}
+
+/** Whether the run or the manifest of a delivery boy was accepted. */
+export async function wasAccepted(
+  tx: Transaction,
+  { call, id, employeeId }: { call: 'acceptOwnRun' | 'acceptOwnManifest'; id: number; employeeId: number },
+): Promise<boolean> {
+  const rows =
+    call === 'acceptOwnRun'
+      ? await tx`select from runs where id = ${id} and delivery_boy_id = ${employeeId} and accepted_at is not null`
+      : await tx`select from manifests where id = ${id} and delivery_boy_id = ${employeeId} and accepted_at is not null`
+  return rows.length > 0
+}

@@ -1,0 +1,136 @@
+import type { ActOutcome, MessageKey, MessageParameters, OtherCase } from '@mersal/contract'
+import type { Refused } from '../../platform/http/refused.ts'
+import {
+  actOnShipment,
+  courierScope,
+  deliverAfterAll,
+  everyRealShipment,
+  lockShipments,
+  noteConflict,
+  noteOtherAmount,
+  type StoredShipment,
+} from '../shipments/index.ts'
+import { evidenceOf, wasAccepted } from './courier-acts.repository.ts'
+import { type Facts, judgeParcel } from './judge-parcel.ts'
+import { awbsOf, type KnownAct, type Missed, type Sending } from './perform-act.ts'
+
+/** How an act ended. `eventId`: the event that tells the branch of a conflict. */
+export type Verdict = {
+  outcome: ActOutcome
+  key: MessageKey
+  parameters: MessageParameters
+  eventId: number | null
+}
+
+export const done: Verdict = { outcome: 'done', key: 'ok', parameters: {}, eventId: null }
+const doneBefore: Verdict = { ...done, key: 'act_done_before' }
+
+export function refusedAct({ key, parameters }: Pick<Refused, 'key' | 'parameters'>): Verdict {
+  return { outcome: 'refused', key, parameters, eventId: null }
+}
+
+const notYours = refusedAct({ key: 'act_parcel_never_yours', parameters: {} })
+
+export function conflictOf(key: MessageKey, eventId: number): Verdict {
+  return { outcome: 'conflict', key, parameters: {}, eventId }
+}
+
+/** What becomes of an act that its call refused. Nothing that happened in the street is dropped. */
+export async function judgeAct(sending: Sending, act: KnownAct, refused: Refused): Promise<Verdict> {
+  if (refused.kind === 'invalid') return refusedAct(refused)
+  if (act.call === 'acceptOwnRun' || act.call === 'acceptOwnManifest') {
+    const { id } = act.input
+    const accepted = await wasAccepted(sending.sql, { call: act.call, id, employeeId: sending.actor.id })
+    return accepted ? doneBefore : refusedAct(refused)
+  }
+  const missed = awbsOf(act).map((awb) => ({ awb, refused: refused.key }))
+  return missed.length === 0 ? refusedAct(refused) : judgeParcels(sending, act, missed)
+}
+
+/** What becomes of an act that parcels refused: the gravest of what becomes of each. */
+export async function judgeParcels(
+  sending: Sending,
+  act: KnownAct,
+  missed: readonly Missed[],
+): Promise<Verdict> {
+  const awbs = missed.map(({ awb }) => awb)
+  const found = new Map(
+    (await lockShipments(sending.sql, awbs, everyRealShipment)).map((stored) => [stored.awb, stored]),
+  )
+  const verdicts: Verdict[] = []
+  for (const { awb, refused } of missed) {
+    const stored = found.get(awb)
+    verdicts.push(stored ? await judgeStored(sending, act, stored, refused) : notYours)
+  }
+  return (
+    verdicts.find(({ outcome }) => outcome === 'conflict') ??
+    verdicts.find(({ outcome }) => outcome === 'refused') ??
+    doneBefore
+  )
+}
+
+async function judgeStored(
+  sending: Sending,
+  act: KnownAct,
+  stored: StoredShipment,
+  refused: MessageKey,
+): Promise<Verdict> {
+  const { actor, sql } = sending
+  const { awb, shipment } = stored
+  const line = shipment.lines.filter(({ deliveryBoyId }) => deliveryBoyId === actor.id).at(-1)
+  const evidence = await evidenceOf(sql, { awb, leg: line?.leg ?? null, employeeId: actor.id })
+  const facts = { shipment, line, evidence }
+  switch (judgeParcel(act, facts, refused)) {
+    case 'refused':
+      return line || evidence.had_line ? refusedAct({ key: refused, parameters: {} }) : notYours
+    case 'done':
+      return withAmount(sending, act, awb, doneBefore)
+    case 'deliver':
+      return deliver(sending, act, stored, facts)
+    case 'conflict':
+      return conflictOf('act_conflict', await noteReport(sending, act, stored, facts))
+  }
+}
+
+/** Records the delivery of a parcel whose attempt had ended. After their own report nobody needs to look. */
+async function deliver(
+  sending: Sending,
+  act: KnownAct,
+  stored: StoredShipment,
+  { line, evidence }: Facts,
+): Promise<Verdict> {
+  const { sql, actor, now, doneAt } = sending
+  await actOnShipment(sql, stored.awb, { actor, scope: courierScope(actor), now, doneAt }, deliverAfterAll)
+  const isOwnReport = line?.status === 'Failed' && evidence.reports.at(-1)?.by_them === true
+  if (isOwnReport && stored.shipment.cancelledBy === null) return withAmount(sending, act, stored.awb, done)
+  const [delivered = stored] = await lockShipments(sql, [stored.awb], everyRealShipment)
+  const eventId = await noteReport(sending, act, delivered, { line })
+  return conflictOf('act_delivered_after_all', eventId)
+}
+
+/** The phone may have shown another amount than was due. */
+async function withAmount(
+  sending: Sending,
+  act: KnownAct,
+  awb: number,
+  otherwise: Verdict,
+): Promise<Verdict> {
+  if (act.call !== 'finishOwnLine') return otherwise
+  const eventId = await noteOtherAmount(sending, awb, act.input.amount)
+  return eventId === null ? otherwise : conflictOf('act_other_amount', eventId)
+}
+
+function noteReport(
+  sending: Sending,
+  { call, input }: KnownAct,
+  stored: StoredShipment,
+  { line }: Pick<Facts, 'line'>,
+): Promise<number> {
+  return noteConflict(sending, stored, {
+    call,
+    leg: line?.leg ?? null,
+    ...('case' in input && { otherCase: input.case as OtherCase }),
+    ...('note' in input && { note: input.note }),
+    ...(call === 'finishOwnLine' && { shownPiastres: input.amount }),
+  })
+}

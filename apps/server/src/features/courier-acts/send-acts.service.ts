@@ -1,0 +1,127 @@
+import { type CallReply, type CallRequest, type KeptCall, sentence } from '@mersal/contract'
+import { Refused } from '../../platform/http/refused.ts'
+import { everyRealShipment, lockShipments } from '../shipments/index.ts'
+import { claimActs, endActs, knownActs } from './courier-acts.repository.ts'
+import { doneAtOf, isSentLater } from './done-at.ts'
+import { conflictOf, done, judgeAct, judgeParcels, refusedAct, type Verdict } from './judge-act.service.ts'
+import { awbsOf, type KnownAct, performAct, readAct, type Sending } from './perform-act.ts'
+
+type SentAct = { id: string; call: KeptCall; doneAt: Date; read: KnownAct | Refused }
+
+/**
+ * Takes in acts that a phone kept, in their order. Each has a savepoint, so a refused one does not undo the others, and its
+ * id is stored together with its effect, so that it takes effect once.
+ */
+export async function sendActs(
+  context: Sending,
+  { sent_at, acts: sent }: CallRequest<'sendActs'>,
+): Promise<CallReply<'sendActs'>> {
+  const { sql, actor, now, language } = context
+  const acts = uniqueActs(sent).map(
+    ({ id, call, at, input }): SentAct => ({
+      id: id.toLowerCase(),
+      call,
+      doneAt: doneAtOf({ at: new Date(at), sentAt: new Date(sent_at), now }),
+      read: readAct(call, input),
+    }),
+  )
+  const claimed = await claimActs(
+    sql,
+    acts.map(({ id, call, doneAt }) => ({
+      id,
+      call,
+      employee_id: actor.id,
+      done_at: doneAt,
+      received_at: now,
+    })),
+  )
+  const fresh = acts.filter(({ id }) => claimed.has(id))
+  const existing = await lockNamed(context, fresh)
+  const ended = []
+  for (const act of fresh) {
+    const { outcome, key, parameters, eventId } = await takeIn(context, act)
+    const known = act.read instanceof Refused ? null : act.read
+    const awbs = known ? awbsOf(known) : []
+    // What names an unknown parcel would never be erased.
+    const isKept = awbs.every((awb) => existing.has(awb))
+    ended.push({
+      id: act.id,
+      awbs,
+      input: known && isKept ? known.input : {},
+      outcome,
+      details_key: key,
+      details_parameters: parameters,
+      event_id: eventId,
+    })
+  }
+  await endActs(sql, ended)
+  const stored = new Map(
+    (
+      await knownActs(
+        sql,
+        acts.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const answered = new Set<string>()
+  return {
+    list_items: sent.map(({ id: sentId }) => {
+      const id = sentId.toLowerCase()
+      const row = stored.get(id)
+      if (row?.employee_id !== actor.id)
+        return {
+          id: sentId,
+          outcome: 'refused',
+          repeated: false,
+          details: sentence('act_of_another', language),
+        }
+      const repeated = !claimed.has(id) || answered.has(id)
+      answered.add(id)
+      const details = sentence(row.details_key, language, row.details_parameters)
+      return { id: sentId, outcome: row.outcome, repeated, details }
+    }),
+  }
+}
+
+/** The first of the acts with the same id. */
+function uniqueActs<A extends { id: string }>(sent: readonly A[]): A[] {
+  const first = new Map<string, A>()
+  for (const act of sent) if (!first.has(act.id.toLowerCase())) first.set(act.id.toLowerCase(), act)
+  return [...first.values()]
+}
+
+/** Locks all parcels that the acts name, in the order of AWBs as everybody does. Returns those that exist. */
+async function lockNamed({ sql }: Sending, acts: readonly SentAct[]): Promise<Set<number>> {
+  const awbs = acts.flatMap(({ read }) => (read instanceof Refused ? [] : awbsOf(read)))
+  const locked = await lockShipments(sql, [...new Set(awbs)], everyRealShipment)
+  return new Set(locked.map(({ awb }) => awb))
+}
+
+/**
+ * One act: as its call does it, or what becomes of it when the call refuses. Only refusals are answered; any other error
+ * ends the call, and a conflict of transactions repeats it.
+ */
+async function takeIn(context: Sending, { doneAt, read }: SentAct): Promise<Verdict> {
+  if (read instanceof Refused) return refusedAct(read)
+  const { doneAt: _, ...moment } = context
+  const sending: Sending = isSentLater(doneAt, context.now) ? { ...moment, doneAt } : moment
+  try {
+    return await context.sql.savepoint((sql) => perform({ ...sending, sql }, read))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return judgeAct(sending, read, error)
+  }
+}
+
+async function perform(sending: Sending, act: KnownAct): Promise<Verdict> {
+  try {
+    const { missed, conflictId } = await performAct(sending, act)
+    if (conflictId !== null) return conflictOf('act_other_amount', conflictId)
+    if (missed.length === 0) return done
+    return await judgeParcels(sending, act, missed)
+  } catch (error) {
+    // A counted wrong code stays counted.
+    if (error instanceof Refused && error.keepsWrites) return refusedAct(error)
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import type { KeptCall, OtherCase, Piastres } from '@mersal/contract'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/session/actor.ts'
+import { logActivity } from '../../activity-log/index.ts'
+import { activeLine } from '../lifecycle/index.ts'
+import { everyRealShipment } from '../shipment-scope.ts'
+import { insertEvents, lockShipments, type StoredShipment } from './stored-shipment.repository.ts'
+
+/** What a delivery boy reported that does not fit the order (docs/decisions/0042-courier-acts.md). */
+export type Reported = {
+  call: KeptCall
+  /** The line that it concerns; null for one that is not known. */
+  leg: number | null
+  otherCase?: OtherCase | null
+  note?: string
+  shownPiastres?: Piastres | undefined
+  duePiastres?: Piastres
+}
+type Reporting = { sql: Transaction; actor: Actor; now: Date; doneAt?: Date | undefined }
+
+/** Stores a report in the tracking of a locked shipment. The case desk opens a case for it. Returns the id of the event. */
+export async function noteConflict(
+  { sql, actor, now, doneAt }: Reporting,
+  { awb, shipment }: StoredShipment,
+  { call, leg, otherCase, note, shownPiastres, duePiastres }: Reported,
+): Promise<number> {
+  const details = {
+    reported: call,
+    ...(shownPiastres !== undefined && { shown_piastres: shownPiastres }),
+    ...(duePiastres !== undefined && { due_piastres: duePiastres }),
+    ...(doneAt && { done_at: doneAt.toISOString() }),
+  }
+  const { status, originBranchId, destinationBranchId } = shipment
+  const event = {
+    awb,
+    action: 'act_conflict',
+    from: status,
+    to: status,
+    leg,
+    otherCase: otherCase ?? null,
+    note: note ?? '',
+    details,
+  } as const
+  const [id = 0] = await insertEvents(sql, [event], actor.kind === 'employee' ? actor.id : null, now)
+  await logActivity(sql, actor, now, {
+    action: 'shipment_act_conflict',
+    entity: 'shipment',
+    entityId: awb,
+    branchIds: [originBranchId, destinationBranchId],
+  })
+  return id
+}
+
+/**
+ * Notes that the phone showed another amount to collect than was due for a delivered parcel. Returns the id of the event;
+ * null when there is no difference. What was due is booked all the same.
+ */
+export async function noteOtherAmount(
+  reporting: Reporting,
+  awb: number,
+  shownPiastres: Piastres | undefined,
+): Promise<number | null> {
+  if (shownPiastres === undefined) return null
+  const [stored] = await lockShipments(reporting.sql, [awb], everyRealShipment)
+  if (!stored || !['delivered', 'collected'].includes(stored.shipment.status)) return null
+  const { duePiastres } = stored.shipment
+  if (shownPiastres === duePiastres) return null
+  const leg = activeLine(stored.shipment)?.leg ?? null
+  return noteConflict(reporting, stored, { call: 'finishOwnLine', leg, shownPiastres, duePiastres })
+}

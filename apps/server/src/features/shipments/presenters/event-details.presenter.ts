@@ -1,0 +1,44 @@
+import { egp, type KeptCall, type Language, type MessageKey, sentence, spokenDay } from '@mersal/contract'
+import { momentInCairo } from '../moment-in-cairo.ts'
+import type { ShownEvent } from '../reads/shipments.repository.ts'
+
+/** What tracking says of an event besides its action. */
+export function eventDetails(event: ShownEvent, language: Language): string {
+  const said = [standIn(event, language), reported(event, language), doneAt(event, language)]
+  return said.filter((text) => text !== '').join(' · ')
+}
+
+/** In whose place somebody acted and why, or who gave a parcel without its code. */
+function standIn({ stand_in, stand_in_reason, giver }: ShownEvent, language: Language): string {
+  if (giver !== null) return sentence('tracking_without_code', language, { giver })
+  if (stand_in === null) return ''
+  const name = stand_in
+  return stand_in_reason
+    ? sentence('tracking_stand_in_because', language, { name, reason: stand_in_reason })
+    : sentence('tracking_stand_in', language, { name })
+}
+
+const reports: Partial<Record<KeptCall, MessageKey>> = {
+  startOwnLine: 'reported_taken',
+  startVisit: 'reported_taken',
+  takeWithoutCode: 'reported_taken',
+  reportOwnOtherCase: 'reported_case',
+  refusePickUp: 'reported_refused',
+}
+
+/** What a delivery boy reported that does not fit the order. */
+function reported(event: ShownEvent, language: Language): string {
+  if (event.reported === null) return ''
+  const shown = egp(event.shown_piastres ?? 0)
+  if (event.due_piastres !== null)
+    return sentence('reported_other_amount', language, { shown, due: egp(event.due_piastres) })
+  if (event.shown_piastres !== null) return sentence('reported_finished_with', language, { shown })
+  return sentence(reports[event.reported as KeptCall] ?? 'reported_finished', language)
+}
+
+/** When it was done, if a phone sent it later. */
+function doneAt({ done_at }: ShownEvent, language: Language): string {
+  if (done_at === null) return ''
+  const { day, time } = momentInCairo(new Date(done_at))
+  return sentence('tracking_done_at', language, { day: spokenDay(day, language), time })
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { erasePersons } from '../../src/features/shipments/erasing/erase-persons.service.ts'
 import { expectCleanBooks } from '../support/books.ts'
@@ -51,6 +52,13 @@ async function settled(): Promise<string> {
   await app.app.sql`
     update runs set uncounted_note = 'Zeinab has the key'
     where id in (select run_id from run_parcels where awb = ${bareAwb(awb)})`
+  const reported = { awb, case: 4, note: 'Zeinab has the other key' }
+  const at = new Date().toISOString()
+  const acts = [
+    { id: randomUUID(), call: 'reportOwnOtherCase', at, input: reported },
+    { id: randomUUID(), call: 'takeWithoutCode', at, input: { awbs: [awb], giver: 'Zeinab' } },
+  ] as const
+  await app.call('sendActs', 'delivery', { sent_at: at, acts: [...acts] })
   await app.app.sql`update run_parcels set missing_note = 'With Zeinab' where awb = ${bareAwb(awb)}`
   await app.call('settleClient', 'accountant', { client_id: client })
   return awb
@@ -69,6 +77,7 @@ async function stored(): Promise<string> {
     sql`select * from activity_log`,
     sql`select * from runs`,
     sql`select missing_note from run_parcels`,
+    sql`select * from courier_acts`,
   ])
   return JSON.stringify(rows)
 }

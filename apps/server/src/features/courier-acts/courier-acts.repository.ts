@@ -74,29 +74,29 @@ export function knownActs(tx: Transaction, ids: readonly string[]) {
     where id = any(${ids as string[]}::uuid[])`
 }
 
-/** What the events of a parcel say about a delivery boy. */
-export type Evidence = {
-  /** A line of theirs was given to somebody else, or refused by them. */
-  had_line: boolean
-  /** They refused its pick-up. */
+/** What the events of a parcel say about one of its lines and a delivery boy. */
+export type LegEvidence = {
+  leg: number
+  /** When it was started, as its delivery boy or the desk said. */
+  started_at: Date | null
+  /** It was theirs, and was given to somebody else. */
+  taken: boolean
+  /** They refused it as a pick-up. */
   refused: boolean
-  /** The reasons that were reported of the line `leg`, and who reported each. */
+  /** The failures that were reported, and who reported each. */
   reports: { other_case: number; by_them: boolean }[]
 }
 
-export async function evidenceOf(
-  tx: Transaction,
-  { awb, leg, employeeId }: { awb: number; leg: number | null; employeeId: number },
-): Promise<Evidence> {
-  const [row] = await tx<Evidence[]>`
-    select
-      coalesce(bool_or((details->>'taken_from')::bigint = ${employeeId} or action = 'pick_up_refused' and employee_id = ${employeeId}),
-        false) as had_line,
-      coalesce(bool_or(action = 'pick_up_refused' and employee_id = ${employeeId}), false) as refused,
+export function evidenceOf(tx: Transaction, awb: number, employeeId: number) {
+  return tx<LegEvidence[]>`
+    select leg,
+      max(coalesce((details->>'done_at')::timestamptz, at)) filter (where action in ('taken_over', 'sent', 'out_for_delivery'))
+        as started_at,
+      coalesce(bool_or((details->>'taken_from')::bigint = ${employeeId}), false) as taken,
+      bool_or(action = 'pick_up_refused' and employee_id is not distinct from ${employeeId}::bigint) as refused,
       coalesce(jsonb_agg(jsonb_build_object('other_case', other_case, 'by_them', employee_id is not distinct from ${employeeId}::bigint)
-        order by id) filter (where action in ('attempt_failed', 'pick_up_failed') and leg = ${leg}::smallint), '[]') as reports
-    from tracking_events where awb = ${awb}`
-  return row ?? { had_line: false, refused: false, reports: [] }
+        order by id) filter (where action in ('attempt_failed', 'pick_up_failed')), '[]') as reports
+    from tracking_events where awb = ${awb} and leg is not null group by leg order by leg`
 }
 
 /** Whether the run or the manifest of a delivery boy was accepted. */

@@ -1,6 +1,7 @@
 import type { ActOutcome, MessageKey, MessageParameters, OtherCase } from '@mersal/contract'
-import type { Refused } from '../../platform/http/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import {
+  activeLine,
   actOnShipment,
   courierScope,
   deliverAfterAll,
@@ -11,7 +12,7 @@ import {
   type StoredShipment,
 } from '../shipments/index.ts'
 import { evidenceOf, wasAccepted } from './courier-acts.repository.ts'
-import { type Facts, judgeParcel } from './judge-parcel.ts'
+import { type Concerned, concernedBy, earlierLines, isLater, judgeParcel } from './judge-parcel.ts'
 import { awbsOf, type KnownAct, type Missed, type Sending } from './perform-act.ts'
 
 /** How an act ended. `eventId`: the event that tells the branch of a conflict. */
@@ -27,6 +28,19 @@ const doneBefore: Verdict = { ...done, key: 'act_done_before' }
 
 export function refusedAct({ key, parameters }: Pick<Refused, 'key' | 'parameters'>): Verdict {
   return { outcome: 'refused', key, parameters, eventId: null }
+}
+
+/**
+ * Refuses to finish a line, or to report that it failed, that was started only after the act. It concerns an earlier one.
+ */
+export async function refuseLaterLine({ sql, actor, doneAt }: Sending, act: KnownAct): Promise<void> {
+  if (doneAt === undefined) return
+  if (act.call !== 'finishOwnLine' && act.call !== 'reportOwnOtherCase') return
+  const [stored] = await lockShipments(sql, [act.input.awb], courierScope(actor))
+  const line = stored && activeLine(stored.shipment)
+  if (!line || !earlierLines(act, stored.shipment, line).length) return
+  const evidence = (await evidenceOf(sql, stored.awb, actor.id)).find(({ leg }) => leg === line.leg)
+  if (isLater(evidence, doneAt)) throw new Refused('conflict', 'line_not_started')
 }
 
 const notYours = refusedAct({ key: 'act_parcel_never_yours', parameters: {} })
@@ -75,20 +89,19 @@ async function judgeStored(
   stored: StoredShipment,
   refused: MessageKey,
 ): Promise<Verdict> {
-  const { actor, sql } = sending
+  const { actor, sql, now, doneAt } = sending
   const { awb, shipment } = stored
-  const line = shipment.lines.filter(({ deliveryBoyId }) => deliveryBoyId === actor.id).at(-1)
-  const evidence = await evidenceOf(sql, { awb, leg: line?.leg ?? null, employeeId: actor.id })
-  const facts = { shipment, line, evidence }
-  switch (judgeParcel(act, facts, refused)) {
+  const legs = await evidenceOf(sql, awb, actor.id)
+  const concerned = concernedBy(act, shipment, legs, { employeeId: actor.id, doneAt: doneAt ?? now })
+  switch (judgeParcel(act, concerned, refused)) {
     case 'refused':
-      return line || evidence.had_line ? refusedAct({ key: refused, parameters: {} }) : notYours
+      return concerned.isNever ? notYours : refusedAct({ key: refused, parameters: {} })
     case 'done':
       return withAmount(sending, act, awb, doneBefore)
     case 'deliver':
-      return deliver(sending, act, stored, facts)
+      return deliver(sending, act, stored, concerned)
     case 'conflict':
-      return conflictOf('act_conflict', await noteReport(sending, act, stored, facts))
+      return conflictOf('act_conflict', await noteReport(sending, act, stored, concerned))
   }
 }
 
@@ -97,14 +110,15 @@ async function deliver(
   sending: Sending,
   act: KnownAct,
   stored: StoredShipment,
-  { line, evidence }: Facts,
+  concerned: Concerned,
 ): Promise<Verdict> {
   const { sql, actor, now, doneAt } = sending
+  const { line, evidence } = concerned
   await actOnShipment(sql, stored.awb, { actor, scope: courierScope(actor), now, doneAt }, deliverAfterAll)
-  const isOwnReport = line?.status === 'Failed' && evidence.reports.at(-1)?.by_them === true
+  const isOwnReport = line?.status === 'Failed' && evidence?.reports.at(-1)?.by_them === true
   if (isOwnReport && stored.shipment.cancelledBy === null) return withAmount(sending, act, stored.awb, done)
   const [delivered = stored] = await lockShipments(sql, [stored.awb], everyRealShipment)
-  const eventId = await noteReport(sending, act, delivered, { line })
+  const eventId = await noteReport(sending, act, delivered, concerned)
   return conflictOf('act_delivered_after_all', eventId)
 }
 
@@ -124,11 +138,11 @@ function noteReport(
   sending: Sending,
   { call, input }: KnownAct,
   stored: StoredShipment,
-  { line }: Pick<Facts, 'line'>,
+  { leg }: Concerned,
 ): Promise<number> {
   return noteConflict(sending, stored, {
     call,
-    leg: line?.leg ?? null,
+    leg,
     ...('case' in input && { otherCase: input.case as OtherCase }),
     ...('note' in input && { note: input.note }),
     ...(call === 'finishOwnLine' && { shownPiastres: input.amount }),

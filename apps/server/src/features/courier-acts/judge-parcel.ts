@@ -1,16 +1,60 @@
 import type { KeptCall, MessageKey } from '@mersal/contract'
 import type { Line, Shipment } from '../shipments/index.ts'
-import type { Evidence } from './courier-acts.repository.ts'
+import type { LegEvidence } from './courier-acts.repository.ts'
 import type { KnownAct } from './perform-act.ts'
 
 /** What to do with a report about a parcel that the call refused. */
 export type Judgement = 'refused' | 'done' | 'deliver' | 'conflict'
 
-export type Facts = {
+/** What an act concerns: a line that is or was the delivery boy's. */
+export type Concerned = {
   shipment: Shipment
-  /** The newest line of the delivery boy. */
+  /** Null when it is not known. */
+  leg: number | null
+  /** Undefined when somebody else has it now. */
   line: Line | undefined
-  evidence: Evidence
+  evidence: LegEvidence | undefined
+  /** The parcel was never theirs. */
+  isNever: boolean
+}
+
+/** The clock of a phone is corrected to about this. */
+const toleranceMs = 60_000
+
+/** Whether a line was started only after an act that it can therefore not concern. */
+export function isLater(evidence: LegEvidence | undefined, doneAt: Date): boolean {
+  const started = evidence?.started_at?.getTime() ?? 0
+  return started > doneAt.getTime() + toleranceMs
+}
+
+/** The lines of the same delivery boy before `line` that an act may concern. An amount is shown for deliveries only. */
+export function earlierLines({ call, input }: KnownAct, { lines }: Shipment, line: Line): Line[] {
+  const isDelivery = call === 'finishOwnLine' && input.amount !== undefined
+  return lines.filter(
+    ({ leg, kind, deliveryBoyId }) =>
+      leg < line.leg && deliveryBoyId === line.deliveryBoyId && (!isDelivery || kind === 'end'),
+  )
+}
+
+/** The newest line that an act of `employeeId` can concern. */
+export function concernedBy(
+  { call }: KnownAct,
+  shipment: Shipment,
+  legs: readonly LegEvidence[],
+  { employeeId, doneAt }: { employeeId: number; doneAt: Date },
+): Concerned {
+  const said = new Map(legs.map((evidence) => [evidence.leg, evidence]))
+  const own = shipment.lines.filter(({ deliveryBoyId }) => deliveryBoyId === employeeId)
+  const lost = legs.filter(({ taken, refused }) => taken || refused).map(({ leg }) => leg)
+  const possible = own.filter(({ leg }) => starts.has(call) || !isLater(said.get(leg), doneAt))
+  const newest = Math.max(0, ...possible.map(({ leg }) => leg), ...lost)
+  return {
+    shipment,
+    leg: newest === 0 ? null : newest,
+    line: own.find(({ leg }) => leg === newest),
+    evidence: said.get(newest),
+    isNever: own.length === 0 && lost.length === 0,
+  }
 }
 
 const starts: ReadonlySet<KeptCall> = new Set(['startOwnLine', 'startVisit', 'takeWithoutCode'])
@@ -21,35 +65,39 @@ const ownMistakes: ReadonlySet<MessageKey> = new Set(['line_locked', 'visit_lock
  * An act happened in the street, whatever the order says now (docs/decisions/0042-courier-acts.md). It counts as done when
  * its effect is there already; it is refused when the parcel was never theirs or the mistake is their own.
  */
-export function judgeParcel(
-  act: KnownAct,
-  { shipment, line, evidence }: Facts,
-  refused: MessageKey,
-): Judgement {
-  if (!line && !evidence.had_line) return 'refused'
-  if (act.call === 'seeChange') return 'done'
-  if (act.call === 'refusePickUp' && evidence.refused) return 'done'
-  if (line && hasEffect(act, shipment, line, evidence)) return 'done'
+export function judgeParcel(act: KnownAct, concerned: Concerned, refused: MessageKey): Judgement {
+  const { shipment, line, isNever } = concerned
+  if (isNever) return 'refused'
+  if (act.call === 'seeChange' || hasEffect(act, concerned)) return 'done'
   if (ownMistakes.has(refused)) return 'refused'
-  if (act.call === 'refusePickUp' && line?.active && line.status !== 'Pending') return 'refused'
-  const isInHands = line?.active && shipment.status === 'under_delivery' && line.status !== 'Active'
-  const goesToReceiver = line?.kind === 'end' && line.direction === 'forward'
+  if (!line) return 'conflict'
+  if (act.call === 'refusePickUp') return line.active && line.status !== 'Pending' ? 'refused' : 'conflict'
+  const isInHands = line.active && shipment.status === 'under_delivery' && line.status !== 'Active'
+  const goesToReceiver = line.kind === 'end' && line.direction === 'forward'
   return act.call === 'finishOwnLine' && isInHands && goesToReceiver ? 'deliver' : 'conflict'
 }
 
 /** Whether the effect of an act is there already, by the same act in another way or by somebody in their place. */
-function hasEffect(
-  { call, input }: KnownAct,
-  { status }: Shipment,
-  line: Line,
-  { reports }: Evidence,
-): boolean {
-  if (call === 'finishOwnLine') {
-    if (line.status !== 'Done') return line.brought
-    return line.kind !== 'end' || ['delivered', 'collected', 'returned'].includes(status)
-  }
-  if (call === 'reportOwnOtherCase') return reports.some(({ other_case }) => other_case === input.case)
-  return starts.has(call) && wasStarted(line, status)
+function hasEffect(act: KnownAct, { shipment, line, evidence }: Concerned): boolean {
+  const { call, input } = act
+  if (call === 'refusePickUp') return evidence?.refused === true
+  if (!line) return false
+  if (call === 'reportOwnOtherCase')
+    return evidence?.reports.some(({ other_case }) => other_case === input.case) === true
+  if (call === 'finishOwnLine') return isFinished(act, shipment, line)
+  return starts.has(call) && wasStarted(line, shipment.status)
+}
+
+/**
+ * A parcel that was brought to the branch may wait there for the next line of the same delivery boy. What the phone shows to
+ * collect tells a delivery from that.
+ */
+function isFinished(act: KnownAct, shipment: Shipment, line: Line): boolean {
+  if (line.status === 'Done')
+    return line.kind !== 'end' || ['delivered', 'collected', 'returned'].includes(shipment.status)
+  if (line.status === 'Pending')
+    return earlierLines(act, shipment, line).some(({ kind, status }) => kind !== 'end' && status === 'Done')
+  return line.brought
 }
 
 function wasStarted(line: Line, status: Shipment['status']): boolean {

@@ -1,9 +1,18 @@
 import { type CallReply, type CallRequest, type KeptCall, sentence } from '@mersal/contract'
+import { inSavepoint } from '../../platform/database/savepoint.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { everyRealShipment, lockShipments } from '../shipments/index.ts'
 import { claimActs, endActs, knownActs } from './courier-acts.repository.ts'
 import { doneAtOf, isSentLater } from './done-at.ts'
-import { conflictOf, done, judgeAct, judgeParcels, refusedAct, type Verdict } from './judge-act.service.ts'
+import {
+  conflictOf,
+  done,
+  judgeAct,
+  judgeParcels,
+  refusedAct,
+  refuseLaterLine,
+  type Verdict,
+} from './judge-act.service.ts'
 import { awbsOf, type KnownAct, performAct, readAct, type Sending } from './perform-act.ts'
 
 type SentAct = { id: string; call: KeptCall; doneAt: Date; read: KnownAct | Refused }
@@ -106,7 +115,7 @@ async function takeIn(context: Sending, { doneAt, read }: SentAct): Promise<Verd
   const { doneAt: _, ...moment } = context
   const sending: Sending = isSentLater(doneAt, context.now) ? { ...moment, doneAt } : moment
   try {
-    return await context.sql.savepoint((sql) => perform({ ...sending, sql }, read))
+    return await inSavepoint(context.sql, () => perform(sending, read))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return judgeAct(sending, read, error)
@@ -114,6 +123,7 @@ async function takeIn(context: Sending, { doneAt, read }: SentAct): Promise<Verd
 }
 
 async function perform(sending: Sending, act: KnownAct): Promise<Verdict> {
+  await refuseLaterLine(sending, act)
   try {
     const { missed, conflictId } = await performAct(sending, act)
     if (conflictId !== null) return conflictOf('act_other_amount', conflictId)

@@ -167,7 +167,7 @@ test('an act that does not come through in a few seconds is kept, and one that i
   await office.startFor(awb)
   await page.context().setOffline(false)
   const refused = unread(page, awb)
-  await refused.getByText(t.courier_act_refused).waitFor()
+  await refused.getByText(t.courier_act_refused, { exact: true }).waitFor()
   await card(page, awb).waitFor()
   await expectAccessible(page)
   await expectNothingSideways(page, [360, 320])

@@ -73,7 +73,7 @@ export function createOutbox({ store, notes, announce }: Ports) {
 
   return {
     state: () => state,
-    onChange(listener: () => void): () => void {
+    onChange: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -159,7 +159,7 @@ export function createOutbox({ store, notes, announce }: Ports) {
       await store.remove([act])
       await changed()
     },
-    dismissLost(): void {
+    dismissLost: (): void => {
       if (person !== null) notes.write(person, { ...notes.read(person), lost: 0 })
       publish()
     },

@@ -14,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     const document = build.documents.find(({ pattern }) => new RegExp(pattern).test(pathname))
-    if (document) event.respondWith(openPage(request, document.path))
+    if (document) event.respondWith(openPage(request, pathname, document.path))
     return
   }
   // Everything else goes only to the network, calls above all: a cached answer could be out of date.
@@ -26,8 +26,8 @@ self.addEventListener('fetch', (event) => {
  * the cache, so that a phone with a bad signal does not wait; its documents change with the build, and the browser looks
  * for a newer build after each page that it opens.
  */
-async function openPage(request, path) {
-  if (path.startsWith('/courier')) return (await cachedPage(path)) ?? fetch(request)
+async function openPage(request, pathname, path) {
+  if (/^\/courier(\/|$)/.test(pathname)) return (await cachedPage(path)) ?? fetch(request)
   try {
     return await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
   } catch {

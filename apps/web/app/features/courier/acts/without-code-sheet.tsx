@@ -30,6 +30,7 @@ export function WithoutCodeSheet({ lines, onClose }: Props) {
   const refusalId = useId()
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
   const { act, isSending, refusal, setRefusal } = useAct('takeWithoutCode', {
+    message: m.courier_taken_without_code(),
     onDone() {
       giver.forget()
       onClose()

@@ -27,7 +27,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(database, 1, {
     upgrade: (created) => void created.createObjectStore('work', { keyPath: 'employeeId' }),
     // Signing out deletes the database.
-    blocking: () => void opened?.then((db) => db.close()),
+    blocking() {
+      void opened?.then((db) => db.close())
+      opened = null
+    },
     terminated() {
       opened = null
     },

@@ -11,6 +11,7 @@ function newPhone() {
   let acts: KeptAct[] = []
   let seq = 0
   let isFull = false
+  let isDying = false
   const notes = new Map<number, ReturnType<WaitingNotes['read']>>()
   const store: ActStore = {
     async add(act) {
@@ -21,6 +22,7 @@ function newPhone() {
     ofPerson: async (employeeId) => acts.filter((act) => act.employeeId === employeeId),
     async put(changed) {
       acts = acts.map((act) => changed.find((one) => one.seq === act.seq) ?? act)
+      if (isDying) throw new Error('the app was ended')
     },
     async remove(gone) {
       acts = acts.filter((act) => !gone.some((one) => one.seq === act.seq))
@@ -38,6 +40,10 @@ function newPhone() {
     },
     fill: () => {
       isFull = true
+    },
+    /** The app is ended right after what it writes next. */
+    endAtNextWrite: () => {
+      isDying = true
     },
     clear: () => {
       acts = []
@@ -205,6 +211,18 @@ test('waiting acts that the phone deleted are counted until that was read; sent 
   expect(reopened.state().lost).toBe(2)
   reopened.dismissLost()
   expect((await phone.open()).state().lost).toBe(0)
+})
+
+test('an app that is ended while it stores answers misses no act afterwards', async () => {
+  const phone = newPhone()
+  const outbox = await phone.open()
+  await keep(outbox, 'a', 'b')
+  phone.endAtNextWrite()
+  await senderOf(outbox).run()
+  expect((await phone.open()).state()).toMatchObject({
+    lost: 0,
+    acts: [{ state: 'done' }, { state: 'done' }],
+  })
 })
 
 test('two senders of two tabs send each act once', async () => {

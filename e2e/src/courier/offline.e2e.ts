@@ -41,6 +41,28 @@ test('the public pages and the sign-in open without a connection', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
+test('the courier app opens from the cache first, and other pages from the network', async () => {
+  const { page } = await visit('/courier/signin', { serviceWorker: true })
+  await serviceWorkerReady(page)
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const cache = await caches.open(name)
+    const documents = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.includes('.'))
+    for (const { url } of documents)
+      await cache.put(
+        url,
+        new Response('<h1>from the cache</h1>', { headers: { 'content-type': 'text/html' } }),
+      )
+  })
+  for (const path of ['/courier', '/courier/signin']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'from the cache' }).waitFor()
+  }
+  await page.goto('/track')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('from the cache').count()).toBe(0)
+})
+
 test('a call is the network’s alone, with a service worker in charge', async () => {
   const { page } = await visit('/dashboard/signin', { serviceWorker: true })
   await serviceWorkerReady(page)

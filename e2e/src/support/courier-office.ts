@@ -82,13 +82,17 @@ export async function openOffice() {
     return awb
   }
 
+  /** The branch takes over in the delivery boy's place. */
+  const startFor = async (awb: string) =>
+    call('POST', '/dashboard/v2/shipments/line-start', { awb, code: await codeOf(awb) })
+
   /** A shipment that the delivery boy is bringing to its receiver. */
   async function atTheDoor(cod = '100'): Promise<string> {
     const awb = await pickUp(cod)
-    await call('POST', '/dashboard/v2/shipments/line-start', { awb, code: await codeOf(awb) })
+    await startFor(awb)
     await call('POST', '/dashboard/v2/shipments/line-finish', { awb })
     await assign(awb)
-    await call('POST', '/dashboard/v2/shipments/line-start', { awb, code: await codeOf(awb) })
+    await startFor(awb)
     return awb
   }
 
@@ -106,5 +110,5 @@ export async function openOffice() {
     await call('POST', '/dashboard/v2/shipments/change', { awb, version, ...fields })
   }
 
-  return { change, pickUp, visitOf, atTheDoor, assign, receive, codeOf, visitCodeOf, statusOf }
+  return { change, pickUp, startFor, visitOf, atTheDoor, assign, receive, codeOf, visitCodeOf, statusOf }
 }

@@ -69,8 +69,9 @@ async function giveBack(profile: Standing): Promise<void> {
       .filter((page) => page !== anchor)
       .map((page) => page.close()),
   )
-  const hasRealClock = await anchor.evaluate(() => {
+  const hasRealClock = await anchor.evaluate(async () => {
     localStorage.clear()
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
     // An installed clock imitates the text of Date itself.
     return Function.prototype.toString.call(Date).includes('[native code]')
   })

@@ -8,7 +8,9 @@ import { forgetPerson, keptForPerson } from './kept-for-person.ts'
  */
 const ofTheBrowser = [
   'mersal.arrival-note',
+  'mersal.courier.acts',
   'mersal.courier.left',
+  'mersal.courier.waiting',
   'mersal.labels',
   'mersal.language',
   'mersal.opened',

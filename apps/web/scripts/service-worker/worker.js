@@ -14,20 +14,30 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     const document = build.documents.find(({ pattern }) => new RegExp(pattern).test(pathname))
-    if (document) event.respondWith(openPage(request, document.path))
+    if (document) event.respondWith(openPage(request, pathname, document.path))
     return
   }
   // Everything else goes only to the network, calls above all: a cached answer could be out of date.
   if (files.includes(pathname)) event.respondWith(openFile(request, pathname))
 })
 
-/** A page comes from the network. The cached one is used only when the server cannot be reached. */
-async function openPage(request, path) {
+/**
+ * A page comes from the network. The cached one is used only when the server cannot be reached. The courier app comes from
+ * the cache, so that a phone with a bad signal does not wait; its documents change with the build, and the browser looks
+ * for a newer build after each page that it opens.
+ */
+async function openPage(request, pathname, path) {
+  if (/^\/courier(\/|$)/.test(pathname)) return (await cachedPage(path)) ?? fetch(request)
   try {
     return await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
   } catch {
-    return (await caches.match(path)) ?? Response.error()
+    return (await cachedPage(path)) ?? Response.error()
   }
+}
+
+/** The document of this build. That of an earlier one, which is kept for its files, would name other files. */
+async function cachedPage(path) {
+  return (await caches.open(cacheName)).match(path)
 }
 
 async function openFile(request, path) {

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { TopBar } from '../../features/courier/frame/top-bar.tsx'
+import { UpdateOffer } from '../../features/courier/frame/update-offer.tsx'
 import { Toasts } from '../../ui/toast/toasts.tsx'
 import styles from './courier-frame.module.css'
 import { SignInOutline } from './sign-in-outline.tsx'
@@ -22,6 +23,7 @@ export default function CourierFrame() {
     <div className={styles.app}>
       <TopBar />
       <main className={styles.main}>
+        <UpdateOffer />
         <Outlet />
       </main>
       <Toasts />

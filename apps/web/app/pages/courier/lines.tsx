@@ -4,6 +4,7 @@ import { companyName } from '../../client/company.ts'
 import { AccountLine } from '../../features/courier/frame/account-line.tsx'
 import { StaffNotice } from '../../features/courier/frame/staff-notice.tsx'
 import { OwnLines } from '../../features/courier/lines/own-lines.tsx'
+import { OutboxNotices } from '../../features/courier/outbox/outbox-notices.tsx'
 import { ownSessionOrLeave, requireOwnSession } from '../../features/courier/wire/guards.ts'
 import { m } from '../../paraglide/messages.js'
 
@@ -17,6 +18,7 @@ export default function Lines() {
   return (
     <>
       <h1 className="visually-hidden">{m.courier_title()}</h1>
+      <OutboxNotices employeeId={info.employee_id} />
       <OwnLines employeeId={info.employee_id} />
       <AccountLine info={info} />
     </>

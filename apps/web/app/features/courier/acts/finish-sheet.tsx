@@ -10,10 +10,8 @@ import { useAct } from './use-act.ts'
 
 /** Hands the goods over. At a receiver's door it asks for the amount first. */
 export function FinishSheet({ line, onClose }: ActSheetProps) {
-  const { act, isSending, refusal } = useAct('finishOwnLine', {
-    message: ({ details }) => details,
-    onDone: onClose,
-  })
+  const { act, isSending, refusal } = useAct('finishOwnLine', { onDone: onClose })
+  const isDelivery = taskOf(line) === 'deliver'
   return (
     <Sheet title={finishText(line)} onClose={onClose}>
       <Whom line={line} />
@@ -21,9 +19,9 @@ export function FinishSheet({ line, onClose }: ActSheetProps) {
         isSending={isSending}
         refusal={refusal}
         go={line.due > 0 ? m.courier_amount_taken() : m.courier_confirm()}
-        onSend={() => void act({ awb: line.awb })}
+        onSend={() => void act({ awb: line.awb, ...(isDelivery && { amount: line.due }) })}
       >
-        {taskOf(line) === 'deliver' && <DueAtTheDoor line={line} />}
+        {isDelivery && <DueAtTheDoor line={line} />}
       </ActForm>
     </Sheet>
   )

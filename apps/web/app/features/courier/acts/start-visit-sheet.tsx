@@ -1,10 +1,8 @@
-import type { CallReply } from '@mersal/contract'
 import { useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import type { OwnLine } from '../lines/own-line.ts'
 import { ActForm, Whom } from './act-parts.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
-import { NotTaken } from './not-taken.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
@@ -18,23 +16,16 @@ export function StartVisitSheet({ id, lines, onClose }: Props) {
   const code = useDraft(`code.visit.${id}`)
   const refusalId = useId()
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  const [outcome, setOutcome] = useState<CallReply<'startVisit'> | null>(null)
   const [hasNoCode, setNoCode] = useState(false)
   const { act, isSending, refusal, setRefusal } = useAct('startVisit', {
-    message: ({ details }) => details,
-    onDone(reply) {
+    onDone() {
       code.forget()
-      if (reply.list_items.every(({ done }) => done)) onClose()
-      else setOutcome(reply)
+      onClose()
     },
   })
   const [first] = lines
   if (!first) return null
   if (hasNoCode) return <WithoutCodeSheet lines={lines} onClose={onClose} />
-  if (outcome) {
-    const { details, list_items } = outcome
-    return <NotTaken details={details} outcomes={list_items} lines={lines} onClose={onClose} />
-  }
 
   const given = lines.filter(({ awb }) => !missing.has(awb))
   function send() {

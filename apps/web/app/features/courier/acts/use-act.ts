@@ -1,65 +1,77 @@
-import type { CallInput, CallReply } from '@mersal/contract'
-import { useRef, useState } from 'react'
-import { CallRefused } from '../../../client/call-refused.ts'
-import { useSubmissionKey } from '../../../client/use-submission-key.ts'
+import type { KeptCall } from '@mersal/contract'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { refreshLines } from '../lines/own-lines-store.ts'
-import { courierCall } from '../wire/courier-call.ts'
+import { keepAct, outbox } from '../outbox/courier-outbox.ts'
+import { sendWaiting } from '../outbox/courier-sender.ts'
+import type { Deed, KeptAct } from '../outbox/kept-act.ts'
 
-type ActName =
-  | 'acceptOwnRun'
-  | 'acceptOwnManifest'
-  | 'startOwnLine'
-  | 'startVisit'
-  | 'takeWithoutCode'
-  | 'finishOwnLine'
-  | 'reportOwnOtherCase'
-  | 'refusePickUp'
-  | 'seeChange'
+/** How long a sheet waits for the server. Later the act is kept, and sent when there is signal. */
+const patienceMs = 4_000
 
-type Done<N extends ActName> = {
-  message: string | ((reply: CallReply<N>) => string)
-  onDone: (reply: CallReply<N>) => void
+type Done = {
+  /** Shown when the server has answered. Its own sentence when left out. */
+  message?: string
+  /** The act is done, or kept to be sent. */
+  onDone: () => void
 }
 
 /**
- * Sends an act on a line or a visit. It sends one request at a time, and none while the phone is offline. A retry after
- * a lost answer uses the same key, so the act has one effect.
+ * Does an act on a line or a visit, one at a time. The act is stored on the phone first. With signal the answer comes at
+ * once, so that a wrong code is corrected on the spot; without, the act is kept.
  */
-export function useAct<N extends ActName>(name: N, done: Done<N>) {
-  const key = useSubmissionKey()
+export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
   const busy = useRef(false)
+  const isOpen = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
-  async function act(input: CallInput<N>) {
+  async function act(input: Extract<Deed, { call: N }>['input']) {
     if (busy.current) return
-    if (!navigator.onLine) return setRefusal(m.courier_act_offline())
     busy.current = true
     setSending(true)
     setRefusal(null)
-    try {
-      const reply = await courierCall(name, input, key.of(input))
-      key.forget()
-      await refreshLines()
-      toast('success', typeof done.message === 'string' ? done.message : done.message(reply))
-      done.onDone(reply)
-    } catch (error) {
-      const refused = error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong())
-      if (refused.code < 500) answered()
-      setRefusal(Object.values(refused.fields)[0] ?? refused.message)
-    } finally {
-      busy.current = false
-      setSending(false)
+    const id = await keepAct({ call, input } as Deed).catch(() => null)
+    if (id === null) setRefusal(m.courier_not_kept())
+    else {
+      await end(await answerSoon(id))
+      outbox.release(id)
     }
+    busy.current = false
+    setSending(false)
   }
 
-  /** After a refusal the list may be stale, so it is refetched too. */
-  function answered() {
-    key.forget()
-    void refreshLines()
+  async function end(answer: KeptAct | null) {
+    if (answer?.state === 'refused') {
+      // Read here, unless the sheet was closed meanwhile: then it is listed.
+      if (!isOpen.current) return
+      await outbox.dismiss(answer).catch(() => {})
+      return setRefusal(answer.details)
+    }
+    if (answer === null) toast('info', m.courier_kept())
+    else toast(answer.state === 'conflict' ? 'warn' : 'success', message ?? answer.details)
+    onDone()
   }
 
   return { act, isSending, refusal, setRefusal }
+}
+
+/** The answer of the server, or null when it does not come soon. */
+async function answerSoon(id: string): Promise<KeptAct | null> {
+  if (!navigator.onLine) return null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs)
+  })
+  // A failed try ends the wait. After a successful one the answer is there first.
+  const failed = sendWaiting().then(() => null)
+  const answer = await Promise.race([outbox.answerOf(id), failed, patience])
+  clearTimeout(timer)
+  return answer
 }

@@ -1,4 +1,3 @@
-import type { CallReply } from '@mersal/contract'
 import { foldText, limits } from '@mersal/contract'
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
@@ -6,7 +5,6 @@ import { Button } from '../../../ui/control/button.tsx'
 import { CameraButton } from '../../../ui/scan/camera-button.tsx'
 import type { OwnLine } from '../lines/own-line.ts'
 import { ActForm, Whom } from './act-parts.tsx'
-import { NotTaken } from './not-taken.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { useAct } from './use-act.ts'
@@ -31,17 +29,14 @@ export function WithoutCodeSheet({ lines, onClose }: Props) {
   const giver = useDraft(`giver.${first?.awb}`)
   const refusalId = useId()
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set())
-  const [outcomes, setOutcomes] = useState<CallReply<'takeWithoutCode'>['list_items'] | null>(null)
   const { act, isSending, refusal, setRefusal } = useAct('takeWithoutCode', {
     message: m.courier_taken_without_code(),
-    onDone({ list_items }) {
+    onDone() {
       giver.forget()
-      if (list_items.every(({ done }) => done)) onClose()
-      else setOutcomes(list_items)
+      onClose()
     },
   })
   if (!first) return null
-  if (outcomes) return <NotTaken outcomes={outcomes} lines={lines} onClose={onClose} />
 
   function send() {
     if (given.size === 0) setRefusal(m.courier_visit_none())

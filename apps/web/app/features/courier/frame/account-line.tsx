@@ -3,12 +3,17 @@ import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { LeavingSheet } from '../outbox/leaving-sheet.tsx'
+import { waitingOf } from '../outbox/outbox.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
 import { courierCall, leave } from '../wire/courier-call.ts'
 import styles from './account-line.module.css'
 
 /** The signed-in person and the sign-out button, at the end of the page, away from the thumb. */
 export function AccountLine({ info }: { info: SessionInfo }) {
   const [isLeaving, setLeaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const unsent = waitingOf(useOutbox().acts).length
 
   function signOut() {
     setLeaving(true)
@@ -27,10 +32,11 @@ export function AccountLine({ info }: { info: SessionInfo }) {
         size="touch"
         icon={<IconLogout size={22} aria-hidden="true" />}
         disabled={isLeaving}
-        onClick={signOut}
+        onClick={() => (unsent > 0 ? setAsking(true) : signOut())}
       >
         {m.logout()}
       </Button>
+      {isAsking && <LeavingSheet unsent={unsent} onLeave={signOut} onClose={() => setAsking(false)} />}
     </footer>
   )
 }

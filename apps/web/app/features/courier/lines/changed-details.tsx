@@ -28,7 +28,7 @@ export function ChangedDetails({ line }: { line: OwnLine }) {
         variant="secondary"
         size="touch"
         aria-disabled={isSending || undefined}
-        onClick={() => act({ awb: line.awb })}
+        onClick={() => void act({ awb: line.awb })}
       >
         {isSending ? m.courier_sending() : m.courier_see_change()}
       </Button>

@@ -1,13 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { clock } from './clock.ts'
 import styles from './own-lines.module.css'
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Cairo',
-})
 
 type Props = { at: number | null; isStale: boolean; isFetching: boolean; onRefresh: () => void }
 

@@ -3,6 +3,7 @@ import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import { ChangedDetails } from './changed-details.tsx'
 import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'
@@ -21,6 +22,7 @@ type Props = {
 export function LineCard({ line, stop, onAct }: Props) {
   return (
     <li className={styles.card} data-awb={line.awb}>
+      <WaitingMark awb={line.awb} />
       <ChangedDetails line={line} />
       <LinePlace line={line} stop={stop} />
       <WhoseParcel line={line} />

@@ -21,9 +21,12 @@ export function LinePlace({ line, stop }: { line: OwnLine; stop?: number | undef
         </h3>
         {!isOnlyToWait(line) && <PromisedDay day={line.promised_to} />}
       </div>
-      <p className={styles.address}>
-        <bdi>{line.address}</bdi>
-      </p>
+      {/* The phone does not know the address of a branch until the server has told it. */}
+      {line.address !== '' && (
+        <p className={styles.address}>
+          <bdi>{line.address}</bdi>
+        </p>
+      )}
       <Branch line={line} />
     </>
   )

@@ -1,59 +1,74 @@
-import type { CallReply } from '@mersal/contract'
 import { CallRefused } from '../../../client/call-refused.ts'
 import { m } from '../../../paraglide/messages.js'
-import type { OwnRuns } from '../runs/own-run.ts'
+import { hearOtherTabs, outbox } from '../outbox/courier-outbox.ts'
 import { courierCall } from '../wire/courier-call.ts'
-import { keepLines, keptLines } from './kept-lines.ts'
-import type { OwnLines } from './own-line.ts'
+import { keepWork, keptWork, type Work } from './kept-work.ts'
 
-export type OwnManifests = CallReply<'listOwnManifests'>
-
-/** The list as of `at`. `error` is why the latest refresh failed. */
+/** What the server said at `at`. `error` is why the latest refresh failed. */
 export type OwnLinesState = {
-  lines: OwnLines | null
-  runs: OwnRuns | null
-  manifests: OwnManifests | null
+  work: Work | null
   at: number
   error: CallRefused | null
   isFetching: boolean
 }
 
-let state: OwnLinesState = { lines: null, runs: null, manifests: null, at: 0, error: null, isFetching: true }
+let state: OwnLinesState = { work: null, at: 0, error: null, isFetching: true }
 let person: number | null = null
 let lastAsked = 0
 const listeners = new Set<() => void>()
 
-/** Shows the list stored for `employeeId` until the server answers. */
-export function openLines(employeeId: number): void {
+/** Shows the lists stored for `employeeId` until the server answers. */
+export async function openLines(employeeId: number): Promise<void> {
   if (person !== employeeId) {
     person = employeeId
-    const kept = keptLines(employeeId)
-    if (kept) change({ lines: kept.lines, runs: kept.runs, manifests: kept.manifests, at: kept.at })
+    await showKept()
   }
-  void refreshLines()
+  await refreshLines()
+}
+
+/** Shows what this tab or another one has stored, if it is newer. */
+async function showKept(): Promise<void> {
+  const kept = person === null ? null : await keptWork(person)
+  if (kept && kept.at > state.at) change({ work: kept, at: kept.at })
+}
+
+/** Follows the acts and the lists of other tabs. */
+export function followOtherTabs(): () => void {
+  return hearOtherTabs(() => {
+    // The lists first: an act that they include is gone from the outbox.
+    void showKept()
+      .then(outbox.reload)
+      .catch(() => {})
+  })
 }
 
 /**
- * Refreshes the list from the server. Resolves on success and on failure. Of several concurrent refreshes the latest
+ * Refreshes the lists from the server. Resolves on success and on failure. Of several concurrent refreshes the latest
  * wins.
  */
 export async function refreshLines(): Promise<void> {
   lastAsked += 1
   const asked = lastAsked
+  const askedAt = Date.now()
+  // Acts answered later may be missing in these lists.
+  const included = outbox.answered()
   change({ isFetching: true })
   const answer = await Promise.all([
     courierCall('listOwnLines', {}),
     courierCall('listOwnRuns', {}),
     courierCall('listOwnManifests', {}),
   ]).then(
-    ([lines, runs, manifests]) => ({ lines, runs, manifests, at: Date.now(), error: null }),
+    ([lines, runs, manifests]) => ({ work: { lines, runs, manifests }, at: Date.now(), error: null }),
     (error: unknown) => ({
       error: error instanceof CallRefused ? error : new CallRefused(500, m.something_wrong()),
     }),
   )
   if (asked !== lastAsked) return
   change({ ...answer, isFetching: false })
-  if ('lines' in answer && person !== null) keepLines(person, answer)
+  if (!('work' in answer) || person === null) return
+  const { work, at } = answer
+  if (await keepWork({ ...work, employeeId: person, askedAt, at }))
+    await outbox.areInLists(included).catch(() => {})
 }
 
 export function ownLines(): OwnLinesState {

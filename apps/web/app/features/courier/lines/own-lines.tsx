@@ -20,13 +20,14 @@ import { useOwnLines } from './use-own-lines.ts'
 
 /** The delivery boy's day: cash, lines, and the sheet that is open over them. */
 export function OwnLines({ employeeId }: { employeeId: number }) {
-  const { lines, runs, manifests, at, error, isFetching } = useOwnLines(employeeId)
+  const { work, at, error, isFetching } = useOwnLines(employeeId)
   const isOnline = useOnline()
   const [open, setOpen] = useState<{ act: Act; line: OwnLine } | null>(null)
   const [visit, setVisit] = useState<readonly OwnLine[]>([])
   const visitId = visit[0]?.visit_id
 
-  const openRuns = runs?.list_items ?? []
+  const lines = work?.lines ?? null
+  const openRuns = work?.runs.list_items ?? []
   const divided = linesByRun(lines?.list_items ?? [], openRuns)
   const cards = {
     stops: stopNumbers(openRuns),
@@ -49,7 +50,7 @@ export function OwnLines({ employeeId }: { employeeId: number }) {
       {runsToAccept(openRuns).map((run) => (
         <AcceptRun key={run.id} run={run} />
       ))}
-      {manifests?.list_items.map((manifest) => (
+      {work?.manifests.list_items.map((manifest) => (
         <OwnManifestCard key={manifest.id} manifest={manifest} />
       ))}
       {!lines && <LinesSkeleton />}

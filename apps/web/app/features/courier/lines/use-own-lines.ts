@@ -1,15 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { applyActs } from '../outbox/apply-acts.ts'
+import { useOutbox } from '../outbox/use-outbox.ts'
 import { type OwnLinesState, onLinesChange, openLines, ownLines, refreshLines } from './own-lines-store.ts'
 
 const pollMs = 30_000
 
 /**
- * The list. It refreshes every 30 seconds while visible, when the page becomes visible, and when the phone comes
- * online.
+ * The lists with the acts that the server does not know yet. They refresh every 30 seconds while visible, when the page
+ * becomes visible, and when the phone comes online.
  */
 export function useOwnLines(employeeId: number): OwnLinesState {
   useEffect(() => {
-    openLines(employeeId)
+    void openLines(employeeId)
     const refreshSeen = () => {
       if (document.visibilityState === 'visible') void refreshLines()
     }
@@ -22,5 +24,7 @@ export function useOwnLines(employeeId: number): OwnLinesState {
       window.removeEventListener('online', refreshSeen)
     }
   }, [employeeId])
-  return useSyncExternalStore(onLinesChange, ownLines)
+  const { work, ...state } = useSyncExternalStore(onLinesChange, ownLines)
+  const { acts } = useOutbox()
+  return { ...state, work: useMemo(() => work && applyActs(work, acts), [work, acts]) }
 }

@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
 import type { Act } from '../acts/act-sheet.tsx'
+import { WaitingMark } from '../outbox/waiting-mark.tsx'
 import styles from './line-card.module.css'
 import { LineLinks } from './line-links.tsx'
 import { LinePlace } from './line-place.tsx'
@@ -30,6 +31,7 @@ export function VisitCard({ lines, stop, onStart, onAct }: Props) {
           {lines.map((line) => (
             <li key={line.awb} data-awb={line.awb}>
               <bdi dir="ltr">{line.awb}</bdi>
+              <WaitingMark awb={line.awb} />
               <div>
                 <Button variant="secondary" size="touch" onClick={() => onAct('start', line)}>
                   {m.courier_start()}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isValid, type KeptWork } from './kept-work.ts'
+
+const hourMs = 3_600_000
+const kept = (state?: string) =>
+  ({ at: 0, runs: { list_items: state === undefined ? [] : [{ state }] } }) as Pick<KeptWork, 'at' | 'runs'>
+
+test.each([
+  ['out', 35, true],
+  ['ready', 35, true],
+  ['out', 36, false],
+  ['back', 11, true],
+  ['back', 12, false],
+  [undefined, 11, true],
+  [undefined, 12, false],
+] as const)('lists with a run that is %s are shown after %i hours: %s', (state, hours, isShown) => {
+  expect(isValid(kept(state), hours * hourMs)).toBe(isShown)
+})

@@ -1,0 +1,63 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import type { KeptAct, NewAct } from './kept-act.ts'
+
+/** The database of the acts. Signing out keeps it: the acts are sent when their person signs in again. */
+export const actsName = 'mersal.courier.acts'
+
+/** Where the acts are kept. Each method rejects when the phone stores nothing, or has no space left. */
+export type ActStore = {
+  add: (act: NewAct) => Promise<void>
+  /** The acts of a person, in the order in which they were done. */
+  ofPerson: (employeeId: number) => Promise<KeptAct[]>
+  put: (acts: readonly KeptAct[]) => Promise<void>
+  remove: (acts: readonly KeptAct[]) => Promise<void>
+}
+
+interface Schema extends DBSchema {
+  acts: { key: number; value: KeptAct; indexes: { employeeId: number } }
+}
+
+type Acts = IDBPObjectStore<Schema, ['acts'], 'acts', 'readwrite'>
+
+/** `onGone` hears that the browser closed the database, for example because somebody deleted the site's data. */
+export function openActStore(onGone: () => void): ActStore {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+  function database(): Promise<IDBPDatabase<Schema>> {
+    opened ??= openDB<Schema>(actsName, 1, {
+      upgrade(created) {
+        const acts = created.createObjectStore('acts', { keyPath: 'seq', autoIncrement: true })
+        acts.createIndex('employeeId', 'employeeId')
+      },
+      blocking: close,
+      terminated() {
+        opened = null
+        onGone()
+      },
+    })
+    // The next act tries again.
+    opened.catch(() => {
+      opened = null
+    })
+    return opened
+  }
+
+  function close() {
+    void opened?.then((database) => database.close())
+    opened = null
+    onGone()
+  }
+
+  async function write(change: (acts: Acts) => Promise<unknown>[]): Promise<void> {
+    const transaction = (await database()).transaction('acts', 'readwrite', { durability: 'strict' })
+    await Promise.all([...change(transaction.store), transaction.done])
+  }
+
+  return {
+    // The database adds `seq`.
+    add: (act) => write((store) => [store.add(act as KeptAct)]),
+    ofPerson: async (employeeId) => (await database()).getAllFromIndex('acts', 'employeeId', employeeId),
+    put: (acts) => write((store) => acts.map((act) => store.put(act))),
+    remove: (acts) => write((store) => acts.map(({ seq }) => store.delete(seq))),
+  }
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import type { Work } from '../lines/kept-work.ts'
+import type { OwnLine } from '../lines/own-line.ts'
+import { applyActs } from './apply-acts.ts'
+import { awbsOf, type Deed, type KeptAct } from './kept-act.ts'
+
+const line: OwnLine = {
+  awb: 'a',
+  kind: 'end',
+  direction: 'forward',
+  re_status: 'Active',
+  status: 'under_delivery',
+  name: 'Mona',
+  phone: '01012345678',
+  address: '10 Horreya Street',
+  map: { latitude: 31, longitude: 29 },
+  branch: 'Smouha',
+  person: null,
+  due: 100.1,
+  allow_opening: true,
+  note: 'third floor',
+  promised_to: '2026-11-20',
+  visit_id: null,
+  brought: false,
+  changed: ['note'],
+  run_id: 1,
+  stop: 1,
+}
+const pickUp = { ...line, kind: 'pick_up', re_status: 'Pending', status: 'up_coming', due: 0 } as const
+type Run = Work['runs']['list_items'][number]
+
+const workOf = (...list_items: OwnLine[]): Work => ({
+  lines: { list_items, cash: 50.2, debt: 0, delivered_today: 3 },
+  runs: {
+    list_items: [
+      {
+        id: 1,
+        state: 'ready',
+        done: 4,
+        failed: 2,
+        parcel_list: list_items.map(({ awb }, at) => ({ awb, at, scanned_out: awb !== 'left' })),
+      } as Run,
+    ],
+  },
+  manifests: { list_items: [{ id: 9, state: 'loading' } as Work['manifests']['list_items'][number]] },
+})
+
+let seq = 0
+function act(deed: Deed, more: Partial<Pick<KeptAct, 'state' | 'isInLists'>> = {}): KeptAct {
+  seq += 1
+  const fresh = { awbs: awbsOf(deed), state: 'waiting', details: '', isInLists: false } as const
+  return { ...deed, ...fresh, ...more, seq, id: String(seq), employeeId: 1, at: '2026-11-20T10:00:00.000Z' }
+}
+
+const deliver = act({ call: 'finishOwnLine', input: { awb: 'a', amount: 100.1 } })
+const start = act({ call: 'startOwnLine', input: { awb: 'a', code: '1234' } })
+
+test('a delivery ends its line, adds its cash and counts', () => {
+  const { lines, runs } = applyActs(workOf(line), [deliver])
+  expect(lines).toEqual({ list_items: [], cash: 150.3, debt: 0, delivered_today: 4 })
+  expect(runs.list_items[0]).toMatchObject({ done: 5, failed: 2 })
+})
+
+test('lists that include the act already stay as they are', () => {
+  const known = workOf({ ...line, awb: 'other' })
+  expect(applyActs(known, [deliver])).toEqual(known)
+  const failed = workOf({ ...line, re_status: 'Failed', due: 0 })
+  const report = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 1 } })
+  expect(applyActs(failed, [report])).toEqual(failed)
+})
+
+test('a return that is handed over adds no cash and is no delivery', () => {
+  const { lines } = applyActs(workOf({ ...line, direction: 'return', due: 0 }), [
+    act({ call: 'finishOwnLine', input: { awb: 'a' } }),
+  ])
+  expect(lines).toMatchObject({ list_items: [], cash: 50.2, delivered_today: 3 })
+})
+
+test.each(['pick_up', 'transfer'] as const)(
+  'a parcel of a %s that is at the branch waits for its scan',
+  (kind) => {
+    const { lines } = applyActs(workOf({ ...line, kind }), [
+      act({ call: 'finishOwnLine', input: { awb: 'a' } }),
+    ])
+    expect(lines.list_items).toEqual([{ ...line, kind, brought: true }])
+  },
+)
+
+test('what was picked up goes to the branch, by code, by visit or without a code', () => {
+  const taken = {
+    ...pickUp,
+    re_status: 'Active',
+    name: 'Smouha',
+    phone: null,
+    address: '',
+    map: null,
+    person: { name: 'Mona', phone: '01012345678' },
+  }
+  const here = { ...pickUp, visit_id: 7 } as const
+  for (const taking of [
+    start,
+    act({ call: 'startVisit', input: { visit_id: 7, code: '1234', awbs: ['a'] } }),
+    act({ call: 'takeWithoutCode', input: { awbs: ['a'], giver: 'Omar' } }),
+  ]) {
+    const { lines } = applyActs(workOf(here, { ...here, awb: 'b' }), [taking])
+    expect(lines.list_items).toEqual([taken, { ...here, awb: 'b' }])
+  }
+})
+
+test('acts on one parcel follow one another', () => {
+  const { lines } = applyActs(workOf({ ...line, re_status: 'Pending' }), [start, deliver])
+  expect(lines).toMatchObject({ list_items: [], cash: 150.3 })
+})
+
+test('a failed delivery goes back to the branch, and nothing is to collect', () => {
+  const { lines, runs } = applyActs(workOf(line), [
+    act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 1 } }),
+  ])
+  expect(lines.list_items[0]).toMatchObject({ re_status: 'Failed', due: 0, name: 'Smouha', note: '' })
+  expect(lines.list_items[0]?.person).toEqual({ name: 'Mona', phone: '01012345678' })
+  expect(runs.list_items[0]).toMatchObject({ done: 4, failed: 3 })
+})
+
+test('a noted delay changes nothing, and a pick-up that failed or was given back is gone', () => {
+  const noted = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 4 } })
+  expect(applyActs(workOf(line), [noted])).toEqual(workOf(line))
+  const failed = act({ call: 'reportOwnOtherCase', input: { awb: 'a', case: 8 } })
+  const refused = act({ call: 'refusePickUp', input: { awb: 'a', note: 'closed' } })
+  for (const gone of [failed, refused]) expect(applyActs(workOf(pickUp), [gone]).lines.list_items).toEqual([])
+})
+
+test('a change that was seen is shown no more', () => {
+  const seen = act({ call: 'seeChange', input: { awb: 'a' } })
+  expect(applyActs(workOf(line), [seen]).lines.list_items).toEqual([{ ...line, changed: [] }])
+})
+
+test('an accepted run is out with what was handed out, and an accepted manifest too', () => {
+  const waiting = { ...line, re_status: 'Pending' } as const
+  const { lines, runs, manifests } = applyActs(workOf(waiting, { ...waiting, awb: 'left' }), [
+    act({ call: 'acceptOwnRun', input: { id: 1 } }),
+    act({ call: 'acceptOwnManifest', input: { id: 9 } }),
+  ])
+  expect(lines.list_items.map(({ re_status }) => re_status)).toEqual(['Active', 'Pending'])
+  expect(runs.list_items[0]?.state).toBe('out')
+  expect(manifests.list_items[0]?.state).toBe('out')
+})
+
+test('an act counts until the lists include it, unless it is refused', () => {
+  const { call, input } = deliver
+  const ended = (more: Parameters<typeof act>[1]) =>
+    applyActs(workOf(line), [act({ call, input } as Deed, more)]).lines.list_items.length === 0
+  expect(ended({ state: 'done' })).toBe(true)
+  expect(ended({ state: 'conflict' })).toBe(true)
+  expect(ended({ state: 'conflict', isInLists: true })).toBe(false)
+  expect(ended({ state: 'refused' })).toBe(false)
+})

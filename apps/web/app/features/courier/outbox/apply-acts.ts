@@ -1,0 +1,122 @@
+import { failsAttempt, type OtherCase } from '@mersal/contract'
+import type { Work } from '../lines/kept-work.ts'
+import type { OwnLine } from '../lines/own-line.ts'
+import type { OwnRun } from '../runs/own-run.ts'
+import { isPending, type KeptAct } from './kept-act.ts'
+
+/**
+ * The lists as they are after the acts that they do not include yet. An act changes only what is still as it was before
+ * the act, so lists that include it already stay as they are.
+ */
+export function applyActs(work: Work, acts: readonly KeptAct[]): Work {
+  return acts.filter(isPending).reduce(applyAct, work)
+}
+
+function applyAct(work: Work, act: KeptAct): Work {
+  switch (act.call) {
+    case 'startOwnLine':
+    case 'startVisit':
+    case 'takeWithoutCode':
+      return changeLines(work, act.awbs, start)
+    case 'finishOwnLine':
+      return finish(work, act.awbs, Number(act.input.amount ?? 0))
+    case 'reportOwnOtherCase':
+      return failsAttempt(Number(act.input.case) as OtherCase) ? fail(work, act.awbs) : work
+    case 'refusePickUp':
+      return changeLines(work, act.awbs, (line) => (isAtSender(line) ? null : line))
+    case 'seeChange':
+      return changeLines(work, act.awbs, (line) => ({ ...line, changed: [] }))
+    case 'acceptOwnRun':
+      return acceptRun(work, Number(act.input.id))
+    case 'acceptOwnManifest':
+      return acceptManifest(work, Number(act.input.id))
+  }
+}
+
+const isAtSender = ({ kind, re_status }: OwnLine) => kind === 'pick_up' && re_status === 'Pending'
+const isAtTheDoor = ({ kind, re_status }: OwnLine) => kind === 'end' && re_status === 'Active'
+
+/** The line after the goods were taken over. What was picked up goes to the branch, whose address only the server knows. */
+function start(line: OwnLine): OwnLine {
+  if (line.re_status !== 'Pending') return line
+  const started = { ...line, re_status: 'Active', visit_id: null } as const
+  if (line.kind === 'end') return { ...started, status: 'under_delivery' }
+  if (line.kind === 'transfer') return { ...started, status: 'being_shipped' }
+  return toBranch(started)
+}
+
+/** The line whose next stop is its branch. */
+function toBranch(line: OwnLine): OwnLine {
+  const person = { name: line.name, phone: line.phone ?? '' }
+  return { ...line, name: line.branch ?? '', phone: null, address: '', map: null, person }
+}
+
+function finish(work: Work, awbs: readonly string[], amount: number): Work {
+  const ended = linesOf(work, awbs, isAtTheDoor)
+  const delivered = ended.filter(({ direction }) => direction === 'forward').length
+  const finished = changeLines(work, awbs, (line) => {
+    if (line.re_status !== 'Active') return line
+    return line.kind === 'end' ? null : { ...line, brought: true }
+  })
+  const { lines } = finished
+  const cash = delivered > 0 ? piastresOf(lines.cash, amount) : lines.cash
+  const counted = { ...lines, cash, delivered_today: lines.delivered_today + delivered }
+  return countInRuns({ ...finished, lines: counted }, ended, 'done')
+}
+
+/** Adds amounts without the rounding faults of fractions. */
+function piastresOf(...amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
+}
+
+function fail(work: Work, awbs: readonly string[]): Work {
+  const failed = linesOf(work, awbs, (line) => isAtTheDoor(line) || isAtSender(line))
+  const changed = changeLines(work, awbs, (line) => {
+    if (isAtSender(line)) return null
+    if (!isAtTheDoor(line)) return line
+    return { ...toBranch(line), re_status: 'Failed', due: 0, allow_opening: false, note: '' }
+  })
+  return countInRuns(changed, failed, 'failed')
+}
+
+function acceptRun(work: Work, id: number): Work {
+  const run = work.runs.list_items.find((one) => one.id === id)
+  if (run?.state !== 'ready') return work
+  const handedOut = run.parcel_list.filter(({ scanned_out }) => scanned_out).map(({ awb }) => awb)
+  return changeRuns(changeLines(work, handedOut, start), (one) =>
+    one.id === id ? { ...one, state: 'out' } : one,
+  )
+}
+
+/** The parcels of a manifest are known to the server only. Their lines start when it answers. */
+function acceptManifest(work: Work, id: number): Work {
+  const list_items = work.manifests.list_items.map((manifest) =>
+    manifest.id === id && manifest.state === 'loading' ? { ...manifest, state: 'out' as const } : manifest,
+  )
+  return { ...work, manifests: { ...work.manifests, list_items } }
+}
+
+function countInRuns(work: Work, ended: readonly OwnLine[], count: 'done' | 'failed'): Work {
+  if (ended.length === 0) return work
+  return changeRuns(work, (run) => {
+    const more = ended.filter(({ run_id }) => run_id === run.id).length
+    return more === 0 ? run : { ...run, [count]: run[count] + more }
+  })
+}
+
+function linesOf(work: Work, awbs: readonly string[], is: (line: OwnLine) => boolean): OwnLine[] {
+  return work.lines.list_items.filter((line) => awbs.includes(line.awb) && is(line))
+}
+
+/** Changes the lines of `awbs`. Null removes a line. */
+function changeLines(work: Work, awbs: readonly string[], change: (line: OwnLine) => OwnLine | null): Work {
+  const list_items = work.lines.list_items.flatMap((line) => {
+    const changed = awbs.includes(line.awb) ? change(line) : line
+    return changed === null ? [] : [changed]
+  })
+  return { ...work, lines: { ...work.lines, list_items } }
+}
+
+function changeRuns(work: Work, change: (run: OwnRun) => OwnRun): Work {
+  return { ...work, runs: { ...work.runs, list_items: work.runs.list_items.map(change) } }
+}

@@ -1,0 +1,36 @@
+import { actsName, openActStore } from './act-store.ts'
+import type { Deed } from './kept-act.ts'
+import { createOutbox } from './outbox.ts'
+import { waitingNotes } from './waiting-note.ts'
+
+let channel: BroadcastChannel | null = null
+let isPersistAsked = false
+
+/** The outbox of this phone. */
+export const outbox = createOutbox({
+  store: openActStore(() => void outbox.recheck().catch(() => {})),
+  notes: waitingNotes,
+  announce: () => channel?.postMessage(null),
+})
+
+/** Calls `onChange` when another tab has changed the acts. Returns what stops it. */
+export function hearOtherTabs(onChange: () => void): () => void {
+  const heard = new BroadcastChannel(actsName)
+  heard.addEventListener('message', onChange)
+  channel = heard
+  return () => {
+    heard.close()
+    channel = null
+  }
+}
+
+/** Stores an act and returns its id. Rejects when the phone cannot store it. */
+export async function keepAct(deed: Deed): Promise<string> {
+  const id = await outbox.keep(deed)
+  if (!isPersistAsked) {
+    isPersistAsked = true
+    // The answer changes nothing here: without it the phone's system may delete the acts when space is short.
+    navigator.storage?.persist?.().catch(() => {})
+  }
+  return id
+}

@@ -1,0 +1,41 @@
+import type { ActOutcome, CallInput, KeptCall } from '@mersal/contract'
+
+type Of<N extends KeptCall> = { call: N; input: CallInput<N> }
+
+/** What a delivery boy did: a call and its request. */
+export type Deed = { [N in KeptCall]: Of<N> }[KeptCall]
+
+/** An act before it is stored, which gives it its number. */
+export type NewAct = Deed & {
+  id: string
+  /** The person who did it. Nobody else sees or sends it. */
+  employeeId: number
+  /** When it was done, by the clock of the phone. */
+  at: string
+  /** The parcels that it is about. Empty for a run and a manifest. */
+  awbs: readonly string[]
+  state: 'waiting' | ActOutcome
+  /** The sentence of the server. Empty while the act waits. */
+  details: string
+  /** The lists of the phone are newer than the answer, so they include the act. */
+  isInLists: boolean
+}
+
+/** `seq` is the order in which the acts were done, also by several tabs. */
+export type KeptAct = NewAct & { seq: number }
+
+/** True while the lists do not include the act yet, and the screen shows them with it. */
+export function isPending({ state, isInLists }: KeptAct): boolean {
+  return state !== 'refused' && !isInLists
+}
+
+/** True when the delivery boy must read how the act ended. */
+export function needsReading({ state }: KeptAct): boolean {
+  return state === 'refused' || state === 'conflict'
+}
+
+/** The parcels of a deed. */
+export function awbsOf({ input }: Deed): readonly string[] {
+  if ('awb' in input) return [String(input.awb)]
+  return 'awbs' in input && Array.isArray(input.awbs) ? input.awbs.map(String) : []
+}

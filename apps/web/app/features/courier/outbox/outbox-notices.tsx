@@ -1,0 +1,55 @@
+import { IconCloudUp } from '@tabler/icons-react'
+import { m } from '../../../paraglide/messages.js'
+import { Button } from '../../../ui/control/button.tsx'
+import { clock } from '../lines/clock.ts'
+import { outbox } from './courier-outbox.ts'
+import { EndedAct } from './ended-act.tsx'
+import { needsReading } from './kept-act.ts'
+import { lastSentAt } from './last-sent.ts'
+import styles from './outbox.module.css'
+import { waitingOf } from './outbox.ts'
+import { useOutbox, useSending } from './use-outbox.ts'
+
+/** How many acts wait, and what did not go through or was lost, until the delivery boy has read it. */
+export function OutboxNotices({ employeeId }: { employeeId: number }) {
+  useSending(employeeId)
+  const { acts, lost } = useOutbox()
+  const waiting = waitingOf(acts).length
+  const toRead = acts.filter(needsReading)
+  const sentAt = lastSentAt()
+  return (
+    <>
+      <div role="status">
+        {waiting > 0 && (
+          <p className={styles.waiting} data-waiting={waiting}>
+            <IconCloudUp size={24} aria-hidden="true" />
+            <span>
+              <strong>{m.courier_acts_wait({ count: waiting, shown: String(waiting) })}</strong>
+              {sentAt !== null && <small>{m.courier_last_sent({ time: clock.format(sentAt) })}</small>}
+            </span>
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {lost > 0 && (
+          <section className={styles.ended}>
+            <p>{m.courier_acts_lost({ count: lost, shown: String(lost) })}</p>
+            <Button variant="secondary" size="touch" onClick={outbox.dismissLost}>
+              {m.courier_act_read()}
+            </Button>
+          </section>
+        )}
+      </div>
+      {toRead.length > 0 && (
+        <section className={styles.ended} aria-labelledby="acts-to-read">
+          <h2 id="acts-to-read">{m.courier_acts_to_read()}</h2>
+          <ul>
+            {toRead.map((act) => (
+              <EndedAct key={act.id} act={act} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { CallRefused } from '../../../client/call-refused.ts'
+import type { ActStore } from './act-store.ts'
+import type { Deed, KeptAct } from './kept-act.ts'
+import { createOutbox, type Settled } from './outbox.ts'
+import { createSender } from './sender.ts'
+import type { WaitingNotes } from './waiting-note.ts'
+
+/** A phone: what stays on it when the app is killed. */
+function newPhone() {
+  let acts: KeptAct[] = []
+  let seq = 0
+  let isFull = false
+  let isDying = false
+  const notes = new Map<number, ReturnType<WaitingNotes['read']>>()
+  const store: ActStore = {
+    async add(act) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      seq += 1
+      acts.push({ ...act, seq } as KeptAct)
+    },
+    ofPerson: async (employeeId) => acts.filter((act) => act.employeeId === employeeId),
+    async put(changed) {
+      acts = acts.map((act) => changed.find((one) => one.seq === act.seq) ?? act)
+      if (isDying) throw new Error('the app was ended')
+    },
+    async remove(gone) {
+      acts = acts.filter((act) => !gone.some((one) => one.seq === act.seq))
+    },
+  }
+  const waitingNotes: WaitingNotes = {
+    read: (employeeId) => notes.get(employeeId) ?? { waiting: 0, lost: 0 },
+    write: (employeeId, note) => notes.set(employeeId, note),
+  }
+  return {
+    open: async (employeeId = 1) => {
+      const outbox = createOutbox({ store, notes: waitingNotes, announce: () => {} })
+      await outbox.open(employeeId)
+      return outbox
+    },
+    fill: () => {
+      isFull = true
+    },
+    /** The app is ended right after what it writes next. */
+    endAtNextWrite: () => {
+      isDying = true
+    },
+    clear: () => {
+      acts = []
+    },
+  }
+}
+
+type Answer = 'lost on the way' | 'lost on the way back' | CallRefused | null
+
+/** A server that takes each act once and answers repeats with the first outcome. `next` is what becomes of each request. */
+function newServer(next: Answer[] = []) {
+  const taken = new Map<string, Settled>()
+  const inOrder: unknown[] = []
+  const sizes: number[] = []
+  return {
+    inOrder,
+    sizes,
+    async send(acts: readonly KeptAct[]): Promise<Settled[]> {
+      sizes.push(acts.length)
+      const fate = next.shift() ?? null
+      if (fate === 'lost on the way') throw new CallRefused(503, '')
+      const bad = acts.some(({ input }) => 'awb' in input && input.awb === 'malformed')
+      if (bad) throw new CallRefused(421, 'wrong', { fields: { 'acts.0.input': 'not one of ours' } })
+      if (fate instanceof CallRefused) throw fate
+      const outcomes = acts.map(({ id, input }): Settled => {
+        const before = taken.get(id)
+        if (before) return before
+        const awb = 'awb' in input ? input.awb : null
+        inOrder.push(awb)
+        const outcome = awb === 'refused' ? 'refused' : 'done'
+        const answer = { id, outcome, details: outcome } as const
+        taken.set(id, answer)
+        return answer
+      })
+      if (fate === 'lost on the way back') throw new CallRefused(503, '')
+      return outcomes
+    },
+  }
+}
+
+function senderOf(outbox: Awaited<ReturnType<ReturnType<typeof newPhone>['open']>>, server = newServer()) {
+  const gaps: number[] = []
+  let again = () => {}
+  const sender = createSender({
+    outbox,
+    send: server.send,
+    alone: (work) => work(),
+    later(act, ms) {
+      gaps.push(ms)
+      again = act
+      return () => {}
+    },
+  })
+  return { run: sender.run, gaps, retry: () => (again(), sender.run()), server }
+}
+
+const finish = (awb: string): Deed => ({ call: 'finishOwnLine', input: { awb } })
+async function keep(outbox: ReturnType<typeof createOutbox>, ...awbs: string[]) {
+  for (const awb of awbs) outbox.release(await outbox.keep(finish(awb)))
+}
+const statesOf = (outbox: ReturnType<typeof createOutbox>) => outbox.state().acts.map(({ state }) => state)
+
+test('acts survive the end of the app and are sent once, in order, although answers are lost', async () => {
+  const phone = newPhone()
+  await keep(await phone.open(), 'a', 'b')
+  const outbox = await phone.open()
+  await keep(outbox, 'c')
+  expect(statesOf(outbox)).toEqual(['waiting', 'waiting', 'waiting'])
+  const { run, retry, gaps, server } = senderOf(
+    outbox,
+    newServer(['lost on the way', 'lost on the way back', new CallRefused(500, '')]),
+  )
+  await run()
+  await retry()
+  expect(statesOf(outbox)).toEqual(['waiting', 'waiting', 'waiting'])
+  await retry()
+  await retry()
+  expect(server.inOrder).toEqual(['a', 'b', 'c'])
+  expect(statesOf(outbox)).toEqual(['done', 'done', 'done'])
+  expect(gaps).toEqual([2_000, 4_000, 8_000])
+})
+
+test('gaps grow up to a minute, and start anew after a success', async () => {
+  const outbox = await newPhone().open()
+  await keep(outbox, 'a')
+  const { run, retry, gaps } = senderOf(outbox, newServer(Array(7).fill('lost on the way')))
+  await run()
+  for (let tries = 0; tries < 7; tries += 1) await retry()
+  expect(gaps).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
+  expect(statesOf(outbox)).toEqual(['done'])
+})
+
+test('more than fifty acts are sent in several batches', async () => {
+  const outbox = await newPhone().open()
+  await keep(outbox, ...Array.from({ length: 120 }, (_, at) => String(at)))
+  const { run, server } = senderOf(outbox)
+  await run()
+  expect(server.sizes).toEqual([50, 50, 20])
+  expect(server.inOrder).toEqual(Array.from({ length: 120 }, (_, at) => String(at)))
+})
+
+test('a malformed act is refused alone, and the others pass', async () => {
+  const outbox = await newPhone().open()
+  await keep(outbox, 'a', 'malformed', 'b')
+  await senderOf(outbox).run()
+  expect(statesOf(outbox)).toEqual(['done', 'refused', 'done'])
+  expect(outbox.state().acts[1]?.details).toBe('not one of ours')
+})
+
+test('a refused act stays until it is read, and one that is done until the lists include it', async () => {
+  const phone = newPhone()
+  const outbox = await phone.open()
+  await keep(outbox, 'a', 'refused')
+  const before = outbox.answered()
+  await senderOf(outbox).run()
+  await outbox.areInLists(before)
+  expect(statesOf(outbox)).toEqual(['done', 'refused'])
+  await outbox.areInLists(outbox.answered())
+  const reopened = await phone.open()
+  expect(statesOf(reopened)).toEqual(['refused'])
+  const [refused] = reopened.state().acts
+  if (refused) await reopened.dismiss(refused)
+  expect(reopened.state().acts).toEqual([])
+})
+
+test('an act whose sheet waits is not shown, and its answer goes to the sheet', async () => {
+  const outbox = await newPhone().open()
+  const id = await outbox.keep(finish('refused'))
+  expect(outbox.state().acts).toEqual([])
+  const answer = outbox.answerOf(id)
+  await senderOf(outbox).run()
+  expect(await answer).toMatchObject({ state: 'refused', details: 'refused' })
+  outbox.release(id)
+  expect(statesOf(outbox)).toEqual(['refused'])
+})
+
+test('another person on the same phone neither sees nor sends the acts', async () => {
+  const phone = newPhone()
+  await keep(await phone.open(1), 'a')
+  const other = await phone.open(2)
+  const { run, server } = senderOf(other)
+  await run()
+  expect([other.state().acts, server.sizes]).toEqual([[], []])
+  expect(statesOf(await phone.open(1))).toEqual(['waiting'])
+})
+
+test('a phone without space says so, and the act is not kept', async () => {
+  const phone = newPhone()
+  const outbox = await phone.open()
+  phone.fill()
+  await expect(outbox.keep(finish('a'))).rejects.toThrow('full')
+  expect((await phone.open()).state()).toEqual({ acts: [], lost: 0 })
+})
+
+test('waiting acts that the phone deleted are counted until that was read; sent ones are not missed', async () => {
+  const phone = newPhone()
+  const outbox = await phone.open()
+  await keep(outbox, 'a', 'b', 'c')
+  const { run } = senderOf(outbox, newServer([null]))
+  await run()
+  await keep(outbox, 'd', 'e')
+  phone.clear()
+  expect((await phone.open()).state().lost).toBe(2)
+  const reopened = await phone.open()
+  expect(reopened.state().lost).toBe(2)
+  reopened.dismissLost()
+  expect((await phone.open()).state().lost).toBe(0)
+})
+
+test('an app that is ended while it stores answers misses no act afterwards', async () => {
+  const phone = newPhone()
+  const outbox = await phone.open()
+  await keep(outbox, 'a', 'b')
+  phone.endAtNextWrite()
+  await senderOf(outbox).run()
+  expect((await phone.open()).state()).toMatchObject({
+    lost: 0,
+    acts: [{ state: 'done' }, { state: 'done' }],
+  })
+})
+
+test('two senders of two tabs send each act once', async () => {
+  const phone = newPhone()
+  const [first, second] = [await phone.open(), await phone.open()]
+  await keep(first, 'a', 'b')
+  const server = newServer()
+  await Promise.all([senderOf(first, server).run(), senderOf(second, server).run()])
+  expect(server.inOrder).toEqual(['a', 'b'])
+  await second.reload()
+  expect(statesOf(second)).toEqual(['done', 'done'])
+})

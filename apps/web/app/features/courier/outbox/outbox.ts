@@ -1,0 +1,175 @@
+import type { ActOutcome } from '@mersal/contract'
+import { newActId } from './act-id.ts'
+import type { ActStore } from './act-store.ts'
+import { awbsOf, type Deed, type KeptAct } from './kept-act.ts'
+import type { WaitingNotes } from './waiting-note.ts'
+
+export type OutboxState = {
+  /** The acts of the person, but for those whose sheet waits for the answer. */
+  acts: readonly KeptAct[]
+  /** How many unsent acts the phone's system deleted. */
+  lost: number
+}
+
+export type Settled = { id: string; outcome: ActOutcome; details: string }
+
+type Ports = {
+  store: ActStore
+  notes: WaitingNotes
+  /** Tells the other tabs that the acts changed. */
+  announce: () => void
+}
+
+const nothing: OutboxState = { acts: [], lost: 0 }
+
+/**
+ * The acts of one person that are not yet in the lists of the phone. The store is the truth; this follows it, because
+ * several tabs write to it.
+ */
+export function createOutbox({ store, notes, announce }: Ports) {
+  let person: number | null = null
+  let stored: readonly KeptAct[] = []
+  let state = nothing
+  let isChecked = false
+  const held = new Set<string>()
+  const waiters = new Map<string, (act: KeptAct | null) => void>()
+  const listeners = new Set<() => void>()
+
+  function publish() {
+    const lost = person === null ? 0 : notes.read(person).lost
+    state = { acts: stored.filter(({ id }) => !held.has(id)), lost }
+    for (const listener of listeners) listener()
+  }
+
+  function note(waiting: number) {
+    if (person !== null) notes.write(person, { ...notes.read(person), waiting })
+  }
+
+  /** Reads the store, here and when another tab has changed it. */
+  async function reload(): Promise<void> {
+    const of = person
+    if (of === null) return
+    const acts = await store.ofPerson(of)
+    if (of !== person) return
+    stored = acts
+    const waiting = waitingOf(acts).length
+    if (!isChecked) {
+      isChecked = true
+      const before = notes.read(of)
+      notes.write(of, { waiting, lost: before.lost + Math.max(0, before.waiting - waiting) })
+    } else note(waiting)
+    for (const [id, tell] of waiters) {
+      const act = acts.find((one) => one.id === id)
+      // Another tab has sent it and has its effect in the lists.
+      if (act?.state !== 'waiting') tell(act ?? null)
+    }
+    publish()
+  }
+
+  async function changed(): Promise<void> {
+    await reload()
+    announce()
+  }
+
+  return {
+    state: () => state,
+    onChange: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Rejects when the phone stores nothing. */
+    async open(employeeId: number): Promise<void> {
+      if (person !== employeeId) {
+        person = employeeId
+        stored = []
+        isChecked = false
+        publish()
+      }
+      await reload()
+    },
+    reload,
+    /** The browser closed the database: acts may be lost. */
+    recheck(): Promise<void> {
+      isChecked = false
+      return reload()
+    },
+
+    /** Stores an act. Its effect and its mark are shown after `release`. Rejects when it could not be stored. */
+    async keep(deed: Deed): Promise<string> {
+      if (person === null) throw new Error('nobody is signed in')
+      const id = newActId()
+      held.add(id)
+      try {
+        const at = new Date().toISOString()
+        const fresh = { awbs: awbsOf(deed), state: 'waiting', details: '', isInLists: false } as const
+        await store.add({ ...deed, ...fresh, id, employeeId: person, at })
+      } catch (error) {
+        held.delete(id)
+        throw error
+      }
+      // It is stored, so it is done, even if the store cannot be read now.
+      await changed().catch(() => {})
+      return id
+    },
+    release(id: string): void {
+      held.delete(id)
+      publish()
+    },
+    /** Resolves once the act is answered; with null when another tab has dealt with it. */
+    answerOf(id: string): Promise<KeptAct | null> {
+      const act = stored.find((one) => one.id === id)
+      if (act && act.state !== 'waiting') return Promise.resolve(act)
+      return new Promise((resolve) => {
+        waiters.set(id, (answer) => {
+          waiters.delete(id)
+          resolve(answer)
+        })
+      })
+    },
+
+    /** The acts of the person that wait, read anew, because another tab may have sent some. */
+    async waiting(): Promise<KeptAct[]> {
+      return person === null ? [] : waitingOf(await store.ofPerson(person))
+    },
+    async settle(acts: readonly KeptAct[], outcomes: readonly Settled[]): Promise<void> {
+      const answered = acts.flatMap((act) => {
+        const answer = outcomes.find(({ id }) => id === act.id)
+        return answer ? [{ ...act, state: answer.outcome, details: answer.details }] : []
+      })
+      // The note first: killed in between, it must never count more than there is.
+      note(Math.max(0, waitingOf(stored).length - answered.length))
+      await store.put(answered)
+      await changed()
+    },
+
+    /** The answered acts that are not in the lists. Lists that are asked for from now on include them. */
+    answered: (): KeptAct[] => stored.filter(({ state, isInLists }) => state !== 'waiting' && !isInLists),
+    /** The stored lists include `acts`. Those that must be read stay. */
+    async areInLists(acts: readonly KeptAct[]): Promise<void> {
+      if (acts.length === 0) return
+      const [done, toRead] = [acts.filter(isDone), acts.filter((act) => !isDone(act))]
+      await store.remove(done)
+      const still = new Set((person === null ? [] : await store.ofPerson(person)).map(({ id }) => id))
+      await store.put(toRead.filter(({ id }) => still.has(id)).map((act) => ({ ...act, isInLists: true })))
+      await changed()
+    },
+    /** The delivery boy has read how it ended. */
+    async dismiss(act: KeptAct): Promise<void> {
+      await store.remove([act])
+      await changed()
+    },
+    dismissLost: (): void => {
+      if (person !== null) notes.write(person, { ...notes.read(person), lost: 0 })
+      publish()
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+export function waitingOf(acts: readonly KeptAct[]): KeptAct[] {
+  return acts.filter(({ state }) => state === 'waiting')
+}
+
+const isDone = ({ state }: KeptAct) => state === 'done'

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { followOtherTabs } from '../lines/own-lines-store.ts'
+import { outbox } from './courier-outbox.ts'
+import { sendWaiting } from './courier-sender.ts'
+import type { OutboxState } from './outbox.ts'
+
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(outbox.onChange, outbox.state)
+}
+
+/** Opens the outbox of a person and sends what waits: now, when the phone comes online, and when the app is seen. */
+export function useSending(employeeId: number): void {
+  useEffect(() => {
+    const send = () => void sendWaiting().catch(() => {})
+    const sendSeen = () => {
+      if (document.visibilityState === 'visible') send()
+    }
+    const stopFollowing = followOtherTabs()
+    // Without a store there is nothing to send, and each act says that it cannot be kept.
+    outbox.open(employeeId).then(send, () => {})
+    document.addEventListener('visibilitychange', sendSeen)
+    window.addEventListener('online', send)
+    return () => {
+      stopFollowing()
+      document.removeEventListener('visibilitychange', sendSeen)
+      window.removeEventListener('online', send)
+    }
+  }, [employeeId])
+}

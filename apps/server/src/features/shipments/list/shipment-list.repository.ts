@@ -227,11 +227,13 @@ function listedShipments(sql: Sql) {
 }
 
 function listJoins(sql: Sql) {
+  // Each lateral join reads one row for each row of the page, whatever the planner expects of the page.
   return sql`
     join main_shipments m on m.id = s.main_shipment_id
     join clients c on c.id = s.client_id
     join branches d on d.id = s.destination_branch_id
-    left join shipment_lines l on l.awb = s.awb and l.active
+    left join lateral (
+      select delivery_boy_id from shipment_lines where awb = s.awb and active limit 1) l on true
     left join employees e on e.id = l.delivery_boy_id
     left join areas a on a.id = s.receiver_area_id
     left join lateral (

@@ -3,6 +3,10 @@ import { demoPassword, emailOf, type Person } from './people.ts'
 
 export const alexandria = { latitude: 31.2001, longitude: 29.9187 }
 
+let places = 0
+/** A separate place, so that pick-ups of different tests, also of different files, do not share a visit. */
+const newPlace = () => alexandria.latitude + (places += 1) / 10_000
+
 /** The branch, over HTTP: it assigns work to the delivery boy and tells him the codes. */
 export async function openOffice() {
   const base = `${appUnderTest().siteUrl}/api`
@@ -32,10 +36,6 @@ export async function openOffice() {
   const [client] = (await call('GET', '/dashboard/clients/all', { search: 'Sakkara Tech' })).list_items as {
     id: number
   }[]
-
-  let places = 0
-  /** A separate place, so that pick-ups of different tests do not share a visit. */
-  const newPlace = () => alexandria.latitude + (places += 1) / 10_000
 
   async function create(cod: string, latitude: number): Promise<string> {
     const order = await call('POST', '/dashboard/v2/shipments/create', {

@@ -14,6 +14,7 @@ test('a new list is a draft, is published from a day, and then priced for a clie
   await page.getByRole('button', { name: t.price_new_list }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t.price_create_list }).click()
+  await dialog.locator('[aria-invalid=true]').nth(1).waitFor()
   expect(await dialog.locator('[aria-invalid=true]').count()).toBe(2)
   const name = `Shops ${Date.now() % 100_000}`
   await dialog.getByLabel(t.price_list_name_ar).fill('المتاجر')

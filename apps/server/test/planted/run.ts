@@ -11,9 +11,9 @@ import { allBugs } from './bugs.ts'
 import { runSuites, type SuitesRun } from './run-suites.ts'
 
 /**
- * `npm run planted [-- --only WORDS] [--copies 2]`: puts one bug at a time into a copy of the tree and runs the suites that
- * must detect it, in as many copies at once as there are processors. Exits with 1 when a bug is not detected, or its place is
- * not found.
+ * `npm run planted [-- --only WORDS] [--copies 2]`: puts one bug at a time into a copy of the tree, and runs the suites that
+ * must detect it. By default it uses one copy for each processor. Exits with 1 when a bug is not detected, or when its place
+ * is not found.
  */
 useTestFolder()
 const root = fileURLToPath(new URL('../../../..', import.meta.url))

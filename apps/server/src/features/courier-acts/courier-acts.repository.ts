@@ -81,7 +81,7 @@ export type LegEvidence = {
   leg: number
   /** When it was started, as its delivery boy or the desk said. */
   started_at: Date | null
-  /** It was theirs, and was given to somebody else. */
+  /** The parcel was reassigned from them to another delivery boy. */
   taken: boolean
   /** They refused it as a pick-up. */
   refused: boolean

@@ -105,7 +105,10 @@ async function judgeStored(
   }
 }
 
-/** Records the delivery of a parcel whose attempt had ended. After their own report nobody needs to look. */
+/**
+ * Records the delivery of a parcel whose attempt had ended. It opens a case, unless the attempt ended by the delivery boy's
+ * own report.
+ */
 async function deliver(
   sending: Sending,
   act: KnownAct,

@@ -11,7 +11,7 @@ export type Concerned = {
   shipment: Shipment
   /** Null when it is not known. */
   leg: number | null
-  /** Undefined when somebody else has it now. */
+  /** Undefined when another delivery boy has the line now. */
   line: Line | undefined
   evidence: LegEvidence | undefined
   /** The parcel was never theirs. */
@@ -77,7 +77,7 @@ export function judgeParcel(act: KnownAct, concerned: Concerned, refused: Messag
   return act.call === 'finishOwnLine' && isInHands && goesToReceiver ? 'deliver' : 'conflict'
 }
 
-/** Whether the effect of an act is there already, by the same act in another way or by somebody in their place. */
+/** Whether the act was already booked: by the direct call, or by a manager in the delivery boy's place. */
 function hasEffect(act: KnownAct, { shipment, line, evidence }: Concerned): boolean {
   const { call, input } = act
   if (call === 'refusePickUp') return evidence?.refused === true

@@ -40,8 +40,8 @@ export async function acceptOwnManifest(
 }
 
 /**
- * Gives the loaded parcels to the driver. It locks the manifest before its shipments, so that nobody loads a parcel at the
- * same time. Parcels that are not loaded join the driver's next manifest between the same branches.
+ * Gives the loaded parcels to the driver. The manifest is locked first, so nobody can load a parcel now. Parcels that are
+ * not loaded join the driver's next manifest between the same branches.
  */
 async function accept(
   { sql, actor, now }: Changing,

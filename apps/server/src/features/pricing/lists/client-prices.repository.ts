@@ -59,7 +59,7 @@ export async function saveClientPrices(
   return names
 }
 
-/** Takes back a list of a client that starts on a later day. Returns its name, or null when there is none to take back. */
+/** Withdraws the price list that a client gets on a later day. Returns its name; null when the client gets none. */
 export async function deletePlannedClientPrices(
   tx: Transaction,
   clientId: number,

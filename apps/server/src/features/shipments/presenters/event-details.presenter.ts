@@ -8,7 +8,7 @@ export function eventDetails(event: ShownEvent, language: Language): string {
   return said.filter((text) => text !== '').join(' · ')
 }
 
-/** In whose place somebody acted and why, or who gave a parcel without its code. */
+/** The delivery boy for whom a manager acted, with the reason; or the person who gave a parcel without its code. */
 function standIn({ stand_in, stand_in_reason, giver }: ShownEvent, language: Language): string {
   if (giver !== null) return sentence('tracking_without_code', language, { giver })
   if (stand_in === null) return ''

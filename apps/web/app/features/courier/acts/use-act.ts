@@ -17,8 +17,8 @@ type Done = {
 }
 
 /**
- * Does an act on a line or a visit, one at a time. The act is stored on the phone first. With signal the answer comes at
- * once, so that a wrong code is corrected on the spot; without, the act is kept.
+ * Does acts on a line or a visit, one at a time. An act is stored on the phone, then sent. The sheet waits a few seconds for
+ * the answer, so that a wrong code can be corrected. Without an answer the act is sent later.
  */
 export function useAct<N extends KeptCall>(call: N, { message, onDone }: Done) {
   const busy = useRef(false)

@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
 
 type Acts = IDBPObjectStore<Schema, ['acts'], 'acts', 'readwrite'>
 
-/** `onGone` hears that the browser closed the database, for example because somebody deleted the site's data. */
+/** `onGone` is called when the browser has closed the database, for example after the site's data was deleted. */
 export function openActStore(onGone: () => void): ActStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
 

@@ -31,7 +31,7 @@ export async function sendWaiting(): Promise<void> {
 }
 
 async function send(acts: readonly KeptAct[]): Promise<readonly Settled[]> {
-  // Somebody else may have signed in meanwhile, in another tab.
+  // Another person may have signed in, in another tab.
   const person = readOwnSession()?.info.employee_id
   if (acts.some(({ employeeId }) => employeeId !== person)) throw new CallRefused(401, '')
   const { list_items } = await courierCall('sendActs', {

@@ -8,7 +8,7 @@ export type Deed = { [N in KeptCall]: Of<N> }[KeptCall]
 /** An act before it is stored, which gives it its number. */
 export type NewAct = Deed & {
   id: string
-  /** The person who did it. Nobody else sees or sends it. */
+  /** The delivery boy who did it. The app shows it to them alone, and sends it only in their session. */
   employeeId: number
   /** When it was done, by the clock of the phone. */
   at: string

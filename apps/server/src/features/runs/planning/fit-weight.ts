@@ -4,10 +4,7 @@ import type { Steps } from './plan.ts'
 /** The fixed cost in metres of moving a stop, so that few heavy stops move instead of many light ones. */
 const metresOfAMove = 1_000
 
-/**
- * Moves stops from runs above the weight limit to runs with room. A stop that fits nowhere gets no run. At the end, each
- * stop without a run gets one if there is room by then.
- */
+/** Moves stops from runs above the weight limit to runs with room. A stop that fits nowhere gets no run. */
 export function* fitWeight(plan: Assignment): Steps<void> {
   for (const courier of plan.couriers.keys()) {
     while (plan.excess(courier) > 0 && plan.count(courier) > 0) {
@@ -17,6 +14,10 @@ export function* fitWeight(plan: Assignment): Steps<void> {
       yield
     }
   }
+}
+
+/** Gives each stop without a run to the nearest delivery boy who has room. */
+export function giveLeftStops(plan: Assignment): void {
   for (const [stop, owner] of plan.owners.entries())
     if (owner === null) {
       const open = [...plan.couriers.keys()].filter((courier) => plan.hasRoom(courier, [stop]))

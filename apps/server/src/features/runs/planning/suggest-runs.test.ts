@@ -217,6 +217,30 @@ describe('a suggestion', () => {
     expect(plan.left).toEqual([{ stop: 0, reason: 'stops' }])
   })
 
+  test('gives a left stop to somebody who had room only after an area was kept together', () => {
+    const at = (longitude: number, weightGrams: number, areaId: number | null = null) =>
+      stop({ latitude: 29.9, longitude, weightGrams, areaId })
+    const stops = [
+      at(31.000000000000004, 0),
+      at(31, 12_415),
+      at(31, 16_538, 3),
+      at(31, 0),
+      at(31.182370092077008, 1, 3),
+      at(31.000000000000007, 12_415, 3),
+    ]
+    const taken = [
+      [2, 1_925],
+      [1, 6_048],
+      [4, 0],
+      [1, 18_463],
+    ]
+    const couriers = taken.map(([stopsTaken, weightTaken], index) =>
+      courier(10 + index, { stopsTaken, weightTaken }),
+    )
+    const plan = suggestRuns({ start, stops, couriers, limits: { stops: 5, weightGrams: 30_877 } })
+    expect(plan.left).toEqual([])
+  })
+
   test('leaves as few stops as weight allows', () => {
     const stops = [5, 5, 30, 5].map((kg) => stop({ weightGrams: kg * 1_000 }))
     const plan = suggestRuns({

@@ -3,7 +3,7 @@ import { Assignment, lowest } from './assignment.ts'
 import { cellsOf } from './cells.ts'
 import { draftPlan } from './draft-plan.ts'
 import { fairShares } from './fair-shares.ts'
-import { fitWeight } from './fit-weight.ts'
+import { fitWeight, giveLeftStops } from './fit-weight.ts'
 import { keepAreasTogether } from './keep-areas-together.ts'
 import { orderStops, routeKm } from './order-stops.ts'
 import type { Plan, PlannedRun, PlanRequest, PlanStop, Steps } from './plan.ts'
@@ -73,6 +73,8 @@ function* assign({ start, stops, couriers, limits }: PlanRequest): Steps<Assignm
   yield
   yield* fitWeight(plan)
   keepAreasTogether(plan, shares)
+  // Last: moving the part of an area makes room.
+  giveLeftStops(plan)
   return plan
 }
 

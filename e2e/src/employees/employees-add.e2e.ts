@@ -93,7 +93,7 @@ test('each field shows its fault, the first has the focus, and nothing is sent, 
       .getByRole('region', { name: texts.ar.notifications })
       .getByText(sentence(firstKey, 'ar', firstParameters))
       .waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first)
     for (const [name, key, parameters] of expected)
       expect(await faultOf(page, name), `${name}`).toContain(sentence(key, 'ar', parameters))
   }

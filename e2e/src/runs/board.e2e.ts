@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/journey.ts'
 import { expectAccessible, expectNothingSideways } from '../support/looks.ts'
@@ -11,14 +12,24 @@ beforeAll(async () => {
   desk = await dispatchDesk()
 })
 
+/** Searches the stops without a run until only this one and its area are listed. */
+async function findStop(board: Page, name: string): Promise<Locator> {
+  await board.getByPlaceholder(t.board_search).fill(name)
+  const row = board.getByRole('row', { name })
+  await row.waitFor()
+  await expect.poll(() => board.getByRole('treegrid').getByRole('row').count()).toBe(2)
+  return row
+}
+
 test('a stop is moved to a delivery boy by keyboard, and another dispatcher learns who was faster', async () => {
   const { awb, name } = await desk.waitingParcel()
   const { page } = await visit(desk.boardPath, { as: 'superuser' })
   const { page: other } = await visit(desk.boardPath, { as: 'superuser' })
-  for (const board of [page, other]) {
-    await board.getByPlaceholder(t.board_search).fill(name)
-    await board.getByRole('row', { name }).waitFor()
-  }
+  await findStop(page, name)
+  const row = await findStop(other, name)
+  // The board of the second dispatcher stays as it is.
+  const lists = /\/api\/dashboard\/runs\/(all|unassigned)/
+  await other.route(lists, (route) => route.abort())
   const tree = page.getByRole('treegrid')
   await tree.focus()
   await page.keyboard.press('ArrowDown')
@@ -34,21 +45,19 @@ test('a stop is moved to a delivery boy by keyboard, and another dispatcher lear
   expect(await desk.runOf(awb)).toMatchObject({ courier: { id: desk.courier.id } })
 
   // The second dispatcher still sees the parcel and drags it to somebody else.
-  await other.route('**/api/dashboard/runs/put', (route) => route.continue())
-  const row = other.getByRole('row', { name })
-  if (await row.isVisible()) {
-    await row.dragTo(other.getByRole('heading', { level: 3 }).last())
-    await other.getByRole('alert').filter({ hasText: awb }).waitFor()
-    await row.waitFor({ state: 'detached' })
-  }
+  await row.dragTo(other.getByRole('heading', { level: 3 }).last())
+  await other.getByRole('alert').filter({ hasText: awb }).waitFor()
+  await other.unroute(lists)
+  await other.reload()
+  await other.getByRole('treegrid').or(other.getByText(t.board_all_planned)).waitFor()
+  expect(await row.count()).toBe(0)
   expect(await desk.runOf(awb)).toMatchObject({ courier: { id: desk.courier.id } })
 })
 
 test('a dragged stop lands in the run of the delivery boy under the pointer', async () => {
   const { awb, name } = await desk.waitingParcel()
   const { page } = await visit(desk.boardPath, { as: 'superuser' })
-  await page.getByPlaceholder(t.board_search).fill(name)
-  const row = page.getByRole('row', { name })
+  const row = await findStop(page, name)
   await row.dragTo(page.getByRole('heading', { level: 3, name: desk.courier.name }))
   await row.waitFor({ state: 'detached' })
   await expect.poll(async () => (await desk.runOf(awb))?.courier.id).toBe(desk.courier.id)

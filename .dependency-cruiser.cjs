@@ -23,6 +23,7 @@ const FEATURES_USED_BY = {
   manifests: ['activity-log', 'documents', 'runs', 'shipments'],
   labels: ['bills', 'documents', 'scan-codes'],
   performance: ['documents', 'shipments'],
+  phones: ['webhooks'],
   pricing: ['activity-log', 'places'],
   runs: ['activity-log', 'auth', 'documents', 'labels', 'places', 'shipments'],
   shipments: ['activity-log', 'auth', 'documents', 'ledger', 'places', 'pricing'],

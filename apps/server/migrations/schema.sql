@@ -414,6 +414,19 @@ create table courier_loans (
   constraint courier_loans_lent_by_fkey FOREIGN KEY (lent_by) REFERENCES employees(id)
 );
 
+create table courier_positions (
+  employee_id bigint not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  accuracy_m integer not null,
+  at timestamp with time zone not null,
+  constraint courier_positions_pkey PRIMARY KEY (employee_id),
+  constraint courier_positions_accuracy_m_check CHECK ((accuracy_m >= 0)),
+  constraint courier_positions_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint courier_positions_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint courier_positions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id)
+);
+
 create table custody_start (
   one boolean not null default true,
   at timestamp with time zone not null default now(),
@@ -909,6 +922,20 @@ create table price_versions (
   constraint price_versions_list_id_fkey FOREIGN KEY (list_id) REFERENCES price_lists(id),
   constraint price_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES employees(id)
 );
+
+create table push_subscriptions (
+  session_hash bytea not null,
+  employee_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (session_hash),
+  constraint push_subscriptions_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employees(id),
+  constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_by_employee ON public.push_subscriptions USING btree (employee_id);
 
 create table recovery_codes (
   employee_id bigint not null,

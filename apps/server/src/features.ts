@@ -23,6 +23,7 @@ import { logChainFeature } from './features/log-chain/index.ts'
 import { manifestsFeature } from './features/manifests/index.ts'
 import { orderFilesFeature } from './features/order-files/index.ts'
 import { performanceFeature } from './features/performance/index.ts'
+import { phonesFeature } from './features/phones/index.ts'
 import { placesFeature } from './features/places/index.ts'
 import { pricingFeature } from './features/pricing/index.ts'
 import { runsFeature } from './features/runs/index.ts'
@@ -59,6 +60,7 @@ export const features = [
   manifestsFeature,
   orderFilesFeature,
   performanceFeature,
+  phonesFeature,
   placesFeature,
   pricingFeature,
   runsFeature,

@@ -20,6 +20,7 @@ import * as wallet from '../money/wallet.ts'
 import * as auth from '../people/auth.ts'
 import * as employees from '../people/employees.ts'
 import * as logs from '../people/logs.ts'
+import * as phones from '../people/phones.ts'
 import * as secondFactor from '../people/second-factor.ts'
 import * as sessions from '../people/sessions.ts'
 import * as changes from '../shipments/changes.ts'
@@ -495,6 +496,10 @@ export const calls = {
   seeChange: post('/courier/change-seen', 'courier.work', changes.seeChange),
   refusePickUp: post('/courier/refuse', 'courier.work', shipmentActs.refusePickUp),
   sendActs: post('/courier/acts', 'courier.work', sendActs),
+  openPushKey: get('/courier/push', 'courier.work', phones.openPushKey),
+  subscribeToPush: post('/courier/push', 'courier.work', phones.subscribeToPush),
+  endPush: post('/courier/push-end', 'courier.work', phones.endPush),
+  sendPosition: post('/courier/position', 'courier.work', phones.sendPosition),
 
   track: get('/track', 'public', track),
   sendContactMessage: post('/contact', 'public', contact.sendContactMessage),

@@ -449,6 +449,14 @@ export const examples: Examples = {
   reportOwnOtherCase: { awb, case: 2, note: 'The customer refused the parcel' },
   seeChange: { awb },
   refusePickUp: { awb, note: 'The parcel is not packed' },
+  openPushKey: {},
+  subscribeToPush: {
+    endpoint: 'https://push.example/send/f3Jq',
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+  endPush: {},
+  sendPosition: { latitude: 30.0444, longitude: 31.2357, accuracy: 12 },
   sendActs: {
     sent_at: '2026-05-04T12:30:00Z',
     acts: [

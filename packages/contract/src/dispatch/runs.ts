@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../calls/limits.ts'
+import { position } from '../people/phones.ts'
 import { directions, lineKinds, lineStatuses } from '../shipments/shipment-status.ts'
 import { awb, choice, day, nestedList, optionalText, orNothing, text } from '../values/fields.ts'
 import { flag, id, wholeNumber } from '../values/number-fields.ts'
@@ -35,6 +36,8 @@ export const listRuns = {
         cash_quarters: cashQuarters,
         home_areas: z.array(z.int()),
         runs: z.array(z.int()),
+        /** Where they are while a run of theirs is out, if their phone tells. */
+        position: position.nullable(),
       }),
     ),
     list_items: z.array(runRow),

@@ -12,6 +12,7 @@ import { lossMessages } from './losses.ts'
 import { manifestMessages } from './manifests.ts'
 import { orderFileMessages } from './order-files.ts'
 import { peopleMessages } from './people.ts'
+import { phoneMessages } from './phones.ts'
 import { priceMessages } from './prices.ts'
 import { runMessages } from './runs.ts'
 import { shipmentMessages } from './shipments.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...peopleMessages,
   ...shipmentMessages,
   ...courierActMessages,
+  ...phoneMessages,
   ...lossMessages,
   ...manifestMessages,
   ...runMessages,

@@ -23,6 +23,7 @@ export const consumerLabels = {
   webhooks: { en: 'Webhooks', ar: 'إشعارات الويب' },
   cases: { en: 'Case desk', ar: 'مكتب المتابعة' },
   digests: { en: 'Daily summary mail', ar: 'ملخص اليوم بالبريد' },
+  phones: { en: 'Notifications to phones', ar: 'إشعارات الهواتف' },
   performance: { en: 'Figures of performance', ar: 'مؤشرات الأداء' },
 } as const satisfies Record<string, Bilingual>
 export type ConsumerName = keyof typeof consumerLabels

@@ -6,6 +6,9 @@ import { writeMessages } from './deliveries/write-messages.service.ts'
 import { resolveByDns } from './sending/reach.ts'
 import { webhookHandlers } from './webhooks.routes.ts'
 
+export { faultOfUrl, type Reach, resolveByDns } from './sending/reach.ts'
+export { sendMessage } from './sending/send-message.ts'
+
 export const webhooksFeature = ({ background, key, config }: AppParts) => {
   const reach = { resolve: resolveByDns, toLoopback: config.webhooksToLoopback }
   return {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { until } from '../../setup/spawned-program.ts'
 
-export type Received = { headers: IncomingHttpHeaders; body: string }
+export type Received = { headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 
 /** A shop's program on this machine. It stores messages and answers with `answer`. */
 export async function startReceiver() {
@@ -24,7 +24,8 @@ export async function startReceiver() {
     },
   }
   const server = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) })
+    const bytes = await buffer(request)
+    received.push({ headers: request.headers, body: bytes.toString(), bytes })
     receiver.answer(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

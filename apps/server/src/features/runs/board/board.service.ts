@@ -30,12 +30,16 @@ export async function listRuns(
   const held = new Map(couriers.map(({ id, held_piastres }) => [id, held_piastres]))
   const byCourier = Map.groupBy(runs, ({ delivery_boy_id }) => delivery_boy_id)
   return {
-    couriers: couriers.map(({ held_piastres, ...courier }) => {
+    couriers: couriers.map(({ held_piastres, latitude, longitude, accuracy_m, seen_at, ...courier }) => {
       const own = byCourier.get(courier.id) ?? []
       return {
         ...courier,
         cash_quarters: quartersOf(held_piastres + plannedOf(own), cash_ceiling),
         runs: own.map(({ id }) => id),
+        position:
+          latitude === null || longitude === null || accuracy_m === null || seen_at === null
+            ? null
+            : { latitude, longitude, accuracy: accuracy_m, at: seen_at.toISOString() },
       }
     }),
     list_items: runs.map((run) =>

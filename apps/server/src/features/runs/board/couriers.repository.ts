@@ -10,6 +10,11 @@ export type BoardCourier = {
   home_areas: number[]
   /** Cash in hand that is not counted. */
   held_piastres: Piastres
+  /** Where they were at `seen_at`. Null while no run of theirs is out, or when their phone does not tell. */
+  latitude: number | null
+  longitude: number | null
+  accuracy_m: number | null
+  seen_at: Date | null
 }
 
 /** The delivery boys of a branch on a day: its own, those lent to it, and those with a run of that day. */
@@ -19,8 +24,11 @@ export function couriersOfDay(sql: Sql, branchId: number, day: string): Promise<
       e.works_on_paper as paper, e.pin_hash is not null as has_pin,
       array(select h.area_id from home_areas h join areas a on a.id = h.area_id
         where h.delivery_boy_id = e.id and a.branch_id = ${branchId} order by h.area_id) as home_areas,
+      p.latitude, p.longitude, p.accuracy_m, p.at as seen_at,
       (select coalesce(sum(due_piastres), 0) from shipments where cash_holder_id = e.id)::bigint as held_piastres
     from employees e
+    left join courier_positions p on p.employee_id = e.id
+      and exists (select from runs where delivery_boy_id = e.id and state = 'out')
     where e.role = 'delivery' and ((e.active and e.branch_id = ${branchId})
       or e.id in (select delivery_boy_id from courier_loans where branch_id = ${branchId} and day = ${day})
       or e.id in (select delivery_boy_id from runs where branch_id = ${branchId} and day = ${day}))

@@ -17,7 +17,7 @@ export type Outcome = {
   retryAfter: Date | null
 }
 
-type Message = { url: string; headers: Record<string, string>; body: string }
+type Message = { url: string; headers: Record<string, string>; body: string | Buffer }
 
 /**
  * Sends a message once. Only 2xx is a success. Redirects are not followed, because their targets are not

@@ -61,7 +61,8 @@ test('a delivery boy is told, encrypted and signed, that the branch gave them a 
     title: 'تغيّرت شحناتك',
     body: 'أسند إليك الفرع شحنات',
     tag: 'parcels_added',
-    language: 'ar',
+    lang: 'ar',
+    dir: 'rtl',
   })
   const [, token, key] = /^vapid t=(\S+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? []
   expect(key).toBe((await app.call('openPushKey', 'delivery', {})).data.key)

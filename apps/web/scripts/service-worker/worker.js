@@ -8,6 +8,12 @@ self.addEventListener('install', (event) => event.waitUntil(storeBuild()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds()))
 self.addEventListener('message', ({ data }) => data === 'take over' && self.skipWaiting())
 
+self.addEventListener('push', (event) => event.waitUntil(notify(event.data.json())))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openCourier())
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -63,4 +69,21 @@ async function store(cache, path) {
 async function forgetOldBuilds() {
   const names = (await caches.keys()).filter((name) => name.startsWith('mersal-') && name !== cacheName)
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+/** Shows a notification of the server to a delivery boy, and refreshes the lists of an open app. */
+async function notify({ title, body, tag, lang, dir }) {
+  for (const page of await courierPages()) page.postMessage('lists changed')
+  const icon = '/icons/courier-192.png'
+  await self.registration.showNotification(title, { body, tag, lang, dir, icon, renotify: true })
+}
+
+async function openCourier() {
+  const [page] = await courierPages()
+  await (page ? page.focus() : self.clients.openWindow('/courier'))
+}
+
+async function courierPages() {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  return pages.filter(({ url }) => new URL(url).pathname.startsWith('/courier'))
 }

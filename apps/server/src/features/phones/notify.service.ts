@@ -1,4 +1,4 @@
-import { type Language, type PushKind, pushKinds, sentence } from '@mersal/contract'
+import { type Language, locales, type PushKind, pushKinds, sentence } from '@mersal/contract'
 import webPush from 'web-push'
 import { z } from 'zod'
 import type { Company } from '../../platform/company/company.ts'
@@ -77,8 +77,14 @@ function notification(
   kind: PushKind,
   { keys, contact }: { keys: PushKeys; contact: string | null },
 ) {
-  const known = language as Language
-  const text = { title: sentence('push_title', known), body: sentence(kind, known), tag: kind, language }
+  const lang = language as Language
+  const text = {
+    title: sentence('push_title', lang),
+    body: sentence(kind, lang),
+    tag: kind,
+    lang,
+    dir: locales[lang].direction,
+  }
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(text),

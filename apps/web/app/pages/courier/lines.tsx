@@ -5,6 +5,7 @@ import { AccountLine } from '../../features/courier/frame/account-line.tsx'
 import { StaffNotice } from '../../features/courier/frame/staff-notice.tsx'
 import { OwnLines } from '../../features/courier/lines/own-lines.tsx'
 import { OutboxNotices } from '../../features/courier/outbox/outbox-notices.tsx'
+import { LazyPhonePanel } from '../../features/courier/phone/lazy-phone-panel.tsx'
 import { ownSessionOrLeave, requireOwnSession } from '../../features/courier/wire/guards.ts'
 import { m } from '../../paraglide/messages.js'
 
@@ -20,6 +21,7 @@ export default function Lines() {
       <h1 className="visually-hidden">{m.courier_title()}</h1>
       <OutboxNotices employeeId={info.employee_id} />
       <OwnLines employeeId={info.employee_id} />
+      <LazyPhonePanel employeeId={info.employee_id} />
       <AccountLine info={info} />
     </>
   )

@@ -30,6 +30,15 @@ export function DayTime({ instant }: { instant: string }) {
   )
 }
 
+/** How long ago it was. Hovering shows the time. */
+export function Ago({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} title={formatDayTime(instant, pageLanguage())}>
+      {ago(instant)}
+    </time>
+  )
+}
+
 /** A day in wire format (YYYY-MM-DD) for display: DD/MM/YYYY. */
 export function formatWireDay(day: string): string {
   return day.split('-').reverse().join('/')

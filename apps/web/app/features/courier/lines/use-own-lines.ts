@@ -7,7 +7,7 @@ const pollMs = 30_000
 
 /**
  * The lists with the acts that the server does not know yet. They refresh every 30 seconds while visible, when the page
- * becomes visible, and when the phone comes online.
+ * becomes visible, when the phone comes online, and when the server notifies it.
  */
 export function useOwnLines(employeeId: number): OwnLinesState {
   useEffect(() => {
@@ -18,10 +18,13 @@ export function useOwnLines(employeeId: number): OwnLinesState {
     const poll = setInterval(refreshSeen, pollMs)
     document.addEventListener('visibilitychange', refreshSeen)
     window.addEventListener('online', refreshSeen)
+    // The service worker got a notification that the branch changed the list.
+    navigator.serviceWorker?.addEventListener('message', refreshSeen)
     return () => {
       clearInterval(poll)
       document.removeEventListener('visibilitychange', refreshSeen)
       window.removeEventListener('online', refreshSeen)
+      navigator.serviceWorker?.removeEventListener('message', refreshSeen)
     }
   }, [employeeId])
   const { work, ...state } = useSyncExternalStore(onLinesChange, ownLines)

@@ -12,6 +12,10 @@ export const courierRows = {
   listOwnRuns: { method: 'GET', path: '/courier/runs', effect: 'reads' },
   listOwnManifests: { method: 'GET', path: '/courier/manifests', effect: 'reads' },
   listOwnLines: { method: 'GET', path: '/courier/lines', effect: 'reads' },
+  openPushKey: { method: 'GET', path: '/courier/push', effect: 'reads' },
+  subscribeToPush: { method: 'POST', path: '/courier/push', effect: 'changes' },
+  endPush: { method: 'POST', path: '/courier/push-end', effect: 'changes' },
+  sendPosition: { method: 'POST', path: '/courier/position', effect: 'changes' },
   sendActs: { method: 'POST', path: '/courier/acts', effect: 'changes' },
 } as const satisfies { [N in CallName]?: CourierRow }
 

@@ -4,7 +4,9 @@ import { useSignedIn } from '../../../client/signed-in.ts'
 import { useSubmission } from '../../../client/use-submission.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/control/button.tsx'
+import { MapLink } from '../../../ui/location/map-link.tsx'
 import { CashShare } from '../../../ui/run/cash-share.tsx'
+import { Ago } from '../../../ui/text/day.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { Moving } from '../parts/moving.ts'
 import { dropTarget } from '../unassigned/drag.ts'
@@ -24,7 +26,7 @@ type Props = {
 
 /** A delivery boy with the runs of the day. Parcels are dropped on it. */
 export function CourierCard({ board, courier, place, onDropped, onMove }: Props) {
-  const { id, name, lent, paper, cash_quarters, home_areas } = courier
+  const { id, name, lent, paper, cash_quarters, home_areas, position } = courier
   const runs = board.list_items.filter((run) => courier.runs.includes(run.id))
   const areas = board.areas.filter((area) => home_areas.includes(area.id))
   const hasOpen = openRunOf(board, courier) !== undefined
@@ -51,6 +53,11 @@ export function CourierCard({ board, courier, place, onDropped, onMove }: Props)
       <p className={styles.areas}>
         {areas.length > 0 ? areas.map((area) => area.name).join(' · ') : m.no_home_areas()}
       </p>
+      {position && (
+        <p className={styles.position}>
+          <MapLink at={position}>{m.courier_seen()}</MapLink> <Ago instant={position.at} />
+        </p>
+      )}
       {runs.map((run) => (
         <RunRow key={run.id} run={run} day={place.date} limits={board.limits} onMove={onMove} />
       ))}
